@@ -1,0 +1,121 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A type whose values are the valid URLs of some schemas.
+///
+/// The code generator makes one for each schema, and an enumeration over all schemas of a target:
+///
+/// ```swift
+/// let url = try AssetURL(id: "123", width: 1920, height: 1280)
+/// url.string  // "asset://?id=123&width=1920&height=1280"
+/// ```
+///
+/// Values are equal exactly when their canonical strings are.
+public protocol SchemaURL: Sendable, Hashable, Codable, LosslessStringConvertible {
+    /// The schemas whose URLs are the values of this type.
+    static var schemas: SchemaSet { get }
+
+    /// Reads a URL in a straight line, or gives up: nil says nothing of the URL, which the engine then
+    /// reads again. Generated code implements this; call ``init(parsing:)``.
+    static func scan(_ scanner: inout URLScanner) -> Self?
+
+    /// Prints the canonical form. Generated code implements this; use ``string``.
+    func write(to writer: inout URLWriter)
+}
+
+extension SchemaURL {
+    /// Reads a URL.
+    ///
+    /// - Parameter string: The text of the URL.
+    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    @inlinable
+    public init(parsing string: String) throws(URLValidationError) {
+        var value: Self?
+        URLScanner.read(string) { value = Self.scan(&$0) }
+        if let value {
+            self = value
+        } else {
+            self = try Self.explained(string)
+        }
+    }
+
+    /// What the fast path leaves, the engine either explains or brings into the one form that the fast
+    /// path is made for.
+    @usableFromInline
+    static func explained(_ string: String) throws(URLValidationError) -> Self {
+        let canonical = try schemas.parse(string).canonical
+        guard let value = URLScanner.scan(canonical, as: Self.self) else {
+            throw schemas.disagreement(over: string)
+        }
+        return value
+    }
+
+    /// Reads a URL's `absoluteString`.
+    ///
+    /// Text from outside is better read as `String`: `URL(string:)` repairs bad escapes, so that what
+    /// was wrong with the text is no longer seen.
+    ///
+    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    public init(_ url: URL) throws(URLValidationError) {
+        try self.init(parsing: url.absoluteString)
+    }
+
+    /// Reads a URL, or is nil where it is not valid.
+    public init?(_ description: String) {
+        do throws(URLValidationError) { try self.init(parsing: description) } catch { return nil }
+    }
+
+    /// The canonical form: one string for each value. It is ASCII.
+    @inlinable
+    public var string: String {
+        URLWriter.string(of: write)
+    }
+
+    /// The canonical form as Foundation's `URL`.
+    public var url: URL {
+        guard let url = URL(string: string) else {
+            preconditionFailure("Foundation refuses the RFC 3986 URI \(string)")
+        }
+        return url
+    }
+
+    /// The canonical form.
+    public var description: String { string }
+
+    /// Whether the canonical strings are equal.
+    @inlinable
+    public static func == (left: Self, right: Self) -> Bool {
+        URLWriter.areEqual(left.write, right.write)
+    }
+
+    /// Hashes the canonical string.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        URLWriter.hash(write, into: &hasher)
+    }
+
+    /// Reads a URL out of a single string.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted`, whose underlying error is the `URLValidationError`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do throws(URLValidationError) {
+            try self.init(parsing: text)
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: container.codingPath, debugDescription: error.description,
+                    underlyingError: error))
+        }
+    }
+
+    /// Writes the canonical form as a single string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(string)
+    }
+}

@@ -1,0 +1,182 @@
+/// Prints a URL by RFC 6570, literals and parameters in the template's order. The engine and generated
+/// code both print through it.
+public struct URLWriter: ~Copyable {
+    // Safe: a writer lives only within `withUTF8(of:_:)`, whose temporary allocation outlives it. It
+    // cannot be copied, and is passed on `inout`, so none outlives the call. Every write is of an index
+    // below `buffer.count`; what goes beyond is counted and not written.
+    private let buffer: UnsafeMutableBufferPointer<UInt8>
+
+    /// The number of UTF-8 bytes printed so far.
+    private(set) var count = 0
+
+    private var hasQuery = false
+
+    private init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        self.buffer = buffer
+    }
+
+    /// What most URLs fit in. It is taken from the stack.
+    private static var usualLength: Int { 256 }
+
+    /// What is printed, as a string.
+    @usableFromInline
+    static func string(of print: (inout URLWriter) -> Void) -> String {
+        withUTF8(of: print) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether both print the same.
+    @usableFromInline
+    static func areEqual(
+        _ left: (inout URLWriter) -> Void, _ right: (inout URLWriter) -> Void
+    ) -> Bool {
+        withUTF8(of: left) { left in
+            withUTF8(of: right) { left.elementsEqual($0) }
+        }
+    }
+
+    /// Feeds what is printed to a hasher.
+    @usableFromInline
+    static func hash(_ print: (inout URLWriter) -> Void, into hasher: inout Hasher) {
+        withUTF8(of: print) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Prints, and passes the bytes on without keeping them.
+    static func withUTF8<Result>(
+        of print: (inout URLWriter) -> Void, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        withUTF8(of: print, capacity: usualLength, body)
+    }
+
+    private static func withUTF8<Result>(
+        of print: (inout URLWriter) -> Void, capacity: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        var needed = 0
+        let result: Result? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+            var writer = URLWriter(buffer)
+            print(&writer)
+            needed = writer.count
+            // What was written is initialised, since bytes are written in order and none is left out.
+            return needed <= capacity ? body(UnsafeBufferPointer(rebasing: buffer[..<needed])) : nil
+        }
+        // The second time, printing comes to the same length: values do not change.
+        return result ?? withUTF8(of: print, capacity: needed, body)
+    }
+
+    /// Prints a template's literal.
+    ///
+    /// - Parameter literal: The literal, percent-encoded already.
+    @_spi(Generated)
+    public mutating func literal(_ literal: StaticString) {
+        literal.withUTF8Buffer { put($0) }
+    }
+
+    /// Prints what stands before a query parameter's value: `?name=` for the first, then `&name=`.
+    ///
+    /// - Parameter name: The name, percent-encoded already.
+    @_spi(Generated)
+    public mutating func name(_ name: StaticString) {
+        beginParameter()
+        name.withUTF8Buffer { put($0) }
+        put(UInt8(ascii: "="))
+    }
+
+    /// Prints the comma between two items of a list.
+    @_spi(Generated)
+    public mutating func separator() {
+        put(UInt8(ascii: ","))
+    }
+
+    /// Prints a string, every byte but unreserved ones as an escape.
+    @_spi(Generated)
+    public mutating func value(_ value: String) {
+        for byte in value.utf8 {
+            if ByteClass.isUnreserved(byte) {
+                put(byte)
+            } else {
+                let (high, low) = PercentEncoding.digits(of: byte)
+                put(UInt8(ascii: "%"))
+                put(high)
+                put(low)
+            }
+        }
+    }
+
+    /// Prints an integer in decimal.
+    @_spi(Generated)
+    public mutating func value(_ value: Int) {
+        self.value(Int64(value))
+    }
+
+    /// Prints an integer in decimal.
+    package mutating func value(_ value: Int64) {
+        if value < 0 { put(UInt8(ascii: "-")) }
+        var rest = value.magnitude
+        var divisor: UInt64 = 1
+        while rest / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / divisor))
+            rest %= divisor
+            divisor /= 10
+        }
+    }
+
+    /// Prints a number as RFC 8785 does: `60`, not `60.0`.
+    @_spi(Generated)
+    public mutating func value(_ value: Double) {
+        if let integer = NumberText.integer(value) {
+            self.value(integer)
+        } else {
+            // The plus of an exponent is the one character of a number that becomes an escape.
+            self.value(NumberText.print(value))
+        }
+    }
+
+    /// Prints `true` or `false`.
+    @_spi(Generated)
+    public mutating func value(_ value: Bool) {
+        literal(value ? "true" : "false")
+    }
+
+    /// Prints a list's items with commas between them.
+    @_spi(Generated)
+    public mutating func values<Item>(_ items: [Item], _ print: (inout URLWriter, Item) -> Void) {
+        var isFirst = true
+        for item in items {
+            if !isFirst { separator() }
+            isFirst = false
+            print(&self, item)
+        }
+    }
+
+    /// Prints a template's literal that is known only when the program runs.
+    package mutating func template(_ literal: String) {
+        for byte in literal.utf8 { put(byte) }
+    }
+
+    /// Prints what stands before a query parameter's value.
+    ///
+    /// - Parameter name: The name as it is once decoded.
+    /// - Returns: Where the name stands.
+    package mutating func parameter(_ name: String) -> Range<Int> {
+        beginParameter()
+        let start = count
+        value(name)
+        let range = start..<count
+        put(UInt8(ascii: "="))
+        return range
+    }
+
+    private mutating func beginParameter() {
+        put(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
+        hasQuery = true
+    }
+
+    private mutating func put(_ byte: UInt8) {
+        if count < buffer.count { buffer.initializeElement(at: count, to: byte) }
+        count += 1
+    }
+
+    private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes { put(byte) }
+    }
+}

@@ -1,0 +1,28 @@
+/// The keywords of an integer.
+public struct IntegerSchema: Sendable {
+    /// The least value (`minimum`).
+    public let minimum: Int64?
+
+    /// The greatest value (`maximum`).
+    public let maximum: Int64?
+
+    /// A value that must be exceeded (`exclusiveMinimum`).
+    public let exclusiveMinimum: Int64?
+
+    /// A value that must not be reached (`exclusiveMaximum`).
+    public let exclusiveMaximum: Int64?
+
+    /// Makes the keywords of an integer; what is left out does not constrain.
+    @_spi(Generated)
+    public init(
+        minimum: Int64? = nil,
+        maximum: Int64? = nil,
+        exclusiveMinimum: Int64? = nil,
+        exclusiveMaximum: Int64? = nil
+    ) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.exclusiveMinimum = exclusiveMinimum
+        self.exclusiveMaximum = exclusiveMaximum
+    }
+}

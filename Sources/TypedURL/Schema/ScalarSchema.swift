@@ -1,0 +1,20 @@
+/// What a single value may be.
+public enum ScalarSchema: Sendable {
+    /// A string (`"type": "string"`).
+    case string(StringSchema)
+
+    /// An integer within Int64 (`"type": "integer"`).
+    case integer(IntegerSchema)
+
+    /// A finite double (`"type": "number"`).
+    case number(NumberSchema)
+
+    /// `true` or `false` (`"type": "boolean"`).
+    case boolean
+
+    /// One of some strings (`enum`). They differ, and there is at least one.
+    case strings([String])
+
+    /// One of some integers (`"type": "integer"` with `enum`). They differ, and there is at least one.
+    case integers([Int64])
+}

@@ -1,0 +1,50 @@
+/// One kind of URL: where its parameters stand (a URI template, RFC 6570) and what each may be
+/// (JSON Schema 2020-12).
+///
+/// A value of this type has been checked: each variable of its templates is a parameter and each
+/// parameter a variable, and every default is admitted by its own parameter.
+public struct URLSchema: Sendable {
+    /// The schema's name, which is the name of its file without `.json`.
+    public let name: String
+
+    /// The template that URLs are printed by, and the first that is tried when one is read.
+    public let template: URITemplate
+
+    /// Further templates that are accepted when a URL is read, and never printed.
+    public let alternateTemplates: [URITemplate]
+
+    /// The parameters, in the order of the schema's `properties`.
+    public let parameters: [Parameter]
+
+    /// What parameters need when they are present: the schema's `dependentRequired`.
+    public let dependencies: [Dependency]
+
+    /// What the schema says to people and to the code generator. Empty in generated code.
+    public let annotations: Annotations
+
+    /// The schema's examples. Empty in generated code.
+    public let examples: [Instance]
+
+    /// Makes a schema out of parts that were checked already.
+    @_spi(Generated)
+    public init(
+        name: String,
+        template: URITemplate,
+        alternateTemplates: [URITemplate] = [],
+        parameters: [Parameter],
+        dependencies: [Dependency] = [],
+        annotations: Annotations = Annotations(),
+        examples: [Instance] = []
+    ) {
+        self.name = name
+        self.template = template
+        self.alternateTemplates = alternateTemplates
+        self.parameters = parameters
+        self.dependencies = dependencies
+        self.annotations = annotations
+        self.examples = examples
+    }
+
+    /// The main template, then the alternates: the order in which they are tried.
+    package var templates: [URITemplate] { [template] + alternateTemplates }
+}

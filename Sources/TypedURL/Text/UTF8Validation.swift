@@ -1,0 +1,40 @@
+/// Well-formed UTF-8 (Unicode, table 3-7). Written here because `String(validating:as:)` is newer
+/// than the systems that this package serves, and because a reader wants the place.
+package enum UTF8Validation {
+    /// The offset of the first byte that begins no well-formed sequence, or nil where all is well.
+    package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            guard let length = sequenceLength(at: index, in: bytes) else {
+                return bytes.distance(from: bytes.startIndex, to: index)
+            }
+            index = bytes.index(index, offsetBy: length)
+        }
+        return nil
+    }
+
+    private static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
+        at start: Bytes.Index, in bytes: Bytes
+    ) -> Int? {
+        let length: Int
+        let second: ClosedRange<UInt8>
+        switch bytes[start] {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return nil
+        }
+        var index = start
+        for position in 1..<length {
+            bytes.formIndex(after: &index)
+            guard index < bytes.endIndex else { return nil }
+            guard (position == 1 ? second : 0x80...0xBF).contains(bytes[index]) else { return nil }
+        }
+        return length
+    }
+}

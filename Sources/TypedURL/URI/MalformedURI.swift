@@ -1,0 +1,58 @@
+/// Why a text is no URI, and the first byte that the grammar does not allow.
+package struct MalformedURI: Error, Equatable {
+    /// What the byte should have been.
+    package enum Expectation: Equatable {
+        /// A scheme and its colon.
+        case scheme
+
+        /// A digit of a port.
+        case port
+
+        /// A part of an IP address in brackets.
+        case address
+
+        /// A character that may stand in a URI as it is.
+        case character
+    }
+
+    package let expectation: Expectation
+
+    /// The offset of the byte; the number of bytes where the text ends too early.
+    package let offset: Int
+
+    init(_ expectation: Expectation, at offset: Int) {
+        self.expectation = expectation
+        self.offset = offset
+    }
+
+    /// The violation that says so of a text.
+    package func violation(in text: String) -> Violation {
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: offset)
+        let scalar = start < utf8.endIndex ? text.unicodeScalars[start] : nil
+        let width = scalar.map { UTF8.width($0) } ?? 0
+        return Violation(.malformedURL, range: offset..<offset + width, message: message(scalar))
+    }
+
+    private func message(_ scalar: Unicode.Scalar?) -> String {
+        guard let scalar else {
+            switch expectation {
+            case .scheme: return "a URL begins with a scheme, such as \"https:\"; here is none"
+            case .address: return "the host in brackets is not an IP address; it ends too early"
+            case .port, .character: return "the URL ends too early"
+            }
+        }
+        let found = QuotedText.quote(String(scalar))
+        switch expectation {
+        case .scheme:
+            return "a URL begins with a scheme, such as \"https:\"; \(found) does not belong there"
+        case .port:
+            return "a port is made of digits; \(found) does not belong there"
+        case .address:
+            return "the host in brackets is not an IP address; \(found) does not belong there"
+        case .character:
+            let escape = PercentEncoding.escape(String(scalar))
+            return "\(found) cannot stand in a URL as it is; write \"\(escape)\""
+        }
+    }
+}

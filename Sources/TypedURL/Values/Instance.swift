@@ -1,0 +1,44 @@
+/// The parameters of one URL and their values: what JSON Schema calls an instance.
+///
+/// An instance that comes from reading a URL is *normal*: defaults are filled in, an empty list
+/// is absent, and −0 is 0.
+public struct Instance: Sendable, Hashable {
+    /// One parameter of an instance.
+    public struct Member: Sendable, Hashable {
+        /// The parameter's name.
+        public let name: String
+
+        /// Its value.
+        public let value: ParameterValue
+
+        /// Pairs a name with a value.
+        public init(_ name: String, _ value: ParameterValue) {
+            self.name = name
+            self.value = value
+        }
+
+        /// Whether the names have the same Unicode scalars and the values are equal.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.name.hasSameScalars(as: right.name) && left.value == right.value
+        }
+
+        /// Hashes what `==` compares.
+        public func hash(into hasher: inout Hasher) {
+            for byte in name.utf8 { hasher.combine(byte) }
+            hasher.combine(value)
+        }
+    }
+
+    /// The parameters that are present. A normal instance has them in the schema's order.
+    public let members: [Member]
+
+    /// Makes an instance of parameters whose names differ.
+    public init(_ members: [Member]) {
+        self.members = members
+    }
+
+    /// The value of the parameter with that name, or nil where it is absent.
+    public subscript(_ name: String) -> ParameterValue? {
+        members.first { $0.name.hasSameScalars(as: name) }?.value
+    }
+}

@@ -1,0 +1,42 @@
+/// The value of one parameter, as JSON Schema sees it.
+public enum ParameterValue: Sendable {
+    /// A string, compared by Unicode scalars.
+    case string(String)
+
+    /// An integer.
+    case integer(Int64)
+
+    /// A finite number that is not −0.
+    case number(Double)
+
+    /// A boolean.
+    case boolean(Bool)
+
+    /// A list's or tuple's items.
+    case list([ParameterValue])
+}
+
+extension ParameterValue: Hashable {
+    /// Whether both are of one kind and equal; strings by their Unicode scalars.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.string(let left), .string(let right)): left.hasSameScalars(as: right)
+        case (.integer(let left), .integer(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.list(let left), .list(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
+        case .integer(let value): hasher.combine(value)
+        case .number(let value): hasher.combine(value)
+        case .boolean(let value): hasher.combine(value)
+        case .list(let items): hasher.combine(items)
+        }
+    }
+}

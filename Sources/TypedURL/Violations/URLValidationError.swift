@@ -1,0 +1,25 @@
+/// A URL that is not valid, and everything that is wrong with it.
+public struct URLValidationError: Error, Sendable, Hashable {
+    /// The URL as it was given, or, from a builder, as it would have been printed.
+    public let url: String
+
+    /// The name of the schema that the URL was held against, or nil where none matched.
+    public let schema: String?
+
+    /// All violations, in order of place; what is missing comes last. There is at least one.
+    public let violations: [Violation]
+
+    /// Makes an error of at least one violation.
+    package init(url: String, schema: String?, violations: [Violation]) {
+        self.url = url
+        self.schema = schema
+        self.violations = violations
+    }
+}
+
+extension URLValidationError: CustomStringConvertible {
+    /// The URL with a mark under each violation, as a compiler prints them.
+    public var description: String {
+        AnnotatedURL(url: url, violations: violations).description
+    }
+}

@@ -1,0 +1,63 @@
+@_spi(Generated) import TypedURL
+
+/// What the generator would make of `Schemas.link`, where every parameter may be absent.
+struct LinkURL: SchemaURL {
+    let tags: [String]?
+    let on: Bool?
+
+    static let schema = Schemas.link
+    static let schemas = SchemaSet([schema])
+
+    init(_ string: String) throws(URLValidationError) {
+        try self.init(parsing: string)
+    }
+
+    init(tags: [String]? = nil, on: Bool? = nil) throws(URLValidationError) {
+        guard let value = LinkURL(checking: tags, on) else {
+            throw Self.schema.explain([
+                tags.map { .list($0.map(ParameterValue.string)) }, on.map(ParameterValue.boolean),
+            ])
+        }
+        self = value
+    }
+
+    private init?(checking tags: [String]?, _ on: Bool?) {
+        if let tags {
+            guard (2...3).contains(tags.count), !tags.contains(where: \.isEmpty) else { return nil }
+        }
+        guard on == nil || tags != nil else { return nil }
+        self.tags = tags
+        self.on = on
+    }
+
+    static func scan(_ scanner: inout URLScanner) -> LinkURL? {
+        guard scanner.literal("https://Example.com/a/%62") else { return nil }
+        var tags: [String]?
+        var on: Bool?
+        while scanner.nextParameter() {
+            if scanner.isNamed("tags") {
+                guard tags == nil, let value = scanner.list({ $0.string() }) else { return nil }
+                tags = value
+            } else if scanner.isNamed("on") {
+                guard on == nil, let value = scanner.boolean() else { return nil }
+                on = value
+            } else {
+                return nil
+            }
+        }
+        guard scanner.isComplete else { return nil }
+        return LinkURL(checking: tags, on)
+    }
+
+    func write(to writer: inout URLWriter) {
+        writer.literal("https://Example.com/a/%62")
+        if let tags {
+            writer.name("tags")
+            writer.values(tags) { $0.value($1) }
+        }
+        if let on {
+            writer.name("on")
+            writer.value(on)
+        }
+    }
+}
