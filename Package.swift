@@ -11,9 +11,11 @@ let package = Package(
     targets: [
         // What a consumer compiles.
         .target(name: "TypedURL"),
+        .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
+        .testTarget(name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema"], exclude: ["Rules"]),
     ],
     swiftLanguageModes: [.v6]
 )

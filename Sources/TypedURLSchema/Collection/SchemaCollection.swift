@@ -1,0 +1,36 @@
+import TypedURL
+
+/// All schemas of a target, read together.
+package struct SchemaCollection: Sendable {
+    /// The schemas without errors, by name.
+    package let schemas: [LoadedSchema]
+    /// The target's configuration; what it does not say, or says wrongly, has its usual value.
+    package let configuration: SchemaConfiguration
+    /// Everything that was found in all files, by path and place.
+    package let diagnostics: [Diagnostic]
+
+    /// Whether code can be generated: there is no error and, when the configuration is strict, no warning.
+    package var isUsable: Bool {
+        !diagnostics.contains { finding in
+            switch finding.severity {
+            case .error: true
+            case .warning: configuration.isStrict
+            case .info: false
+            }
+        }
+    }
+
+    /// Reads a target's files: its schemas and, if it has one, its `typed-url.json`. The order does not matter.
+    package static func read(_ files: [SchemaFile]) -> SchemaCollection {
+        var reader = CollectionReader()
+        for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+            reader.read(file)
+        }
+        reader.checkTogether()
+        return SchemaCollection(
+            schemas: reader.schemas.sorted {
+                $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
+            },
+            configuration: reader.configuration, diagnostics: reader.diagnostics.sorted())
+    }
+}

@@ -1,0 +1,106 @@
+/// What a finding is about: one value a rule, all of them in `LintRule.all`.
+package struct LintRule: Hashable, Sendable {
+    /// The name that findings carry and that people search for: "unknown-keyword".
+    package let id: String
+    /// How much its findings matter.
+    package let severity: Severity
+    /// What the rule holds, as a sentence.
+    package let purpose: String
+
+    fileprivate init(_ id: String, _ severity: Severity, _ purpose: String) {
+        self.id = id
+        self.severity = severity
+        self.purpose = purpose
+    }
+}
+
+extension LintRule {
+    /// All rules, in the order in which a file meets them.
+    package static let all: [LintRule] = [
+        invalidFileName, invalidEncoding, invalidJSON, duplicateKey,
+        unknownKeyword, unsupportedKeyword, inapplicableKeyword, missingKeyword, redundantKeyword,
+        wrongJSONType, invalidValue, numberOutOfRange, duplicateValue, unknownName,
+        invalidTemplate, unsupportedTemplate, invalidScheme, reservedScheme,
+        duplicateVariable, undeclaredVariable, unreachableProperty,
+        untypedProperty, unsatisfiable, openTuple,
+        defaultAndRequired, invalidDefault, invalidExample, invalidSwiftName,
+        duplicateName, ambiguousURL,
+    ]
+}
+
+// Files.
+extension LintRule {
+    static let invalidFileName = LintRule(
+        "invalid-file-name", .error, "A schema's file name is a name that Swift types can be named after.")
+    static let invalidEncoding = LintRule(
+        "invalid-encoding", .error, "A file is UTF-8 without a byte order mark.")
+    static let invalidJSON = LintRule(
+        "invalid-json", .error, "A file is JSON as RFC 8259 has it, of reasonable size and depth.")
+    static let duplicateKey = LintRule(
+        "duplicate-key", .error, "No object has two members of one name.")
+    static let duplicateName = LintRule(
+        "duplicate-name", .error, "No two files of a target give one name.")
+    static let ambiguousURL = LintRule(
+        "ambiguous-url", .error, "No URL matches the templates of two schemas.")
+}
+
+// Keywords and their values.
+extension LintRule {
+    static let unknownKeyword = LintRule(
+        "unknown-keyword", .error, "Every keyword is one of JSON Schema's or of this package's.")
+    static let unsupportedKeyword = LintRule(
+        "unsupported-keyword", .error, "Every keyword is carried out; none is ignored.")
+    static let inapplicableKeyword = LintRule(
+        "inapplicable-keyword", .error, "A keyword stands where it means something.")
+    static let missingKeyword = LintRule(
+        "missing-keyword", .error, "A schema has the keywords that it cannot do without.")
+    static let redundantKeyword = LintRule(
+        "redundant-keyword", .warning, "A keyword changes which URLs are valid.")
+    static let wrongJSONType = LintRule(
+        "wrong-json-type", .error, "A keyword's value has the JSON type that the keyword asks for.")
+    static let invalidValue = LintRule(
+        "invalid-value", .error, "A keyword's value is one that the keyword allows.")
+    static let numberOutOfRange = LintRule(
+        "number-out-of-range", .error, "A number fits 64 bits.")
+    static let duplicateValue = LintRule(
+        "duplicate-value", .error, "A list of different values holds none twice.")
+    static let unknownName = LintRule(
+        "unknown-name", .error, "A keyword that names a property or value names one of the schema's.")
+}
+
+// Templates.
+extension LintRule {
+    static let invalidTemplate = LintRule(
+        "invalid-template", .error, "A template follows RFC 6570 and prints a URI of RFC 3986.")
+    static let unsupportedTemplate = LintRule(
+        "unsupported-template", .error, "A template's URLs can be read back, and this version knows how.")
+    static let invalidScheme = LintRule(
+        "invalid-scheme", .error, "A template starts with a scheme, in lower case.")
+    static let reservedScheme = LintRule(
+        "reserved-scheme", .error, "A scheme with a fixed meaning is used with that meaning or not at all.")
+    static let duplicateVariable = LintRule(
+        "duplicate-variable", .error, "Each variable occurs once in a template.")
+    static let undeclaredVariable = LintRule(
+        "undeclared-variable", .error, "Each variable of a template is a property.")
+    static let unreachableProperty = LintRule(
+        "unreachable-property", .error, "Each property is a variable of every template.")
+}
+
+// Properties.
+extension LintRule {
+    static let untypedProperty = LintRule(
+        "untyped-property", .error, "A property says what its values are.")
+    static let unsatisfiable = LintRule(
+        "unsatisfiable", .error, "A property's keywords leave it at least one value.")
+    static let openTuple = LintRule(
+        "open-tuple", .error, "A tuple has a fixed number of items.")
+    static let defaultAndRequired = LintRule(
+        "default-and-required", .error, "A property with a default is neither required nor in a dependency.")
+    static let invalidDefault = LintRule(
+        "invalid-default", .error, "A default is a value of its property.")
+    static let invalidExample = LintRule(
+        "invalid-example", .error, "An example is valid.")
+    package static let invalidSwiftName = LintRule(
+        "invalid-swift-name", .error,
+        "A name for Swift is a Swift identifier, and no two cases or labels share one.")
+}

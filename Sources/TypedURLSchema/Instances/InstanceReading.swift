@@ -1,0 +1,89 @@
+import TypedURL
+
+/// An instance that was read from JSON.
+///
+/// Values keep the type that the JSON gives them, whatever the schema asks for: what does not fit is for the
+/// engine to explain, as it is for the values of a builder.
+package struct InstanceReading: Sendable {
+    /// The instance; `nil` when the text is no object of values that a URL can hold.
+    package let instance: Instance?
+    /// Why there is none.
+    package let diagnostics: [Diagnostic]
+
+    /// Reads a JSON object of parameters.
+    ///
+    /// - Parameter path: What diagnostics call the text.
+    package static func read(_ text: String, of schema: URLSchema, path: String) -> InstanceReading {
+        let (document, diagnostics) = SchemaDocument.read(path: path, bytes: Array(text.utf8))
+        guard let document, diagnostics.isEmpty else {
+            return InstanceReading(instance: nil, diagnostics: diagnostics)
+        }
+        var findings = Findings(in: document)
+        guard case .object(let object) = document.root.value else {
+            let message = "parameters are an object, not \(document.root.value.kind)"
+            findings.add(.wrongJSONType, message, at: document.root.range)
+            return InstanceReading(instance: nil, diagnostics: findings.diagnostics)
+        }
+        var members: [Instance.Member] = []
+        for member in object.members {
+            let parameter = schema.parameters.first { $0.name.hasSameScalars(as: member.name) }
+            if let value = value(of: member.node, parameter?.schema, &findings) {
+                members.append(Instance.Member(member.name, value))
+            }
+        }
+        let isComplete = findings.diagnostics.isEmpty
+        return InstanceReading(
+            instance: isComplete ? Instance(members) : nil, diagnostics: findings.diagnostics)
+    }
+
+    private static func value(
+        of node: JSONNode, _ schema: ValueSchema?, _ findings: inout Findings
+    ) -> ParameterValue? {
+        guard case .array(let nodes) = node.value else {
+            if case .scalar(let scalar) = schema { return self.scalar(node, scalar, &findings) }
+            return scalar(node, nil, &findings)
+        }
+        var items: [ParameterValue] = []
+        for (index, item) in nodes.enumerated() {
+            let itemSchema: ScalarSchema? =
+                switch schema {
+                case .list(let list): list.items
+                case .tuple(let tuple) where index < tuple.items.count: tuple.items[index].schema
+                default: nil
+                }
+            if let value = scalar(item, itemSchema, &findings) { items.append(value) }
+        }
+        return .list(items)
+    }
+
+    private static func scalar(
+        _ node: JSONNode, _ schema: ScalarSchema?, _ findings: inout Findings
+    ) -> ParameterValue? {
+        switch node.value {
+        case .string(let text):
+            return .string(text)
+        case .boolean(let value):
+            return .boolean(value)
+        case .number(let number):
+            // JSON Schema has one kind of number: 5.0 is the integer 5.
+            if schema?.isIntegral ?? number.isInteger, number.isInteger, let value = number.int64 {
+                return .integer(value)
+            }
+            if let value = number.double { return .number(value) }
+            findings.add(.numberOutOfRange, "the number fits no 64 bits", at: node.range)
+        case .null, .array, .object:
+            let message = "a URL cannot hold \(node.value.kind); write a string, a number or a boolean"
+            findings.add(.wrongJSONType, message, at: node.range)
+        }
+        return nil
+    }
+}
+
+extension ScalarSchema {
+    fileprivate var isIntegral: Bool {
+        switch self {
+        case .integer, .integers: true
+        case .string, .number, .boolean, .strings: false
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import TypedURL
+
+extension JSONReader {
+    /// What the grammar asks for where something else stands.
+    enum Expectation {
+        case value
+        case name
+        case colon(name: String, end: Int)
+        case commaOrClosing(UInt8, after: Int)
+        case nothing
+
+        var description: String {
+            switch self {
+            case .value: "a value"
+            case .name: "a name in double quotes"
+            case .colon: "\":\""
+            case .commaOrClosing(UInt8(ascii: "}"), _): "\",\" or \"}\""
+            case .commaOrClosing: "\",\" or \"]\""
+            case .nothing: "the end of the file"
+            }
+        }
+    }
+
+    /// The problem with what stands here: first the habits that people bring from elsewhere, each with what JSON
+    /// writes instead, then the plain statement.
+    func unexpected(_ expectation: Expectation) -> JSONProblem {
+        guard let byte = next else { return unclosed(expectation) }
+        let character = scalar(at: index)
+        let length = UTF8.width(character)
+        switch byte {
+        case UInt8(ascii: "/") where nextIs("//") || nextIs("/*"), UInt8(ascii: "#"):
+            return problem("JSON has no comments; remove it, or write it as a \"$comment\"", length: 1)
+        case UInt8(ascii: "'"), UInt8(ascii: "`"):
+            return problem(
+                "a string stands in double quotes, not in \(QuotedText.printable(character))", length: 1)
+        default:
+            break
+        }
+        if "“”„‟‘’«»".unicodeScalars.contains(character) {
+            return problem(
+                "a string stands in double quotes, not in \(QuotedText.printable(character))", length: length)
+        }
+        if character.value >= 0x80, character.properties.isWhitespace || character == "\u{FEFF}" {
+            return problem(
+                "\(codePoint(character)) is no white space of JSON; write a plain space", length: length)
+        }
+        return specific(expectation) ?? plain(expectation, character)
+    }
+
+    private func specific(_ expectation: Expectation) -> JSONProblem? {
+        switch expectation {
+        case .value: valueMistake()
+        case .name: nameMistake()
+        case .colon(let name, let end): colonMistake(name, end)
+        case .commaOrClosing(let bracket, let end): separatorMistake(bracket, end)
+        case .nothing: trailingMistake()
+        }
+    }
+
+    private func valueMistake() -> JSONProblem? {
+        switch next {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+            return problem("a value is missing here", length: 1)
+        case UInt8(ascii: "+"):
+            return problem("a number has no plus sign; remove it", length: 1)
+        case UInt8(ascii: "."):
+            return problem("a number needs a digit before the decimal point; write 0.", length: 1)
+        default:
+            return wordMistake()
+        }
+    }
+
+    private func wordMistake() -> JSONProblem? {
+        let range = index..<wordEnd
+        guard !range.isEmpty else { return nil }
+        let word = text(range)
+        switch word.lowercased() {
+        case "true", "false", "null":
+            return problem("JSON writes \(word.lowercased()) in lower case", range: range)
+        case "nil", "none", "undefined":
+            return problem("JSON has no \(word); write null", range: range)
+        case "nan", "infinity", "inf":
+            return problem("\(QuotedText.quote(word)) is not a number of JSON", range: range)
+        default:
+            return problem(
+                "\(QuotedText.quote(word)) is no value of JSON; a string stands in double quotes",
+                range: range)
+        }
+    }
+
+    private func nameMistake() -> JSONProblem? {
+        if next == UInt8(ascii: ",") {
+            return problem("a member is missing before this comma; remove it", length: 1)
+        }
+        if next == UInt8(ascii: "]") { return wrongClosing() }
+        let range = index..<wordEnd
+        guard !range.isEmpty else { return nil }
+        return problem("a name stands in double quotes; write \(QuotedText.quote(text(range)))", range: range)
+    }
+
+    private func colonMistake(_ name: String, _ end: Int) -> JSONProblem? {
+        if next == UInt8(ascii: "=") {
+            return problem("a name is followed by \":\", not by \"=\"", length: 1)
+        }
+        return problem("a colon must follow the name \(QuotedText.quote(name))", range: end..<end)
+    }
+
+    private func separatorMistake(_ bracket: UInt8, _ end: Int) -> JSONProblem? {
+        guard let byte = next else { return nil }
+        switch byte {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            return wrongClosing()
+        case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
+            return problem("an array holds no names; write { } around members with names", length: 1)
+        case UInt8(ascii: ";"):
+            return problem("members and elements are separated by \",\", not by \";\"", length: 1)
+        case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return problem("a comma is missing here", range: end..<end)
+        default:
+            return wordEnd > index ? problem("a comma is missing here", range: end..<end) : nil
+        }
+    }
+
+    private func trailingMistake() -> JSONProblem? {
+        switch next {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            return problem("this bracket closes nothing; remove it", length: 1)
+        default:
+            return problem("a file holds one JSON value; remove what follows it", range: index..<index + 1)
+        }
+    }
+
+    private func wrongClosing() -> JSONProblem? {
+        guard let opening = openBrackets.last else { return nil }
+        return problem("\(openBracket(opening)) is closed by \"\(closing(opening))\"", length: 1)
+    }
+
+    private func plain(_ expectation: Expectation, _ character: Unicode.Scalar) -> JSONProblem {
+        problem(
+            "expected \(expectation.description), found \(shown(character))", length: UTF8.width(character))
+    }
+
+    /// The text ends too early. That is said of the innermost bracket that is still open.
+    private func unclosed(_ expectation: Expectation) -> JSONProblem {
+        guard let opening = openBrackets.last else {
+            return problem("\(expectation.description) is missing here")
+        }
+        return problem(
+            "the file ends here, but \(openBracket(opening)) is not closed; add \"\(closing(opening))\"")
+    }
+
+    private func openBracket(_ opening: Int) -> String {
+        let kind = bytes[opening] == UInt8(ascii: "{") ? "object" : "array"
+        return "the \(kind) that starts at line \(source.position(at: opening).line)"
+    }
+
+    private func closing(_ opening: Int) -> String {
+        bytes[opening] == UInt8(ascii: "{") ? "}" : "]"
+    }
+
+    private func nextIs(_ text: String) -> Bool {
+        bytes[index...].starts(with: text.utf8)
+    }
+
+    /// Where the word ends that starts here: letters, digits, `_`, `$` and everything beyond ASCII.
+    var wordEnd: Int {
+        var end = index
+        while let byte = byte(at: end) {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+                end += 1
+            default: return end
+            }
+        }
+        return end
+    }
+
+    /// The scalar that starts at an offset. The text is known to be UTF-8.
+    func scalar(at offset: Int) -> Unicode.Scalar {
+        String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
+            ?? "\u{FFFD}"
+    }
+}

@@ -1,0 +1,212 @@
+import TypedURL
+
+/// A strict reader of JSON (RFC 8259) that keeps the place of everything.
+///
+/// What is not JSON is refused with a message that says what to write instead. The first mistake in the grammar
+/// ends the reading; names that occur twice are all reported, and the first of them counts. The time is linear in
+/// the length of the text, whatever it holds.
+struct JSONReader {
+    /// How deep arrays and objects may be nested.
+    ///
+    /// A schema needs about six levels. The reader calls itself once a level, so a limit keeps a text of nothing
+    /// but `[` from using up the stack, of which a thread other than the main one has 512 KiB.
+    static let nestingLimit = 128
+
+    let source: SourceText
+    let bytes: [UInt8]
+    var index = 0
+    var openBrackets: [Int] = []
+    var problems: [JSONProblem] = []
+
+    /// Reads the text. The root is `nil` exactly when the text does not follow the grammar or is not UTF-8.
+    static func read(_ source: SourceText) -> (root: JSONNode?, problems: [JSONProblem]) {
+        var reader = JSONReader(source: source)
+        do throws(JSONProblem) {
+            try reader.checkEncoding()
+            let root = try reader.readDocument()
+            return (root, reader.problems)
+        } catch {
+            return (nil, reader.problems + [error])
+        }
+    }
+
+    private init(source: SourceText) {
+        self.source = source
+        self.bytes = source.bytes
+    }
+
+    private mutating func checkEncoding() throws(JSONProblem) {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw JSONProblem(kind: .encoding, message: "the file is UTF-16; save it as UTF-8", range: 0..<2)
+        }
+        // Most files are ASCII, which is told much faster.
+        if bytes.contains(where: { $0 >= 0x80 }), let invalid = UTF8Validation.firstInvalidByte(of: bytes) {
+            let byte = String(bytes[invalid], radix: 16, uppercase: true)
+            let message = "the byte 0x\(byte) is not UTF-8 here; save the file as UTF-8"
+            throw JSONProblem(kind: .encoding, message: message, range: invalid..<invalid + 1)
+        }
+        if bytes.starts(with: SourceText.byteOrderMark) {
+            index = SourceText.byteOrderMark.count
+            let message = "the file starts with a byte order mark; save it as UTF-8 without one"
+            problems.append(JSONProblem(kind: .encoding, message: message, range: 0..<index))
+        }
+    }
+
+    private mutating func readDocument() throws(JSONProblem) -> JSONNode {
+        skipWhitespace()
+        if index == bytes.count { throw problem("the file is empty; write a JSON value") }
+        let root = try readValue()
+        skipWhitespace()
+        if index < bytes.count { throw unexpected(.nothing) }
+        return root
+    }
+
+    mutating func readValue() throws(JSONProblem) -> JSONNode {
+        guard let first = next else { throw unexpected(.value) }
+        let start = index
+        let value: JSONValue
+        switch first {
+        case UInt8(ascii: "{"): value = try readObject()
+        case UInt8(ascii: "["): value = try readArray()
+        case UInt8(ascii: "\""): value = .string(try readString())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try readNumber())
+        case UInt8(ascii: "t") where skip("true"): value = .boolean(true)
+        case UInt8(ascii: "f") where skip("false"): value = .boolean(false)
+        case UInt8(ascii: "n") where skip("null"): value = .null
+        default: throw unexpected(.value)
+        }
+        return JSONNode(value: value, range: start..<index)
+    }
+
+    private mutating func readArray() throws(JSONProblem) -> JSONValue {
+        try open()
+        var elements: [JSONNode] = []
+        skipWhitespace()
+        if !close(UInt8(ascii: "]")) {
+            repeat {
+                skipWhitespace()
+                elements.append(try readValue())
+            } while try continues(closing: UInt8(ascii: "]"))
+        }
+        return .array(elements)
+    }
+
+    private mutating func readObject() throws(JSONProblem) -> JSONValue {
+        try open()
+        var members: [JSONObject.Member] = []
+        var names = NameTable<Int>()
+        skipWhitespace()
+        if !close(UInt8(ascii: "}")) {
+            repeat {
+                let member = try readMember()
+                if let first = firstOccurrence(of: member, in: members, &names) {
+                    problems.append(duplicate(member, of: first))
+                } else {
+                    members.append(member)
+                }
+            } while try continues(closing: UInt8(ascii: "}"))
+        }
+        return .object(JSONObject(members: members))
+    }
+
+    private mutating func readMember() throws(JSONProblem) -> JSONObject.Member {
+        skipWhitespace()
+        guard next == UInt8(ascii: "\"") else { throw unexpected(.name) }
+        let start = index
+        let name = try readString()
+        let nameRange = start..<index
+        skipWhitespace()
+        guard next == UInt8(ascii: ":") else {
+            throw unexpected(.colon(name: name, end: nameRange.upperBound))
+        }
+        index += 1
+        skipWhitespace()
+        return JSONObject.Member(name: name, nameRange: nameRange, node: try readValue())
+    }
+
+    /// The member that has the name already. Few are compared one by one, which is faster than a table.
+    private func firstOccurrence(
+        of member: JSONObject.Member, in members: [JSONObject.Member], _ names: inout NameTable<Int>
+    ) -> JSONObject.Member? {
+        let smallCount = 8
+        if members.count < smallCount { return members.first { $0.name.hasSameScalars(as: member.name) } }
+        if members.count == smallCount {
+            for (index, member) in members.enumerated() { names[member.name] = index }
+        }
+        return names.insert(members.count, for: member.name).map { members[$0] }
+    }
+
+    private func duplicate(_ member: JSONObject.Member, of first: JSONObject.Member) -> JSONProblem {
+        let line = source.position(at: first.nameRange.lowerBound).line
+        let message =
+            "\(QuotedText.quote(member.name)) is already a name in this object, at line \(line); remove one of them"
+        return JSONProblem(kind: .duplicateName, message: message, range: member.nameRange)
+    }
+
+    private mutating func open() throws(JSONProblem) {
+        guard openBrackets.count < Self.nestingLimit else {
+            throw problem(
+                "arrays and objects are nested deeper than \(Self.nestingLimit) levels; make the file flatter",
+                length: 1)
+        }
+        openBrackets.append(index)
+        index += 1
+    }
+
+    private mutating func close(_ bracket: UInt8) -> Bool {
+        guard next == bracket else { return false }
+        index += 1
+        openBrackets.removeLast()
+        return true
+    }
+
+    /// After an element or member: whether a comma announces another one, or the bracket closes.
+    private mutating func continues(closing bracket: UInt8) throws(JSONProblem) -> Bool {
+        let end = index
+        skipWhitespace()
+        if close(bracket) { return false }
+        guard next == UInt8(ascii: ",") else { throw unexpected(.commaOrClosing(bracket, after: end)) }
+        let comma = index
+        index += 1
+        skipWhitespace()
+        if next == bracket {
+            throw problem("a comma stands before the closing bracket; remove it", range: comma..<comma + 1)
+        }
+        return true
+    }
+}
+
+extension JSONReader {
+    /// The byte to be read, or `nil` at the end.
+    var next: UInt8? { byte(at: index) }
+
+    func byte(at offset: Int) -> UInt8? {
+        offset < bytes.count ? bytes[offset] : nil
+    }
+
+    mutating func skipWhitespace() {
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
+            default: return
+            }
+        }
+    }
+
+    /// Skips a word, if it stands here and no letter or digit goes on from it.
+    private mutating func skip(_ word: StaticString) -> Bool {
+        let end = index + word.utf8CodeUnitCount
+        guard end <= bytes.count, wordEnd == end else { return false }
+        guard word.description.utf8.elementsEqual(bytes[index..<end]) else { return false }
+        index = end
+        return true
+    }
+
+    func problem(_ message: String, length: Int = 0) -> JSONProblem {
+        problem(message, range: index..<min(index + length, bytes.count))
+    }
+
+    func problem(_ message: String, range: Range<Int>) -> JSONProblem {
+        JSONProblem(kind: .syntax, message: message, range: range)
+    }
+}

@@ -1,0 +1,59 @@
+import TypedURL
+
+extension Findings {
+    /// Finds the keywords of an object that do not belong there.
+    ///
+    /// - Parameters:
+    ///   - position: Which part of a schema the object is.
+    ///   - kind: What kind of value the object describes, or `nil` where that is not known. Where it is one that is not
+    ///     carried out, nothing is said of keywords that would apply to it.
+    mutating func checkKeywords(of object: JSONObject, _ position: Keyword.Positions, kind: ValueKinds? = nil)
+    {
+        for member in object.members {
+            guard let keyword = Keyword.named(member.name) else {
+                reportUnknown(member, position)
+                continue
+            }
+            guard kind?.isEmpty != true else { continue }
+            if !keyword.positions.contains(position) {
+                let message = "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
+                add(.inapplicableKeyword, message, at: member.nameRange)
+            } else if let kind, !keyword.kinds.contains(kind) {
+                add(.inapplicableKeyword, Self.inapplicable(keyword, to: kind), at: member.nameRange)
+            }
+        }
+    }
+
+    private mutating func reportUnknown(_ member: JSONObject.Member, _ position: Keyword.Positions) {
+        if let unsupported = UnsupportedKeyword.named(member.name) {
+            add(.unsupportedKeyword, unsupported.message, at: member.nameRange)
+            return
+        }
+        let candidates = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)
+        let suggestion = suggestion(for: member.name, among: candidates)
+        let name = QuotedText.quote(member.name)
+        let ending = suggestion.isEmpty ? "; remove it" : suggestion
+        add(.unknownKeyword, "\(name) is no keyword\(ending)", at: member.nameRange)
+    }
+
+    private static func inapplicable(_ keyword: Keyword, to kind: ValueKinds) -> String {
+        let isEnumeration = ValueKinds([.strings, .integers]).contains(kind)
+        if isEnumeration, keyword.kinds.isDisjoint(with: .array) {
+            return
+                "\"\(keyword.name)\" has no effect beside \"enum\"; remove it, and list only the values that are meant"
+        }
+        return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), and this is \(kind.singular)"
+    }
+}
+
+extension Keyword.Positions {
+    /// Where that is, in words.
+    fileprivate var words: String {
+        switch self {
+        case .root: "at the root of the schema"
+        case .item: "in an item"
+        case _ where contains(.property): "in a property"
+        default: "elsewhere"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import TypedURL
+
+/// A keyword that exists but is not carried out, and what to do instead.
+struct UnsupportedKeyword {
+    let name: String
+    /// Whether a later version is to carry it out.
+    let isPlanned: Bool
+    /// What to do instead, as an imperative.
+    let advice: String
+
+    private init(_ name: String, planned: Bool = false, _ advice: String) {
+        self.name = name
+        self.isPlanned = planned
+        self.advice = advice
+    }
+
+    /// The finding about it.
+    var message: String {
+        isPlanned
+            ? "\"\(name)\" is not carried out by this version; \(advice)"
+            : "\"\(name)\" is not supported; \(advice)"
+    }
+
+    static func named(_ name: String) -> UnsupportedKeyword? {
+        all.first { $0.name.hasSameScalars(as: name) }
+    }
+
+    static let all: [UnsupportedKeyword] = planned + jsonSchema + older + openAPI
+
+    /// What this package is to carry out, and does not yet.
+    private static let planned: [UnsupportedKeyword] = [
+        UnsupportedKeyword(
+            "ignoredParameters", planned: true, "remove it, and strip those parameters beforehand"),
+        UnsupportedKeyword(
+            "aliases", planned: true, "remove it, and give the older names a schema of their own"),
+        UnsupportedKeyword("x-lint-ignore", planned: true, "remove it"),
+        UnsupportedKeyword("const", planned: true, "write \"enum\" with that one value"),
+        UnsupportedKeyword("multipleOf", planned: true, "remove it, or list the values as an \"enum\""),
+        UnsupportedKeyword(
+            "pattern", planned: true, "remove it, or use \"minLength\", \"maxLength\" or \"enum\""),
+        UnsupportedKeyword("format", planned: true, "remove it; the value is a plain string"),
+        UnsupportedKeyword("uniqueItems", planned: true, "remove it"),
+        UnsupportedKeyword("patternProperties", planned: true, "name each parameter in \"properties\""),
+        UnsupportedKeyword(
+            "anyOf", planned: true, "write one type, and what depends on it as \"dependentRequired\""),
+        UnsupportedKeyword(
+            "oneOf", planned: true, "write one type, and what depends on it as \"dependentRequired\""),
+        UnsupportedKeyword("$ref", planned: true, "write out here what it refers to"),
+        UnsupportedKeyword("$defs", planned: true, "write each definition out where it is used"),
+    ]
+
+    /// Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
+    private static let jsonSchema: [UnsupportedKeyword] = [
+        UnsupportedKeyword("$id", "remove it; a schema is known by the name of its file"),
+        UnsupportedKeyword("$anchor", "remove it"),
+        UnsupportedKeyword("$dynamicRef", "write out here what it refers to"),
+        UnsupportedKeyword("$dynamicAnchor", "remove it"),
+        UnsupportedKeyword("$vocabulary", "remove it; it belongs in a meta-schema"),
+        UnsupportedKeyword("allOf", "write all the keywords in one schema"),
+        UnsupportedKeyword("not", "say what is allowed instead"),
+        UnsupportedKeyword("if", "write a schema for each case"),
+        UnsupportedKeyword("then", "write a schema for each case"),
+        UnsupportedKeyword("else", "write a schema for each case"),
+        UnsupportedKeyword("dependentSchemas", "use \"dependentRequired\""),
+        UnsupportedKeyword("propertyNames", "remove it; \"properties\" lists the names"),
+        UnsupportedKeyword("minProperties", "use \"required\""),
+        UnsupportedKeyword("maxProperties", "remove it"),
+        UnsupportedKeyword("unevaluatedProperties", "use \"additionalProperties\": false"),
+        UnsupportedKeyword("unevaluatedItems", "use \"items\""),
+        UnsupportedKeyword("contains", "use \"items\""),
+        UnsupportedKeyword("minContains", "use \"minItems\""),
+        UnsupportedKeyword("maxContains", "use \"maxItems\""),
+        UnsupportedKeyword("readOnly", "remove it; a parameter is both read and written"),
+        UnsupportedKeyword("writeOnly", "remove it; a parameter is both read and written"),
+        UnsupportedKeyword("contentEncoding", "remove it, and say it in \"description\""),
+        UnsupportedKeyword("contentMediaType", "remove it, and say it in \"description\""),
+        UnsupportedKeyword("contentSchema", "remove it, and say it in \"description\""),
+    ]
+
+    /// Keywords of earlier drafts of JSON Schema.
+    private static let older: [UnsupportedKeyword] = [
+        UnsupportedKeyword("id", "remove it; a schema is known by the name of its file"),
+        UnsupportedKeyword("definitions", "write each definition out where it is used"),
+        UnsupportedKeyword("dependencies", "use \"dependentRequired\""),
+        UnsupportedKeyword("additionalItems", "use \"prefixItems\" with \"items\": false"),
+        UnsupportedKeyword("divisibleBy", "remove it, or list the values as an \"enum\""),
+        UnsupportedKeyword("$recursiveRef", "write out here what it refers to"),
+        UnsupportedKeyword("$recursiveAnchor", "remove it"),
+    ]
+
+    /// Keywords of OpenAPI, from which schemas are copied.
+    private static let openAPI: [UnsupportedKeyword] = [
+        UnsupportedKeyword("nullable", "leave the property out of \"required\""),
+        UnsupportedKeyword("example", "use \"examples\", an array"),
+        UnsupportedKeyword("discriminator", "write a schema for each case"),
+        UnsupportedKeyword("xml", "remove it"),
+        UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),
+    ]
+}

@@ -1,0 +1,37 @@
+import TypedURL
+
+/// The name that a schema has from its file.
+struct SchemaName: Hashable {
+    /// The file's name, without folders and `.json`.
+    let text: String
+
+    /// What is wrong with the name, and what to do about it.
+    let problem: String?
+
+    init(path: String) {
+        let suffix = ".json"
+        let isSeparator: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        let file = path.utf8.split(whereSeparator: isSeparator).last.map { String($0) ?? "" } ?? ""
+        guard file.hasSuffix(suffix) else {
+            text = file
+            problem = "a schema's file name ends in \".json\"; rename the file"
+            return
+        }
+        let name = String(file.dropLast(suffix.count))
+        text = name
+        let isUsable =
+            name.utf8.first.map(ByteClass.isLetter) ?? false
+            && name.utf8.allSatisfy {
+                ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
+            }
+        problem =
+            isUsable
+            ? nil
+            : "\(QuotedText.quote(name)) cannot name a schema; rename the file to letters, digits, \"-\" and \"_\", a letter first"
+    }
+
+    /// What two names have in common that give one name in Swift, where words are joined and start with a capital.
+    var folded: String {
+        text.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+}

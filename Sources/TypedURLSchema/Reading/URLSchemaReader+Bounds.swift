@@ -1,0 +1,153 @@
+@_spi(Generated) import TypedURL
+
+/// The four keywords that bound a value, as far as they are there.
+private struct Bounds<Value: Comparable> {
+    var minimum: Found<Value>?
+    var maximum: Found<Value>?
+    var exclusiveMinimum: Found<Value>?
+    var exclusiveMaximum: Found<Value>?
+}
+
+/// A bound that counts: the least or greatest value that remains, and how it is said.
+private struct EffectiveBound<Value: Comparable> {
+    /// `nil` when no value of the type remains.
+    let value: Value?
+    let words: String
+    let range: Range<Int>
+}
+
+extension URLSchemaReader {
+    mutating func readIntegerBounds(_ keywords: JSONObject) -> IntegerSchema? {
+        let count = findings.count
+        let bounds = readBounds(keywords) { reader, keyword in reader.readInteger(keyword, in: keywords) }
+        guard findings.count == count else { return nil }
+        let lower = effectiveLower(bounds, { $0 == .max ? nil : $0 + 1 }, { String($0) })
+        let upper = effectiveUpper(bounds, { $0 == .min ? nil : $0 - 1 }, { String($0) })
+        guard checkSatisfiable(lower, upper, "integer") else { return nil }
+        return IntegerSchema(
+            minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
+            exclusiveMinimum: bounds.exclusiveMinimum?.value, exclusiveMaximum: bounds.exclusiveMaximum?.value
+        )
+    }
+
+    mutating func readNumberBounds(_ keywords: JSONObject) -> NumberSchema? {
+        let count = findings.count
+        let bounds = readBounds(keywords) { reader, keyword in reader.readDouble(keyword, in: keywords) }
+        guard findings.count == count else { return nil }
+        let lower = effectiveLower(bounds, { $0.nextUp.isFinite ? $0.nextUp : nil }, NumberText.print)
+        let upper = effectiveUpper(bounds, { $0.nextDown.isFinite ? $0.nextDown : nil }, NumberText.print)
+        guard checkSatisfiable(lower, upper, "number") else { return nil }
+        return NumberSchema(
+            minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
+            exclusiveMinimum: bounds.exclusiveMinimum?.value, exclusiveMaximum: bounds.exclusiveMaximum?.value
+        )
+    }
+
+    private mutating func readBounds<Value>(
+        _ keywords: JSONObject, _ read: (inout URLSchemaReader, String) -> Found<Value>?
+    ) -> Bounds<Value> {
+        Bounds(
+            minimum: read(&self, "minimum"), maximum: read(&self, "maximum"),
+            exclusiveMinimum: read(&self, "exclusiveMinimum"),
+            exclusiveMaximum: read(&self, "exclusiveMaximum"))
+    }
+
+    private mutating func readInteger(_ keyword: String, in keywords: JSONObject) -> Found<Int64>? {
+        guard let number = findings.number(keyword, in: keywords) else { return nil }
+        guard number.value.isInteger else {
+            findings.add(
+                .invalidValue, "an integer's \"\(keyword)\" must be an integer; round it", at: number.range)
+            return nil
+        }
+        guard let value = number.value.int64 else {
+            let message =
+                "the integer does not fit 64 bits; leave \"\(keyword)\" out, since no value goes beyond them"
+            findings.add(.numberOutOfRange, message, at: number.range)
+            return nil
+        }
+        return Found(value: value, range: number.range)
+    }
+
+    private mutating func readDouble(_ keyword: String, in keywords: JSONObject) -> Found<Double>? {
+        guard let number = findings.number(keyword, in: keywords) else { return nil }
+        guard let value = number.value.double else {
+            findings.add(
+                .numberOutOfRange, "the number does not fit a 64-bit double; change it", at: number.range)
+            return nil
+        }
+        // A value that a URL holds is a double, and is seen as the shortest decimal that reads as it. A bound
+        // between two of those would be another bound.
+        let printed = NumberText.print(value)
+        guard JSONNumber(text: printed) == number.value else {
+            findings.add(
+                .numberOutOfRange, "a 64-bit double holds this number as \(printed); write that",
+                at: number.range)
+            return nil
+        }
+        return Found(value: value, range: number.range)
+    }
+
+    /// The stricter of the two lower bounds. The other one demands nothing, which is said of it.
+    private mutating func effectiveLower<Value>(
+        _ bounds: Bounds<Value>, _ next: (Value) -> Value?, _ print: (Value) -> String
+    ) -> EffectiveBound<Value>? {
+        let minimum = bounds.minimum.map {
+            EffectiveBound(value: $0.value, words: "at least \(print($0.value))", range: $0.range)
+        }
+        let exclusive = bounds.exclusiveMinimum.map {
+            EffectiveBound(value: next($0.value), words: "greater than \(print($0.value))", range: $0.range)
+        }
+        guard let inner = bounds.minimum, let outer = bounds.exclusiveMinimum else {
+            return minimum ?? exclusive
+        }
+        let isExclusive = outer.value >= inner.value
+        reportRedundant(isExclusive ? inner.range : outer.range, isExclusive ? "minimum" : "exclusiveMinimum")
+        return isExclusive ? exclusive : minimum
+    }
+
+    /// The stricter of the two upper bounds. The other one demands nothing, which is said of it.
+    private mutating func effectiveUpper<Value>(
+        _ bounds: Bounds<Value>, _ previous: (Value) -> Value?, _ print: (Value) -> String
+    ) -> EffectiveBound<Value>? {
+        let maximum = bounds.maximum.map {
+            EffectiveBound(value: $0.value, words: "at most \(print($0.value))", range: $0.range)
+        }
+        let exclusive = bounds.exclusiveMaximum.map {
+            EffectiveBound(value: previous($0.value), words: "less than \(print($0.value))", range: $0.range)
+        }
+        guard let inner = bounds.maximum, let outer = bounds.exclusiveMaximum else {
+            return maximum ?? exclusive
+        }
+        let isExclusive = outer.value <= inner.value
+        reportRedundant(isExclusive ? inner.range : outer.range, isExclusive ? "maximum" : "exclusiveMaximum")
+        return isExclusive ? exclusive : maximum
+    }
+
+    private mutating func reportRedundant(_ range: Range<Int>, _ keyword: String) {
+        let isExclusive = keyword.hasPrefix("exclusive")
+        let other =
+            isExclusive
+            ? keyword.dropFirst("exclusive".count).lowercased() : "exclusive" + keyword.capitalizedFirst
+        let message = "\"\(other)\" is stricter than \"\(keyword)\"; remove \"\(keyword)\""
+        findings.add(.redundantKeyword, message, at: range)
+    }
+
+    private mutating func checkSatisfiable<Value>(
+        _ lower: EffectiveBound<Value>?, _ upper: EffectiveBound<Value>?, _ thing: String
+    ) -> Bool {
+        for bound in [lower, upper].compactMap(\.self) where bound.value == nil {
+            findings.add(.unsatisfiable, "no \(thing) is \(bound.words); change it", at: bound.range)
+            return false
+        }
+        guard let lower, let upper, let least = lower.value, let most = upper.value, least > most else {
+            return true
+        }
+        let message = "no \(thing) is \(lower.words) and \(upper.words); change one of them"
+        findings.add(.unsatisfiable, message, at: later(lower.range, upper.range))
+        return false
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,100 @@
+@_spi(Generated) import TypedURL
+
+extension URLSchemaReader {
+    /// Reads `examples`: instances of the schema, which must be valid.
+    mutating func readExamples(
+        _ root: JSONObject, _ parameters: [Parameter], _ dependencies: [Dependency]
+    ) -> [Instance] {
+        guard let examples = findings.array("examples", in: root) else { return [] }
+        if let surplus = examples.value.dropFirst(SchemaLimits.examples).first {
+            let message =
+                "a schema has at most \(SchemaLimits.examples) examples; remove this and what follows"
+            findings.add(.invalidValue, message, at: surplus.range)
+        }
+        return examples.value.prefix(SchemaLimits.examples).compactMap { node in
+            guard findings.count(of: .invalidExample) < SchemaLimits.valueFindings, mayCheckValues(of: node)
+            else {
+                return nil
+            }
+            guard case .object(let members) = node.value else {
+                let message = "an example is an object of parameters, not \(node.value.kind)"
+                findings.add(.wrongJSONType, message, at: node.range)
+                return nil
+            }
+            return readExample(members, at: node.range, parameters, dependencies)
+        }
+    }
+
+    /// Whether the limit on the values of defaults and examples allows those of another one. That it does not is
+    /// said once.
+    mutating func mayCheckValues(of node: JSONNode) -> Bool {
+        let limit = SchemaLimits.values
+        let before = valueCount
+        valueCount += node.valueCount
+        if before <= limit, valueCount > limit {
+            let message =
+                "the defaults and examples hold more than \(limit) values; keep fewer, or shorter ones"
+            findings.add(.invalidValue, message, at: node.range)
+        }
+        return valueCount <= limit
+    }
+
+    private mutating func readExample(
+        _ object: JSONObject, at place: Range<Int>, _ parameters: [Parameter], _ dependencies: [Dependency]
+    ) -> Instance? {
+        let count = findings.count
+        var nodes = NameTable<JSONObject.Member>()
+        for member in object.members { nodes[member.name] = member }
+        var members: [Instance.Member] = []
+        var right: [Parameter] = []
+        for parameter in parameters {
+            if let node = nodes[parameter.name]?.node {
+                let value = ValueCheck(.invalidExample, parameter).value(of: node, &findings)
+                guard let value else { continue }
+                members.append(Instance.Member(parameter.name, value))
+            }
+            right.append(parameter)
+        }
+        // Only the engine knows what to say of a name that is no parameter; the value does not matter.
+        let unknown = object.members.filter { !propertyIndices.contains($0.name) }
+            .map { Instance.Member($0.name, .boolean(true)) }
+        for violation in Self.violations(of: members + unknown, right, dependencies) {
+            let range = violation.parameter.flatMap { nodes[$0]?.nameRange }
+            findings.add(.invalidExample, violation.description, at: range ?? place.prefix(1))
+        }
+        // An empty list and an absent one are the same.
+        return findings.count == count ? Instance(members.filter { $0.value != .list([]) }) : nil
+    }
+
+    /// What the engine says of which parameters are there. Those whose value is wrong are left out of the schema, since
+    /// they are neither missing nor unknown.
+    private static func violations(
+        of members: [Instance.Member], _ parameters: [Parameter], _ dependencies: [Dependency]
+    ) -> [Violation] {
+        var known = NameTable<Bool>()
+        for parameter in parameters { known[parameter.name] = true }
+        let schema = URLSchema(
+            name: "", template: URITemplate([.literal("x:"), .expression(.query, parameters.map(\.name))]),
+            parameters: parameters,
+            dependencies: dependencies.map { dependency in
+                Dependency(dependency.parameter, requires: dependency.required.filter(known.contains))
+            })
+        do throws(URLValidationError) {
+            _ = try schema.build(Instance(members))
+            return []
+        } catch {
+            return error.violations
+        }
+    }
+}
+
+extension JSONNode {
+    /// How many values the node holds, itself counted.
+    fileprivate var valueCount: Int {
+        switch value {
+        case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
+        case .object(let object): object.members.reduce(1) { $0 + $1.node.valueCount }
+        default: 1
+        }
+    }
+}

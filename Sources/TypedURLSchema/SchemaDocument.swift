@@ -1,0 +1,42 @@
+/// A file of JSON that was read: its path, its text and its root, each part with its place.
+package struct SchemaDocument: Sendable {
+    /// The largest file that is read, in bytes.
+    ///
+    /// Schemas are written by people and are a few kilobytes long; a file of many megabytes is another file.
+    package static let sizeLimit = 1 << 20
+
+    /// The path, as it was given.
+    package let path: String
+    /// The text.
+    package let source: SourceText
+    /// The value that the file holds.
+    package let root: JSONNode
+
+    /// Reads the bytes of a file. There is no document when they are not JSON; the diagnostics then say why.
+    package static func read(path: String, bytes: [UInt8]) -> (
+        document: SchemaDocument?, diagnostics: [Diagnostic]
+    ) {
+        let source = SourceText(bytes)
+        guard bytes.count <= sizeLimit else {
+            let message =
+                "the file has \(bytes.count) bytes, and a schema at most \(sizeLimit); is it another file?"
+            return (nil, [Diagnostic(.invalidJSON, message, path: path, range: 0..<0, in: source)])
+        }
+        let (root, problems) = JSONReader.read(source)
+        let diagnostics = problems.map { problem in
+            Diagnostic(problem.kind.rule, problem.message, path: path, range: problem.range, in: source)
+        }
+        let document = root.map { SchemaDocument(path: path, source: source, root: $0) }
+        return (document, diagnostics.sorted())
+    }
+}
+
+extension JSONProblem.Kind {
+    fileprivate var rule: LintRule {
+        switch self {
+        case .encoding: .invalidEncoding
+        case .syntax: .invalidJSON
+        case .duplicateName: .duplicateKey
+        }
+    }
+}

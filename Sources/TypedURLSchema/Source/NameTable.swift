@@ -1,0 +1,24 @@
+/// Values by name, names compared scalar by scalar.
+///
+/// A dictionary keyed by `String` would take canonically equivalent names for one.
+struct NameTable<Value> {
+    private var values: [[UInt8]: Value] = [:]
+
+    subscript(name: String) -> Value? {
+        get { values[Array(name.utf8)] }
+        set { values[Array(name.utf8)] = newValue }
+    }
+
+    /// Whether the name has a value.
+    func contains(_ name: String) -> Bool {
+        self[name] != nil
+    }
+
+    /// Gives the name a value, unless it has one, which is then returned.
+    mutating func insert(_ value: Value, for name: String) -> Value? {
+        let key = Array(name.utf8)
+        if let present = values[key] { return present }
+        values[key] = value
+        return nil
+    }
+}

@@ -1,0 +1,20 @@
+/// Schemes that have a meaning everywhere, which a schema cannot give them anew.
+enum ReservedScheme {
+    /// What a scheme means that no schema can use, or `nil` for one that can be used.
+    static func meaning(of scheme: String) -> String? {
+        switch scheme {
+        case "about": "names pages of the browser itself"
+        case "blob": "names objects that a browser holds in memory"
+        case "data": "holds its content itself, and no parameters"
+        case "file": "names files of this machine"
+        case "javascript": "runs its text as a program"
+        case "view-source": "shows the text of another URL"
+        default: nil
+        }
+    }
+
+    /// Whether the scheme's URLs name a host always.
+    static func needsHost(_ scheme: String) -> Bool {
+        ["http", "https", "ws", "wss", "ftp"].contains(scheme)
+    }
+}

@@ -1,0 +1,211 @@
+import TypedURL
+
+/// Splits a template into literals and expressions (RFC 6570, section 2).
+///
+/// All mistakes are reported, each at its bytes. What stands in the wrong place, although it is written rightly, is
+/// for `TemplateCheck` to say.
+struct TemplateParser {
+    /// A literal or an expression, as it stands in the text.
+    enum Piece {
+        case literal(Range<Int>)
+        case expression(Range<Int>, [TemplateVariable])
+    }
+
+    private(set) var pieces: [Piece] = []
+    private(set) var problems: [TemplateProblem] = []
+    private let text: [UInt8]
+    /// Whether a brace was left open, so that one too many behind it is no second mistake.
+    private var hasOpenBrace = false
+
+    init(_ text: [UInt8]) {
+        self.text = text
+        var index = 0
+        while index < text.count, problems.count < SchemaLimits.templateProblems {
+            if text[index] == UInt8(ascii: "{") {
+                index = parseExpression(from: index)
+            } else {
+                let end = text[index...].firstIndex(of: UInt8(ascii: "{")) ?? text.count
+                checkLiteral(index..<end)
+                pieces.append(.literal(index..<end))
+                index = end
+            }
+        }
+    }
+
+    private mutating func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
+        guard problems.count < SchemaLimits.templateProblems else { return }
+        problems.append(TemplateProblem(rule, message, at: range))
+    }
+
+    // MARK: Expressions
+
+    private mutating func parseExpression(from opening: Int) -> Int {
+        var end = opening + 1
+        while end < text.count, text[end] != UInt8(ascii: "}"), text[end] != UInt8(ascii: "{") { end += 1 }
+        guard end < text.count, text[end] == UInt8(ascii: "}") else {
+            hasOpenBrace = true
+            add(
+                .invalidTemplate, "this \"{\" is not closed; add \"}\" behind the variables",
+                at: opening..<opening + 1)
+            return end
+        }
+        let names = skipOperator(opening + 1..<end)
+        var variables: [TemplateVariable] = []
+        if names.isEmpty {
+            add(
+                .invalidTemplate, "the expression names no variable; remove it, or name one",
+                at: opening..<end + 1)
+        } else {
+            for piece in text[names].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+                if let variable = parseVariable(piece.startIndex..<piece.endIndex) {
+                    variables.append(variable)
+                }
+            }
+        }
+        pieces.append(.expression(opening..<end + 1, variables))
+        return end + 1
+    }
+
+    /// Leaves the operator out, of which this version knows one.
+    private mutating func skipOperator(_ inside: Range<Int>) -> Range<Int> {
+        guard let first = text[inside].first else { return inside }
+        let place = inside.lowerBound..<inside.lowerBound + 1
+        let names = inside.dropFirst()
+        let shown = String(Unicode.Scalar(first))
+        switch first {
+        case UInt8(ascii: "?"):
+            return names
+        case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ";"),
+            UInt8(ascii: "&"):
+            let message =
+                "the operator \"\(shown)\" is not carried out by this version; name the variables in \"{?…}\""
+            add(.unsupportedTemplate, message, at: place)
+            return names
+        case UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "@"), UInt8(ascii: "|"):
+            let message =
+                "\"\(shown)\" is no operator: RFC 6570 keeps it for later; name the variables in \"{?…}\""
+            add(.invalidTemplate, message, at: place)
+            return names
+        default:
+            let message = "a variable outside the query is not carried out by this version; write \"{?…}\""
+            add(.unsupportedTemplate, message, at: inside)
+            return inside
+        }
+    }
+
+    private mutating func parseVariable(_ range: Range<Int>) -> TemplateVariable? {
+        let name = stripModifier(range)
+        guard !name.isEmpty else {
+            add(.invalidTemplate, "a variable's name is missing here", at: range)
+            return nil
+        }
+        let count = problems.count
+        checkName(name)
+        guard problems.count == count, let decoded = decoded(name) else { return nil }
+        return TemplateVariable(name: decoded, range: name)
+    }
+
+    private mutating func stripModifier(_ range: Range<Int>) -> Range<Int> {
+        if text[range].last == UInt8(ascii: "*") {
+            let name = range.dropLast()
+            let message = "the modifier \"*\" is not carried out by this version; remove it"
+            add(.unsupportedTemplate, message, at: name.upperBound..<range.upperBound)
+            return name
+        }
+        guard let colon = text[range].firstIndex(of: UInt8(ascii: ":")) else { return range }
+        let modifier = String(decoding: text[colon..<range.upperBound], as: UTF8.self)
+        let message =
+            "the prefix modifier \(QuotedText.quote(modifier)) cuts values short, so that they cannot be read back; remove it"
+        add(.unsupportedTemplate, message, at: colon..<range.upperBound)
+        return range.lowerBound..<colon
+    }
+
+    /// A name is letters, digits, `_`, `-` and escapes, with single dots between them (RFC 6570, section 2.3; the
+    /// hyphen is this package's).
+    private mutating func checkName(_ name: Range<Int>) {
+        var index = name.lowerBound
+        while index < name.upperBound {
+            let byte = text[index]
+            if byte == UInt8(ascii: "%") {
+                index = checkEscape(at: index, before: name.upperBound)
+            } else if byte == UInt8(ascii: ".") {
+                let isBetween = index > name.lowerBound && index + 1 < name.upperBound
+                if !isBetween || text[index - 1] == byte {
+                    let message = "a dot stands only between the parts of a variable's name; write %2E"
+                    add(.invalidTemplate, message, at: index..<index + 1)
+                }
+                index += 1
+            } else if ByteClass.isLetter(byte) || ByteClass.isDigit(byte) || byte == UInt8(ascii: "_")
+                || byte == UInt8(ascii: "-")
+            {
+                index += 1
+            } else {
+                index = reportCharacter(at: index, in: "a variable's name")
+            }
+        }
+    }
+
+    // MARK: Literals
+
+    private mutating func checkLiteral(_ range: Range<Int>) {
+        var index = range.lowerBound
+        let count = problems.count
+        while index < range.upperBound {
+            let byte = text[index]
+            if byte == UInt8(ascii: "%") {
+                index = checkEscape(at: index, before: range.upperBound)
+            } else if byte >= 0x80 || Self.isLiteral(byte) {
+                index += 1
+            } else if byte == UInt8(ascii: "}") {
+                if !hasOpenBrace {
+                    add(
+                        .invalidTemplate, "this \"}\" closes nothing; remove it, or write %7D",
+                        at: index..<index + 1)
+                }
+                index += 1
+            } else {
+                index = reportCharacter(at: index, in: "a template")
+            }
+        }
+        if problems.count == count { _ = decoded(range) }
+    }
+
+    /// Whether an ASCII byte may stand in a URI as it is, wherever that may be.
+    private static func isLiteral(_ byte: UInt8) -> Bool {
+        ByteClass.isQueryCharacter(byte) || "#[]".utf8.contains(byte)
+    }
+
+    // MARK: Both
+
+    private mutating func checkEscape(at index: Int, before end: Int) -> Int {
+        let digits = text[index + 1..<min(index + 3, end)]
+        guard digits.count == 2, digits.allSatisfy({ ByteClass.hexadecimalValue($0) != nil }) else {
+            let message = "\"%\" needs two hexadecimal digits behind it; a percent sign is written %25"
+            add(.invalidTemplate, message, at: index..<index + 1)
+            return index + 1
+        }
+        return index + 3
+    }
+
+    private mutating func reportCharacter(at index: Int, in place: String) -> Int {
+        let scalar = String(decoding: text[index..<min(index + 4, text.count)], as: UTF8.self).unicodeScalars
+            .first
+        guard let scalar else { return index + 1 }
+        let end = index + UTF8.width(scalar)
+        let escape = PercentEncoding.encode(String(scalar))
+        let advice = scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)"
+        let message = "\(shown(scalar)) cannot stand in \(place); \(advice)"
+        add(.invalidTemplate, message, at: index..<end)
+        return end
+    }
+
+    /// The text with its escapes decoded, which are known to be well-formed. It is a problem if that is no UTF-8.
+    private mutating func decoded(_ range: Range<Int>) -> String? {
+        do throws(PercentEncoding.Failure) {
+            return try PercentEncoding.decode(text[range])
+        } catch {
+            add(.invalidTemplate, "the escapes are not UTF-8 once decoded; correct them", at: range)
+            return nil
+        }
+    }
+}

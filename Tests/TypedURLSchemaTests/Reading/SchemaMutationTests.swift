@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLSchema
+
+@Suite("The schema reader meets any schema")
+struct SchemaMutationTests {
+    private static let names = ["asset", "avatar", "map", "poll"]
+
+    /// Parts that mutations put in, which reach further than random bytes.
+    private static let parts = [
+        "0", "-1", "1e400", "9223372036854775808", "null", "true", "false", "[]", "{}", "\"\"", "\"array\"",
+        "\"number\"",
+        "\"enum\": [1, \"a\"],", "\"items\": {},", "\"minItems\": 0,", "\"default\": [],", "{?", "}", "%",
+        "%C3", "\\u007b",
+    ]
+
+    @Test(
+        "without a crash, with every finding inside the file, and with no schema that the engine refuses",
+        arguments: 0..<8)
+    func mutations(seed: Int) throws {
+        var generator = SplitMix64(state: UInt64(seed))
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Schemas")
+            .standardized
+        for name in Self.names {
+            let original = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".json")))
+            for _ in 0..<40 { check(mutated(original, &generator)) }
+        }
+    }
+
+    private func mutated(_ original: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
+        var bytes = original
+        // Whole values are exchanged, so that most of the files still are JSON.
+        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: ",") || bytes[$0] == UInt8(ascii: " ") }
+        guard let start = ends.randomElement(using: &generator) else { return bytes }
+        let end = ends.first { $0 > start + 1 } ?? bytes.count
+        let part = Self.parts.randomElement(using: &generator) ?? ""
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: bytes.replaceSubrange(start + 1..<end, with: part.utf8)
+        case 1: bytes.insert(contentsOf: part.utf8, at: start + 1)
+        default: bytes.removeSubrange(start + 1..<end)
+        }
+        return bytes
+    }
+
+    private func check(_ bytes: [UInt8]) {
+        let reading = SchemaReading.read(path: "test.json", bytes: bytes)
+        #expect(reading.schema != nil || !reading.diagnostics.isEmpty)
+        for finding in reading.diagnostics {
+            #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= bytes.count)
+            #expect(finding.line >= 1 && finding.column >= 1)
+        }
+        guard let schema = reading.schema else { return }
+        for example in schema.examples { #expect(throws: Never.self) { try schema.build(example) } }
+    }
+}

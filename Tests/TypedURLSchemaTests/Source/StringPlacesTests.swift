@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("The places within a string of JSON")
+struct StringPlacesTests {
+    @Test(
+        "are found behind escapes of every length",
+        arguments: [
+            (#""abc""#, "c"), (#""éc""#, "c"), (#""\n\"\\c""#, "c"), (#""\u0041\u00e9\u20acc""#, "c"),
+            (#""\ud83d\ude00c""#, "c"), (#""😀\t\u0063""#, #"\u0063"#),
+            (#""a\ud83d\ude00""#, #"\ud83d\ude00"#),
+        ])
+    func places(literal: String, last: String) throws {
+        let source = SourceText("  " + literal)
+        let node = try #require(JSONReader.read(source).root)
+        guard case .string(let decoded) = node.value, let scalar = decoded.unicodeScalars.last else {
+            Issue.record("\(literal) is no string")
+            return
+        }
+        let end = decoded.utf8.count
+        let places = StringPlaces(ofStringAt: node.range, in: source.bytes)
+        let range = places.range(of: end - UTF8.width(scalar)..<end)
+        #expect(String(decoding: source.bytes[range], as: UTF8.self) == last)
+        #expect(places.range(of: 0..<end) == node.range.lowerBound + 1..<node.range.upperBound - 1)
+    }
+}
