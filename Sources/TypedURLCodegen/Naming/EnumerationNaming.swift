@@ -1,0 +1,55 @@
+import TypedURL
+
+/// Names the cases of an enumeration.
+enum EnumerationNaming {
+    /// The cases of some values, and what cannot be named.
+    static func name(
+        _ values: [ParameterValue], _ annotations: Annotations
+    ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
+        var scope = NameScope()
+        var problems: [String] = []
+        let cases = values.map { value in
+            let text = text(of: value)
+            let given = annotations.swiftCaseNames[text]
+            let name = given ?? caseName(of: text)
+            if let given, ReservedNames.cases.contains(given) {
+                problems.append(
+                    "Swift takes \(QuotedText.quote(given)) for something else than a case; choose another name "
+                        + "in \"swiftCaseNames\"")
+            } else if name.isEmpty {
+                problems.append(
+                    "\(QuotedText.quote(text)) gives no name in Swift; name it in \"swiftCaseNames\"")
+            } else if let other = scope.claim(name, for: text) {
+                problems.append(
+                    "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) are both the case \"\(name)\" in Swift; "
+                        + "name one of them in \"swiftCaseNames\"")
+            }
+            return NamedEnumeration.Case(name: name, value: value)
+        }
+        return (cases, problems)
+    }
+
+    /// The value's text, which is its key in `swiftCaseNames` too.
+    static func text(of value: ParameterValue) -> String {
+        switch value {
+        case .string(let text): text
+        case .integer(let value): String(value)
+        case .number(let value): NumberText.print(value)
+        case .boolean(let value): String(value)
+        case .list: ""
+        }
+    }
+
+    private static func caseName(of text: String) -> String {
+        if text.isEmpty { return "empty" }
+        let name = CamelCase.lower(text)
+        // The sign is what parts −1 from 1.
+        let isNegative = text.hasPrefix("-") && text.dropFirst().first?.isASCIIDigit == true
+        let full = isNegative ? "valueMinus" + name.dropFirst("value".count) : name
+        return ReservedNames.resolve(full, against: ReservedNames.cases)
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,54 @@
+import TypedURL
+
+/// The schemas of a module, named so that no two types share a name.
+struct NamedModule {
+    var schemas: [NamedSchema]
+
+    /// The enumeration over all schemas: `GalleryURL`.
+    var typeName: String
+
+    /// Names the schemas of a module, and notes what cannot be named.
+    static func name(
+        _ schemas: [URLSchema], module: String, enumName: String?
+    ) -> (named: NamedModule, problems: [NamingProblem]) {
+        let typeName = enumName ?? defaultTypeName(module: module)
+        var problems: [NamingProblem] = []
+        var types = NameScope()
+        var cases = NameScope()
+        let named = schemas.map { schema in
+            let (named, found) = SchemaNaming.name(schema)
+            problems += found
+            let path = schema.annotations.swiftName == nil ? [] : ["swiftName"]
+            func report(_ message: String) {
+                problems.append(NamingProblem(schema: schema.name, path: path, message: message))
+            }
+            if ReservedNames.types.contains(named.typeName) {
+                report(
+                    "the type would be \"\(named.typeName)\", which generated code uses; choose a \"swiftName\""
+                )
+            } else if named.typeName == typeName {
+                report(
+                    "the type would be \"\(typeName)\" like the enumeration over all schemas; choose a \"swiftName\""
+                )
+            } else if let other = types.claim(named.typeName, for: schema.name) {
+                report(
+                    "the type would be \"\(named.typeName)\" like that of \(QuotedText.quote(other)); "
+                        + "choose a \"swiftName\"")
+            } else if let other = cases.claim(named.caseName, for: schema.name) {
+                report(
+                    "the case would be \"\(named.caseName)\" like that of \(QuotedText.quote(other)); "
+                        + "choose a \"swiftName\"")
+            }
+            return named
+        }
+        return (NamedModule(schemas: named, typeName: typeName), problems)
+    }
+
+    /// `GalleryURL` for `GalleryURLs`, `AppURL` for `App`.
+    static func defaultTypeName(module: String) -> String {
+        let name = module.contains("_") ? CamelCase.upper(module) : module
+        if name.hasSuffix("URLs") { return String(name.dropLast()) }
+        // A type that is named like its module hides it.
+        return name.hasSuffix("URL") ? name + "s" : name + "URL"
+    }
+}

@@ -1,0 +1,61 @@
+import TypedURL
+import TypedURLSchema
+
+/// The way from schema files to Swift files.
+package struct Generation: Sendable {
+    /// What was found in the schemas, by path and place.
+    package let diagnostics: [Diagnostic]
+
+    /// The files to be written, or nil where the schemas are not good enough.
+    package let files: [GeneratedFile]?
+
+    /// Turns the files of one module into Swift.
+    ///
+    /// - Parameters:
+    ///   - files: The schemas, and the configuration if there is one.
+    ///   - module: The module that the code is for.
+    package static func run(_ files: [SchemaFile], module: String) -> Generation {
+        let collection = SchemaCollection.read(files)
+        let configuration = collection.configuration
+        let generator = CodeGenerator(
+            module: module, access: configuration.accessLevel, enumName: configuration.enumName)
+        do throws(NamingError) {
+            let generated = try generator.generate(collection.schemas.map(\.schema))
+            return Generation(
+                diagnostics: collection.diagnostics, files: collection.isUsable ? generated : nil)
+        } catch {
+            let diagnostics =
+                collection.diagnostics + error.problems.map { Diagnostic($0, collection.schemas) }
+            return Generation(diagnostics: diagnostics.sorted(), files: nil)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A name that Swift cannot have, with its place.
+    fileprivate init(_ problem: NamingProblem, _ schemas: [LoadedSchema]) {
+        let document = schemas.first { $0.schema.name == problem.schema }?.document
+        self.init(
+            .invalidSwiftName, problem.message, path: document?.path ?? problem.schema,
+            range: document?.root.range(ofKeyAt: problem.path[...]) ?? 0..<0,
+            in: document?.source ?? SourceText(""))
+    }
+}
+
+extension JSONNode {
+    /// The place of the key or item that a path leads to, or of the last on the way that is there.
+    fileprivate func range(ofKeyAt path: ArraySlice<String>) -> Range<Int> {
+        guard let step = path.first else { return range.lowerBound..<range.lowerBound }
+        let rest = path.dropFirst()
+        switch value {
+        case .object(let object):
+            guard let member = object.member(step) else { break }
+            return rest.isEmpty ? member.nameRange : member.node.range(ofKeyAt: rest)
+        case .array(let items):
+            guard let index = Int(step), items.indices.contains(index) else { break }
+            return rest.isEmpty ? items[index].range : items[index].range(ofKeyAt: rest)
+        case .null, .boolean, .number, .string: break
+        }
+        return range
+    }
+}

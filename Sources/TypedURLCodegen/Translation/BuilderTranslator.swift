@@ -1,0 +1,69 @@
+import TypedURL
+
+/// The structure that holds the values which a URL is built of, before they are checked.
+struct BuilderTranslator {
+    let schema: NamedSchema
+    let access: AccessLevel
+
+    /// `Builder`, with `build()`.
+    var declaration: Declaration {
+        .type(
+            TypeDeclaration(
+                head: DeclarationHead(
+                    documentation: "The parameters of `\(schema.typeName)`, which ``build()`` checks.",
+                    access: access.modifier),
+                kind: .structure, name: "Builder", inherited: ["Sendable"],
+                members: schema.parameters.flatMap(properties) + [buildFunction]))
+    }
+
+    /// `Builder(id: id, …)`
+    func construction(_ value: (NamedParameter) -> Expression) -> Expression {
+        .name("Builder").calling(schema.parameters.map { .labelled($0.storage, value($0)) })
+    }
+
+    private func properties(_ parameter: NamedParameter) -> [Declaration] {
+        let initial = parameter.isOptional ? nil : parameter.defaultLiteral
+        let documentation = "See ``\(schema.typeName)/\(parameter.property)``."
+        guard parameter.parameter.annotations.isDeprecated else {
+            return [
+                .property(
+                    PropertyDeclaration(
+                        head: DeclarationHead(documentation: documentation, access: access.modifier),
+                        name: parameter.property, type: parameter.type, content: .variable(initial)))
+            ]
+        }
+        return [
+            .property(
+                PropertyDeclaration(
+                    head: DeclarationHead(access: "fileprivate"),
+                    name: parameter.storage, type: parameter.type, content: .variable(initial))),
+            .property(
+                PropertyDeclaration(
+                    head: DeclarationHead(
+                        documentation: documentation, isDeprecated: true, access: access.modifier),
+                    name: parameter.property, type: parameter.type,
+                    content: .forwarding(to: parameter.storage))),
+        ]
+    }
+
+    private var buildFunction: Declaration {
+        let values = schema.parameters.map { $0.parameterValue(.name($0.storage)) }
+        let schemaName = Expression.name(schema.typeName).dot("schema")
+        return .function(
+            FunctionDeclaration(
+                head: DeclarationHead(
+                    documentation: """
+                        Builds the URL.
+
+                        - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+                        """,
+                    access: access.modifier),
+                kind: .method("build"), thrown: "URLValidationError", result: .named(schema.typeName),
+                body: [
+                    .guarding(
+                        [.unwrapping("url", .name(schema.typeName).calling([.labelled("checking", .this)]))],
+                        otherwise: .throwing(schemaName.dot("explain").calling(.array(values)))),
+                    .returning(.name("url")),
+                ]))
+    }
+}

@@ -1,0 +1,87 @@
+import TypedURL
+
+/// The enumeration over all schemas of a module.
+struct SetTranslator {
+    let module: NamedModule
+    let access: AccessLevel
+
+    var declaration: Declaration {
+        .type(
+            TypeDeclaration(
+                head: head("A URL of one of the module's schemas."), kind: .enumeration,
+                name: module.typeName,
+                inherited: ["SchemaURL"],
+                members: module.schemas.map(enumCase) + [StructTranslator.readingInitialiser(access)]
+                    + [scanFunction, writeFunction, schemasProperty]))
+    }
+
+    private func head(_ documentation: String, isDeprecated: Bool = false) -> DeclarationHead {
+        DeclarationHead(documentation: documentation, isDeprecated: isDeprecated, access: access.modifier)
+    }
+
+    /// Whether a schema is deprecated. Functions that name its type must be too, lest they warn; they are
+    /// called through the protocol, which does not warn.
+    private var hasDeprecated: Bool {
+        module.schemas.contains { $0.schema.annotations.isDeprecated }
+    }
+
+    private func enumCase(_ schema: NamedSchema) -> Declaration {
+        let annotations = schema.schema.annotations
+        let documentation =
+            annotations.description ?? annotations.title ?? "A URL of the schema `\(schema.schema.name)`."
+        return .enumCase(
+            EnumCaseDeclaration(
+                head: DeclarationHead(documentation: documentation, isDeprecated: annotations.isDeprecated),
+                name: schema.caseName, payload: .named(schema.typeName)))
+    }
+
+    private var scanFunction: Declaration {
+        let attempts = module.schemas.enumerated().flatMap { index, schema -> [Statement] in
+            let restart = Statement.expression(.scanner.dot("restart").calling())
+            let scan = Expression.name(schema.typeName).dot("scan").calling(.reference("scanner"))
+            let attempt = Statement.conditional([
+                .init(
+                    conditions: [.unwrapping("url", scan)],
+                    body: [.returning(.implicitMember(schema.caseName).calling(.name("url")))])
+            ])
+            return index > 0 ? [restart, attempt] : [attempt]
+        }
+        return .function(
+            FunctionDeclaration(
+                head: head("Reads a URL in a straight line, or gives up.", isDeprecated: hasDeprecated),
+                isStatic: true, kind: .method("scan"), parameters: [.scanner],
+                result: .optional(.named(module.typeName)), body: attempts + [.returning(.nothing)]))
+    }
+
+    private var writeFunction: Declaration {
+        .function(
+            FunctionDeclaration(
+                head: head("Prints the canonical form.", isDeprecated: hasDeprecated), kind: .method("write"),
+                parameters: [.writer],
+                body: [
+                    .choice(
+                        .this,
+                        module.schemas.map { schema in
+                            .init(
+                                pattern: .implicitMember(schema.caseName), binding: "url",
+                                body: [
+                                    .expression(
+                                        .name("url").dot("write").calling([
+                                            .labelled("to", .reference("writer"))
+                                        ]))
+                                ])
+                        })
+                ]))
+    }
+
+    private var schemasProperty: Declaration {
+        let schemas = module.schemas.map { schema in
+            let holder = schema.schema.annotations.isDeprecated ? schema.schemaHolder : schema.typeName
+            return Expression.name(holder).dot("schema")
+        }
+        return .property(
+            PropertyDeclaration(
+                head: head("All schemas of the module."), isStatic: true, name: "schemas",
+                content: .initialised(.name("SchemaSet").calling(.array(schemas)))))
+    }
+}

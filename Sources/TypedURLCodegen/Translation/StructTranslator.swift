@@ -1,0 +1,226 @@
+import TypedURL
+
+/// The structure that a schema becomes.
+struct StructTranslator {
+    let schema: NamedSchema
+    let access: AccessLevel
+
+    var declarations: [Declaration] {
+        let parts: [[Declaration]] = [
+            schema.parameters.flatMap(properties),
+            [initialiser, Self.readingInitialiser(access)],
+            [builderProperty, withFunction],
+            schema.parameters.flatMap { typeDeclarations($0) },
+            [builder.declaration, scanFunction, writeFunction, checkingInitialiser],
+            examples,
+            [schemaProperty, schemasProperty],
+        ]
+        let type = Declaration.type(
+            TypeDeclaration(
+                head: head(Documentation.text(of: schema.schema), isDeprecated: isDeprecated),
+                kind: .structure, name: schema.typeName, inherited: ["SchemaURL"],
+                members: parts.flatMap { $0 }))
+        return [type] + holder
+    }
+
+    private var builder: BuilderTranslator { BuilderTranslator(schema: schema, access: access) }
+    private var isDeprecated: Bool { schema.schema.annotations.isDeprecated }
+    private var itself: SwiftType { .named(schema.typeName) }
+
+    private func head(_ documentation: String, isDeprecated: Bool = false) -> DeclarationHead {
+        DeclarationHead(documentation: documentation, isDeprecated: isDeprecated, access: access.modifier)
+    }
+
+    // MARK: Parameters
+
+    private func properties(_ parameter: NamedParameter) -> [Declaration] {
+        let documentation = Documentation.text(of: parameter)
+        guard parameter.parameter.annotations.isDeprecated else {
+            return [
+                .property(
+                    PropertyDeclaration(
+                        head: head(documentation), name: parameter.property, type: parameter.type,
+                        content: .constant))
+            ]
+        }
+        return [
+            .property(
+                PropertyDeclaration(
+                    head: head(documentation, isDeprecated: true), name: parameter.property,
+                    type: parameter.type,
+                    content: .computed([.returning(.name(parameter.storage))]))),
+            .property(
+                PropertyDeclaration(
+                    head: DeclarationHead(access: "private"), name: parameter.storage, type: parameter.type,
+                    content: .constant)),
+        ]
+    }
+
+    private func typeDeclarations(_ parameter: NamedParameter) -> [Declaration] {
+        parameter.value.typeDeclarations(
+            access: access, documentation: "What `\(parameter.parameter.name)` may be.")
+    }
+
+    // MARK: Building and reading
+
+    private var initialiser: Declaration {
+        .function(
+            FunctionDeclaration(
+                head: head(
+                    """
+                    Builds a URL.
+
+                    - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+                    """),
+                kind: .initialiser(),
+                parameters: schema.parameters.map {
+                    .init(
+                        label: $0.property, name: $0.property, type: $0.type,
+                        defaultValue: $0.defaultLiteral)
+                },
+                thrown: "URLValidationError",
+                body: [
+                    .assignment(
+                        .this, .try(builder.construction { .name($0.property) }.dot("build").calling()))
+                ]))
+    }
+
+    /// `init(_ string: String)`, of structures and of the enumeration.
+    static func readingInitialiser(_ access: AccessLevel) -> Declaration {
+        .function(
+            FunctionDeclaration(
+                head: DeclarationHead(
+                    documentation: """
+                        Reads a URL.
+
+                        - Throws: `URLValidationError` with everything that is wrong with it.
+                        """,
+                    access: access.modifier),
+                kind: .initialiser(), parameters: [.init(label: nil, name: "string", type: .string)],
+                thrown: "URLValidationError",
+                body: [.expression(.try(.this.dot("init").calling([.labelled("parsing", .name("string"))])))])
+        )
+    }
+
+    private var builderProperty: Declaration {
+        .property(
+            PropertyDeclaration(
+                head: head("The parameters, to be changed and built again."), name: "builder",
+                type: .named("Builder"),
+                content: .computed([.returning(builder.construction { .name($0.storage) })])))
+    }
+
+    private var withFunction: Declaration {
+        .function(
+            FunctionDeclaration(
+                head: head(
+                    """
+                    Builds a URL with some parameters changed.
+
+                    - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+                    """),
+                kind: .method("with"),
+                parameters: [.init(label: nil, name: "change", type: .change(.named("Builder")))],
+                thrown: "URLValidationError", result: itself,
+                body: [
+                    .copy("builder", of: .this.dot("builder")),
+                    .expression(.name("change").calling(.reference("builder"))),
+                    .returning(.try(.name("builder").dot("build").calling())),
+                ]))
+    }
+
+    private var scanFunction: Declaration {
+        ScanTranslator(schema: schema).declaration.with(access)
+    }
+
+    private var writeFunction: Declaration {
+        WriteTranslator(schema: schema).declaration.with(access)
+    }
+
+    private var checkingInitialiser: Declaration {
+        let assignments = schema.parameters.map { parameter in
+            Statement.assignment(
+                .this.dot(parameter.storage), parameter.normal(.name("values").dot(parameter.storage)))
+        }
+        return .function(
+            FunctionDeclaration(
+                head: DeclarationHead(comment: "nil where a value breaks a rule.", access: "fileprivate"),
+                kind: .initialiser(isFailable: true),
+                parameters: [.init(label: "checking", name: "values", type: .named("Builder"))],
+                body: CheckTranslator(schema: schema).statements + assignments))
+    }
+
+    // MARK: The schema
+
+    private var examples: [Declaration] {
+        let values = schema.schema.examples.map { example in
+            Expression.name("Builder").calling(
+                schema.parameters.compactMap { parameter in
+                    guard let value = example[parameter.parameter.name] else { return nil }
+                    // What equals its default goes without saying.
+                    guard value != parameter.parameter.defaultValue else { return nil }
+                    return .labelled(parameter.storage, parameter.value.literal(value))
+                })
+        }
+        guard !values.isEmpty else { return [] }
+        return [
+            .property(
+                PropertyDeclaration(
+                    head: head("The schema's examples, for previews and tests."), isStatic: true,
+                    name: "examples",
+                    type: .array(itself),
+                    content: .initialised(
+                        Expression.array(values).dot("compactMap")
+                            .calling(.name(schema.typeName).dot("init(checking:)")))))
+        ]
+    }
+
+    private var schemaProperty: Declaration {
+        .property(
+            PropertyDeclaration(
+                head: head("The schema, as the engine reads URLs by it."), isStatic: true, name: "schema",
+                content: .initialised(
+                    isDeprecated
+                        ? .name(schema.schemaHolder).dot("schema") : SchemaLiteral.expression(schema.schema)))
+        )
+    }
+
+    private var schemasProperty: Declaration {
+        .property(
+            PropertyDeclaration(
+                head: head("The one schema."), isStatic: true, name: "schemas",
+                content: .initialised(.name("SchemaSet").calling(.array([.name("schema")])))))
+    }
+
+    /// Where the schema of a deprecated type stands: the enumeration over all schemas could not name the
+    /// type without a warning.
+    private var holder: [Declaration] {
+        guard isDeprecated else { return [] }
+        return [
+            .type(
+                TypeDeclaration(
+                    head: DeclarationHead(), kind: .enumeration, name: schema.schemaHolder, inherited: [],
+                    members: [
+                        .property(
+                            PropertyDeclaration(
+                                // The module may isolate by default what conforms to nothing.
+                                head: DeclarationHead(access: "nonisolated"), isStatic: true, name: "schema",
+                                content: .initialised(SchemaLiteral.expression(schema.schema))))
+                    ]))
+        ]
+    }
+}
+
+extension NamedSchema {
+    /// The type that holds the schema of a deprecated one.
+    var schemaHolder: String { typeName + "Schema" }
+}
+
+extension Declaration {
+    /// The function at an access level.
+    func with(_ access: AccessLevel) -> Declaration {
+        guard case .function(var function) = self else { return self }
+        function.head.access = access.modifier
+        return .function(function)
+    }
+}
