@@ -7,11 +7,13 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "TypedURL", targets: ["TypedURL"]),
+        .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
         .plugin(name: "TypedURLPlugin", targets: ["TypedURLPlugin"]),
     ],
     targets: [
         // What a consumer compiles.
         .target(name: "TypedURL"),
+        .target(name: "TypedURLLoading", dependencies: ["TypedURL"]),
         .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["typed-url-generator"]),
         .executableTarget(name: "typed-url-generator", dependencies: ["TypedURLSchema", "TypedURLCodegen"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
@@ -23,6 +25,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
+        .testTarget(name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading"]),
         .testTarget(name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema"], exclude: ["Rules"]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL"], path: "Tests/OddURLs", plugins: ["TypedURLPlugin"]),
@@ -31,7 +34,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "GalleryURLsTests",
-            dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TestSupport"]),
+            dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

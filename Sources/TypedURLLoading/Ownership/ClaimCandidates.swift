@@ -1,0 +1,34 @@
+import TypedURL
+
+/// What a registry claims, to explain a URL that it does not.
+struct ClaimCandidates: Sendable {
+    private var all: [String] = []
+    private var schemes: [String] = []
+    private var literals: [String] = []
+
+    /// Adds what a template claims, unless it is known already.
+    mutating func add(_ claim: TemplateClaim) {
+        guard !all.contains(claim.description) else { return }
+        all.append(claim.description)
+        if claim.ownsScheme {
+            schemes.append(claim.place.scheme)
+        } else {
+            literals.append(claim.literal)
+        }
+    }
+
+    /// Explains that nobody claims a URL, which has a scheme or not.
+    func error(_ url: String, scheme: String?) -> UnclaimedURLError {
+        UnclaimedURLError(
+            url: url, suggestion: scheme.flatMap { suggestion(url, scheme: $0) }, candidates: all,
+            hasScheme: scheme != nil)
+    }
+
+    private func suggestion(_ url: String, scheme: String) -> String? {
+        if !TemplateClaim.isShared(scheme), let scheme = NearestName.find(scheme, among: schemes) {
+            return scheme + ":"
+        }
+        let literal = url.prefix { $0 != "?" && $0 != "#" }
+        return NearestName.find(String(literal), among: literals)
+    }
+}

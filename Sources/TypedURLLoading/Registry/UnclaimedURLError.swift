@@ -1,0 +1,37 @@
+import TypedURL
+
+/// A URL that no loader of the registry claims.
+public struct UnclaimedURLError: Error, Sendable, Hashable {
+    /// Longer lists are cut in the description, which is for people.
+    static let candidateLimit = 12
+
+    /// The URL as it was given.
+    public let url: String
+
+    /// The candidate that was probably meant, where one is near.
+    public let suggestion: String?
+
+    /// What the registry has loaders for, in its order: custom schemes such as `asset:`, and places of
+    /// the web such as `https://example.com/photo`.
+    public let candidates: [String]
+
+    /// Whether the text begins with a scheme, as every URL does.
+    let hasScheme: Bool
+}
+
+extension UnclaimedURLError: CustomStringConvertible {
+    /// The URL and what was probably meant, then what there are loaders for.
+    public var description: String {
+        var text = "no loader claims \(QuotedText.quote(url))"
+        if let suggestion {
+            text += "; did you mean \(QuotedText.quote(suggestion))?"
+        } else if !hasScheme {
+            text += ": it does not begin with a scheme"
+        }
+        guard !candidates.isEmpty else { return text + "\nthe registry has no loaders" }
+        text += "\nthe registry has loaders for "
+        text += candidates.prefix(Self.candidateLimit).joined(separator: ", ")
+        let rest = candidates.count - Self.candidateLimit
+        return rest > 0 ? "\(text) and \(rest) more" : text
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+#if canImport(FoundationNetworking)
+public import FoundationNetworking
+#endif
+
+extension LoaderRegistry {
+    /// Makes a session whose data tasks get the URLs that the registry owns from its loaders, and all
+    /// others as ever.
+    ///
+    /// Where code can call `load(_:)` instead, that is simpler and hundreds of times faster. A session is for
+    /// code that must go through one.
+    ///
+    /// A task gets a response with the resource's MIME type and length, then its bytes as a whole; of an
+    /// `http` or `https` URL an `HTTPURLResponse` with status 200. It fails with the loader's error, or the
+    /// `URLValidationError` of a URL that is not valid. On Darwin, Foundation hands on an `NSError`:
+    /// ``LoaderRegistry/loadError(behind:)`` finds what was thrown. What no loader can answer
+    /// fails with `UnsupportedRequestError`: other methods than `GET`, bodies, and on Linux download tasks.
+    ///
+    /// Cancelling the task cancels the loader's. The request's `timeoutInterval` bounds the whole load, and
+    /// fails it with `URLError.timedOut`. A request that may only be answered from a cache fails with
+    /// `URLError.resourceUnavailable`.
+    ///
+    /// On Linux, a task that is suspended keeps its loader running, and gets the result once it is resumed. But
+    /// Foundation for Linux can crash where any task, whatever serves it, is resumed just as it completes:
+    /// better cancel a task there than suspend it, and use `cancellableData(for:)` rather than `data(for:)`.
+    ///
+    /// The registry then lives as long as the process, since nothing says when the last session is gone.
+    ///
+    /// - Parameters:
+    ///   - configuration: What the session is like for all other URLs; see ``sessionConfiguration(basedOn:)``.
+    ///   - delegate: The session's delegate.
+    ///   - delegateQueue: The queue that the delegate and completion handlers are called on; it must be serial.
+    public func session(
+        configuration: URLSessionConfiguration = .default,
+        delegate: (any URLSessionDelegate)? = nil,
+        delegateQueue: OperationQueue? = nil
+    ) -> URLSession {
+        URLSession(
+            configuration: sessionConfiguration(basedOn: configuration), delegate: delegate,
+            delegateQueue: delegateQueue)
+    }
+
+    /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
+    /// ``session(configuration:delegate:delegateQueue:)`` do.
+    ///
+    /// The copy has no `urlCache`: on Linux its key leaves out scheme and query, so that one URL would be
+    /// answered with another's bytes.
+    public func sessionConfiguration(
+        basedOn configuration: URLSessionConfiguration = .default
+    ) -> URLSessionConfiguration {
+        guard let copy = configuration.copy() as? URLSessionConfiguration else {
+            preconditionFailure("the copy of a URLSessionConfiguration is not one")
+        }
+        copy.protocolClasses = [SessionProtocolTable.protocolClass(of: self)] + (copy.protocolClasses ?? [])
+        copy.urlCache = nil
+        return copy
+    }
+}

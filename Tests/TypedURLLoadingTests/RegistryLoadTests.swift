@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import TypedURL
+import TypedURLLoading
+
+@Suite("A registry loads")
+struct RegistryLoadTests {
+    let registry: LoaderRegistry
+
+    init() throws {
+        registry = try LoaderRegistry {
+            Loader.echo(AssetURL.self)
+            Loader(MapURL.self, using: MapLoader())
+        }
+    }
+
+    @Test("a typed URL, by the loader for its type")
+    func typed() async throws {
+        #expect(
+            try await registry.load(AssetURL(id: "1", width: 2, height: 3)).text
+                == "asset://?id=1&width=2&height=3")
+        #expect(
+            try await registry.load(MapURL(id: "1")) == Resource(data: Data("1".utf8), mimeType: "image/png"))
+    }
+
+    @Test(
+        "a text or a Foundation URL, read as its type",
+        arguments: [
+            "asset://?id=1&width=2&height=3",
+            "asset://?height=3&width=2&id=1",
+            "ASSET://?id=1&width=2&height=3",
+            "aSSet://?id=%31&width=2&height=3",
+        ])
+    func text(_ text: String) async throws {
+        #expect(try await registry.load(text).text == "asset://?id=1&width=2&height=3")
+        let url = try #require(URL(string: text))
+        #expect(try await registry.load(url).text == "asset://?id=1&width=2&height=3")
+    }
+
+    @Test("a URL of an alternate template")
+    func alternate() async throws {
+        #expect(try await registry.load("map:?id=7").text == "7")
+    }
+
+    @Test("a value of one type by a loader for an enumeration over it, and the other way round")
+    func enumeration() async throws {
+        let asset = AssetURL(id: "1", width: 2, height: 3)
+        #expect(try await registry.load(MediaURL.asset(asset)).text == asset.string)
+        let media = try LoaderRegistry { Loader.echo(MediaURL.self) }
+        #expect(try await media.load(asset).text == asset.string)
+        #expect(try await media.load("map:?id=7").text == "map://?id=7")
+    }
+
+    @Test("no bytes at all")
+    func empty() async throws {
+        let nothing = Resource(data: Data(), mimeType: "image/png")
+        let registry = try LoaderRegistry { Loader(MapURL.self) { _ in nothing } }
+        #expect(try await registry.load(MapURL(id: "1")) == nothing)
+    }
+
+    @Test("and fails with the loader's own error, unchanged")
+    func loaderError() async throws {
+        let registry = try LoaderRegistry { Loader(MapURL.self) { throw LibraryError(id: $0.id) } }
+        await #expect(throws: LibraryError(id: "7")) { try await registry.load(MapURL(id: "7")) }
+        await #expect(throws: LibraryError(id: "7")) { try await registry.load("map://?id=7") }
+    }
+
+    @Test("and fails with every violation of a URL that it owns and that is not valid")
+    func violations() async throws {
+        let error = try await #require(throws: URLValidationError.self) {
+            try await registry.load("asset://?id=123&widht=1920&height=12x0")
+        }
+        #expect(error.violations.map(\.code) == [.unknownParameter, .invalidType, .missingParameter])
+        #expect(error.violations.map(\.range) == [16..<21, 34..<38, nil])
+        #expect(error.violations.map(\.suggestion) == ["width", nil, nil])
+        #expect(
+            error.description == """
+                asset://?id=123&widht=1920&height=12x0
+                                ^~~~~ unknown parameter "widht"; did you mean "width"?
+                                                  ^~~~ "height" must be an integer
+                error: missing required parameter "width"
+                """)
+    }
+
+    @Test("in the task that asks, so that its cancellation reaches the loader")
+    func cancellation() async throws {
+        let (hasStarted, wasCancelled) = (Gate(), Gate())
+        let registry = try LoaderRegistry {
+            Loader(MapURL.self) { _ in
+                await hasStarted.open()
+                try await waitForCancellation(opening: wasCancelled)
+            }
+        }
+        let task = Task { try await registry.load("map://?id=1") }
+        await hasStarted.wait()
+        task.cancel()
+        await wasCancelled.wait()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("anew each time, many at once")
+    func concurrent() async throws {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for id in 1...1000 {
+                group.addTask { [registry] in try await registry.load("map://?id=\(id)").text == String(id) }
+            }
+            for try await isRight in group { #expect(isRight) }
+        }
+    }
+}
+
+private struct MapLoader: SchemaURLLoader {
+    func load(_ url: MapURL) async throws -> Resource {
+        Resource(data: Data(url.id.utf8), mimeType: "image/png")
+    }
+}

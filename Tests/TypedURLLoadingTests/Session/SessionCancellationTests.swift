@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import TypedURL
+import TypedURLLoading
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("A load through a session", .timeLimit(.minutes(1)))
+struct SessionCancellationTests {
+    @Test("ends when the calling task is cancelled, and cancels the loader's")
+    func cancelledCaller() async throws {
+        let (hasStarted, wasCancelled) = (Gate(), Gate())
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { _ in
+                await hasStarted.open()
+                try await waitForCancellation(opening: wasCancelled)
+            }
+        }.session()
+        let task = Task { try await session.data(from: MapURL(id: "1")) }
+        await hasStarted.wait()
+        task.cancel()
+        await wasCancelled.wait()
+        let error = await #expect(throws: URLError.self) { try await task.value }
+        #expect(error?.code == .cancelled)
+    }
+
+    @Test("does not begin in a task that is cancelled already")
+    func cancelledBefore() async throws {
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { _ in
+                Issue.record("the loader was called")
+                return .text("")
+            }
+        }.session()
+        let isCancelled = Gate()
+        let task = Task {
+            await isCancelled.wait()
+            return try await session.data(from: MapURL(id: "1"))
+        }
+        task.cancel()
+        await isCancelled.open()
+        let error = await #expect(throws: URLError.self) { try await task.value }
+        #expect(error?.code == .cancelled)
+    }
+
+    @Test("delivers nothing once its session task is cancelled, though the loader goes on")
+    func nothingAfterCancel() async throws {
+        let (hasStarted, mayEnd, hasEnded) = (Gate(), Gate(), Gate())
+        let recorder = DelegateRecorder()
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { url in
+                if url.id == "deaf" {
+                    await hasStarted.open()
+                    await mayEnd.wait()
+                    await hasEnded.open()
+                }
+                return .text(url.id)
+            }
+        }.session(delegate: recorder)
+        let task = session.dataTask(with: MapURL(id: "deaf").url)
+        task.resume()
+        await hasStarted.wait()
+        task.cancel()
+        await recorder.completed.wait()
+        await mayEnd.open()
+        await hasEnded.wait()
+        // What the loader's end could still cause stands in Foundation's queues before another load's end.
+        _ = try await session.data(from: MapURL(id: "next"))
+        #expect(recorder.events == ["completed \(URLError.Code.cancelled.rawValue)"])
+    }
+
+    @Test("that is suspended keeps its result until it is resumed")
+    func suspended() async throws {
+        let (hasStarted, mayEnd, hasEnded) = (Gate(), Gate(), Gate())
+        let recorder = DelegateRecorder()
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { url in
+                if url.id == "slow" {
+                    await hasStarted.open()
+                    await mayEnd.wait()
+                    await hasEnded.open()
+                }
+                return .text(url.id)
+            }
+        }.session(delegate: recorder)
+        let task = session.dataTask(with: MapURL(id: "slow").url)
+        task.resume()
+        await hasStarted.wait()
+        task.suspend()
+        await mayEnd.open()
+        await hasEnded.wait()
+        _ = try await session.data(from: MapURL(id: "next"))
+        #expect(recorder.events == [])
+        task.resume()
+        await recorder.completed.wait()
+        #expect(recorder.events == ["response text/plain", "data slow", "completed nil"])
+    }
+
+    @Test("loads once, however often its task is suspended and resumed")
+    func resumedOften() async throws {
+        let calls = Calls()
+        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let recorder = DelegateRecorder()
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { url in
+                if url.id == "slow" {
+                    await calls.add()
+                    await hasStarted.open()
+                    await mayEnd.wait()
+                }
+                return .text(url.id)
+            }
+        }.session(delegate: recorder)
+        let task = session.dataTask(with: MapURL(id: "slow").url)
+        task.resume()
+        for _ in 0..<100 {
+            task.suspend()
+            task.resume()
+        }
+        await hasStarted.wait()
+        for _ in 0..<100 {
+            task.suspend()
+            task.resume()
+        }
+        // What that causes stands in Foundation's queues before another load's end.
+        _ = try await session.data(from: MapURL(id: "next"))
+        await mayEnd.open()
+        await recorder.completed.wait()
+        #expect(recorder.events == ["response text/plain", "data slow", "completed nil"])
+        #expect(await calls.count == 1)
+    }
+
+    @Test("that was cancelled before it began is over")
+    func cancelledUnstarted() async throws {
+        let recorder = DelegateRecorder()
+        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session(delegate: recorder)
+        let task = session.dataTask(with: MapURL(id: "1").url)
+        task.cancel()
+        task.resume()
+        await recorder.completed.wait()
+        _ = try await session.data(from: MapURL(id: "next"))
+        #expect(recorder.events == ["completed \(URLError.Code.cancelled.rawValue)"])
+    }
+
+    @Test("ends with its session")
+    func invalidated() async throws {
+        let (hasStarted, wasCancelled) = (Gate(), Gate())
+        let recorder = DelegateRecorder()
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { _ in
+                await hasStarted.open()
+                try await waitForCancellation(opening: wasCancelled)
+            }
+        }.session(delegate: recorder)
+        session.dataTask(with: MapURL(id: "1").url).resume()
+        await hasStarted.wait()
+        session.invalidateAndCancel()
+        await wasCancelled.wait()
+        await recorder.completed.wait()
+        #expect(recorder.events == ["completed \(URLError.Code.cancelled.rawValue)"])
+    }
+}
+
+private actor Calls {
+    private(set) var count = 0
+
+    func add() { count += 1 }
+}

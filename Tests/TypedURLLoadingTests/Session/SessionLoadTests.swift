@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+import TypedURL
+import TypedURLLoading
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite("A session of a registry")
+struct SessionLoadTests {
+    @Test(
+        "gets the bytes, their type and their length",
+        arguments: [
+            "map://?id=7", "map:?id=7", "MAP://?id=%37", "map://?id=7&",
+        ])
+    func bytes(_ text: String) async throws {
+        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session()
+        let url = try #require(URL(string: text))
+        let (data, response) = try await session.cancellableData(for: URLRequest(url: url))
+        #expect(String(decoding: data, as: UTF8.self) == "map://?id=7")
+        #expect(response.mimeType == "text/plain")
+        #expect(response.textEncodingName == "utf-8")
+        #expect(response.expectedContentLength == 11)
+        #expect(response.url == url)
+    }
+
+    @Test("gets a typed URL")
+    func typed() async throws {
+        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session()
+        #expect(
+            String(decoding: try await session.data(from: MapURL(id: "7")).0, as: UTF8.self) == "map://?id=7")
+    }
+
+    @Test("gets a URL of the web with an HTTP response")
+    func web() async throws {
+        let session = try LoaderRegistry { Loader.echo(PageURL.self) }.session()
+        let (data, response) = try await session.data(from: PageURL(id: "7"))
+        #expect(String(decoding: data, as: UTF8.self) == "https://photos.example.com/p/show?id=7")
+        let http = try #require(response as? HTTPURLResponse)
+        #expect(http.statusCode == 200)
+        #expect(http.mimeType == "text/plain")
+        #expect(http.textEncodingName == "utf-8")
+        #expect(http.expectedContentLength == 38)
+        #expect(http.value(forHTTPHeaderField: "content-type") == "text/plain; charset=utf-8")
+    }
+
+    @Test("gets no bytes where there are none")
+    func empty() async throws {
+        let registry = try LoaderRegistry {
+            Loader(MapURL.self) { _ in Resource(data: Data(), mimeType: "image/png") }
+        }
+        let (data, response) = try await registry.session().data(from: MapURL(id: "1"))
+        #expect(data.isEmpty)
+        #expect(response.expectedContentLength == 0)
+        #expect(response.mimeType == "image/png")
+    }
+
+    @Test("fails with the same error as the registry where a URL is not valid")
+    func violations() async throws {
+        let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
+        let text = "asset://?id=123&widht=1920&height=12x0"
+        let url = try #require(URL(string: text))
+        let direct = try await #require(throws: URLValidationError.self) { try await registry.load(text) }
+        #expect(direct.violations.count == 3)
+        await #expect(throws: direct) {
+            try await registry.session().cancellableData(for: URLRequest(url: url))
+        }
+        await #expect(throws: direct) { try await registry.session().data(from: url) }
+    }
+
+    @Test("tells a completion handler the exact error")
+    func completionHandler() async throws {
+        let registry = try LoaderRegistry { Loader.echo(AssetURL.self) }
+        let url = try #require(URL(string: "asset://?id=123&widht=1920&height=12x0"))
+        let error: (any Error)? = await withCheckedContinuation { continuation in
+            registry.session().dataTask(with: url) { _, _, error in continuation.resume(returning: error) }
+                .resume()
+        }
+        let invalid = LoaderRegistry.loadError(behind: try #require(error)) as? URLValidationError
+        #expect(invalid?.violations.first?.suggestion == "width")
+    }
+
+    @Test("fails with the loader's own error")
+    func loaderError() async throws {
+        let registry = try LoaderRegistry { Loader(MapURL.self) { throw LibraryError(id: $0.id) } }
+        await #expect(throws: LibraryError(id: "7")) {
+            try await registry.session().data(from: MapURL(id: "7"))
+        }
+    }
+
+    @Test("is refused other methods than GET, and bodies, before what they carry is lost")
+    func method() async throws {
+        let registry = try LoaderRegistry { Loader.echo(PageURL.self) }
+        var request = URLRequest(url: PageURL(id: "7").url)
+        request.httpBody = Data("body".utf8)
+        var error = await error(of: request, in: registry)
+        #expect(
+            error == #"a loader takes no body; "https://photos.example.com/p/show?id=7" was not loaded"#)
+        request.httpMethod = "POST"
+        error = await self.error(of: request, in: registry)
+        #expect(
+            error == """
+                a loader answers GET, not "POST"; "https://photos.example.com/p/show?id=7" was not loaded
+                """)
+    }
+
+    private func error(of request: URLRequest, in registry: LoaderRegistry) async -> String? {
+        do {
+            _ = try await registry.session().cancellableData(for: request)
+            return nil
+        } catch {
+            return (error as? UnsupportedRequestError)?.description
+        }
+    }
+
+    #if !canImport(Darwin)
+    @Test("is refused downloads, which would crash in Foundation")
+    func download() async throws {
+        let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
+        let url = MapURL(id: "7").url
+        let error: (any Error)? = await withCheckedContinuation { continuation in
+            registry.session().downloadTask(with: url) { _, _, error in continuation.resume(returning: error)
+            }
+            .resume()
+        }
+        #expect(
+            (error as? UnsupportedRequestError)?.description
+                == #"a loader answers data tasks alone on Linux; "map://?id=7" was not downloaded"#)
+    }
+    #endif
+
+    @Test("fails where only a cache may answer, since there is none")
+    func cacheOnly() async throws {
+        let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
+        let request = URLRequest(url: MapURL(id: "7").url, cachePolicy: .returnCacheDataDontLoad)
+        let error = try await #require(throws: URLError.self) {
+            try await registry.session().cancellableData(for: request)
+        }
+        #expect(error.code == .resourceUnavailable)
+    }
+
+    @Test("tells apart URLs that differ in their query alone, and the registries of two sessions")
+    func registries() async throws {
+        let first = try LoaderRegistry { Loader(PageURL.self) { .text("first \($0.id)") } }
+        let second = try LoaderRegistry { Loader(PageURL.self) { .text("second \($0.id)") } }
+        for (registry, name) in [(first, "first"), (second, "second"), (first, "first")] {
+            let session = registry.session()
+            for id in ["1", "2", "1"] {
+                let (data, _) = try await session.data(from: PageURL(id: id))
+                #expect(String(decoding: data, as: UTF8.self) == "\(name) \(id)")
+            }
+        }
+    }
+
+    @Test("is of its own registry, among any number")
+    func manyRegistries() async throws {
+        for number in 0..<100 {
+            let registry = try LoaderRegistry { Loader(MapURL.self) { _ in .text(String(number)) } }
+            let (data, _) = try await registry.session().data(from: MapURL(id: "1"))
+            #expect(String(decoding: data, as: UTF8.self) == String(number))
+        }
+    }
+
+    @Test("leaves to others what the registry does not own")
+    func unowned() async throws {
+        let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
+        let error = try await #require(throws: URLError.self) {
+            try await registry.session().data(from: AssetURL(id: "1", width: 1, height: 1))
+        }
+        #expect(error.code == .unsupportedURL)
+    }
+
+    @Test("keeps what the configuration says otherwise")
+    func configuration() throws {
+        let registry = try LoaderRegistry { Loader.echo(MapURL.self) }
+        let base = URLSessionConfiguration.ephemeral
+        base.timeoutIntervalForRequest = 7
+        let configuration = registry.sessionConfiguration(basedOn: base)
+        #expect(configuration.timeoutIntervalForRequest == 7)
+        #expect(configuration.urlCache == nil)
+        #expect(configuration.protocolClasses?.count == (base.protocolClasses?.count ?? 0) + 1)
+        #expect(base.urlCache != nil)
+        let again = registry.sessionConfiguration()
+        #expect(again.protocolClasses?.first == configuration.protocolClasses?.first)
+    }
+
+    @Test("tells a delegate the response, the bytes and the end, once each and in order")
+    func delegate() async throws {
+        let recorder = DelegateRecorder()
+        let session = try LoaderRegistry { Loader.echo(MapURL.self) }.session(delegate: recorder)
+        session.dataTask(with: MapURL(id: "7").url).resume()
+        await recorder.completed.wait()
+        #expect(recorder.events == ["response text/plain", "data map://?id=7", "completed nil"])
+    }
+}

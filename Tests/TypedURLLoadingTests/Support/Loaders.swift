@@ -1,0 +1,49 @@
+import Foundation
+import TypedURL
+import TypedURLLoading
+
+/// An error of a loader's own.
+struct LibraryError: Error, Equatable {
+    let id: String
+}
+
+extension Resource {
+    /// A text, as the resource of a URL whose bytes are easily told.
+    static func text(_ text: String) -> Resource {
+        Resource(data: Data(text.utf8), mimeType: "text/plain", textEncodingName: "utf-8")
+    }
+
+    var text: String { String(decoding: data, as: UTF8.self) }
+}
+
+extension Loader {
+    /// Answers with the canonical form of the URL.
+    static func echo<Source: SchemaURL>(_ type: Source.Type) -> Loader {
+        Loader(type) { url in .text(url.string) }
+    }
+}
+
+/// Lets tasks wait for each other, cancelled or not.
+actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    /// Waits until the gate is open, and does not end early when the task is cancelled.
+    func wait() async {
+        if isOpen { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+}
+
+/// Opens a gate when the task that calls it is cancelled, for which it waits.
+func waitForCancellation(opening gate: Gate) async throws -> Never {
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+    await gate.open()
+    throw CancellationError()
+}
