@@ -9,6 +9,14 @@ let package = Package(
         .library(name: "TypedURL", targets: ["TypedURL"]),
         .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
         .plugin(name: "TypedURLPlugin", targets: ["TypedURLPlugin"]),
+        .executable(name: "typed-url", targets: ["typed-url"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["CommandLine"]),
+        .trait(name: "CommandLine", description: "The typed-url command, which needs swift-argument-parser."),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0")
     ],
     targets: [
         // What a consumer compiles.
@@ -18,6 +26,16 @@ let package = Package(
         .executableTarget(name: "typed-url-generator", dependencies: ["TypedURLSchema", "TypedURLCodegen"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
+
+        // The command for people and for CI.
+        .executableTarget(
+            name: "typed-url",
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLCodegen",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser",
+                    condition: .when(traits: ["CommandLine"])),
+            ]),
 
         // The example: the URLs of a messenger, and a page that is drawn from them.
         .target(
@@ -35,6 +53,7 @@ let package = Package(
         .testTarget(
             name: "GalleryURLsTests",
             dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["typed-url"]),
     ],
     swiftLanguageModes: [.v6]
 )

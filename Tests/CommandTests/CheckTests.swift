@@ -1,0 +1,101 @@
+import Testing
+
+@Suite("typed-url check")
+struct CheckTests {
+    private let broken = "asset://?id=123&widht=1920&height=12x0"
+    private let valid = "MAP:?longitude=2.50&latitude=-0&scale=3"
+
+    @Test("Shows what is wrong as a compiler does, and exits with 1")
+    func text() throws {
+        let run = try CommandRun("check", "--schemas", CommandRun.schemas, broken, valid)
+        #expect(run.status == 1)
+        #expect(
+            run.output == """
+                asset://?id=123&widht=1920&height=12x0
+                                ^~~~~ unknown parameter "widht"; did you mean "width"?
+                                                  ^~~~ "height" must be an integer
+                error: missing required parameter "width"
+
+
+                """)
+        #expect(run.errors == "2 URLs, 1 invalid\n")
+    }
+
+    @Test("Is silent about valid URLs, and exits with 0")
+    func clean() throws {
+        let run = try CommandRun("check", "--schemas", CommandRun.schemas, valid)
+        #expect(run.status == 0)
+        #expect(run.output == "")
+        #expect(run.errors == "1 URL, 0 invalid\n")
+    }
+
+    @Test("Prints an object a line for programs")
+    func jsonLines() throws {
+        let run = try CommandRun(
+            "check", "--schemas", CommandRun.schemas, "--format", "jsonl", valid, broken, "a b")
+        #expect(run.status == 1)
+        #expect(
+            run.output == #"""
+                {"url":"MAP:?longitude=2.50&latitude=-0&scale=3","valid":true,"schema":"map","parameters":\#
+                {"latitude":0,"longitude":2.5,"latitude_delta":0.05,"longitude_delta":0.05,"width":320,\#
+                "height":320,"scale":3},"canonical":"map://?latitude=0&longitude=2.5&scale=3"}
+                {"url":"asset://?id=123&widht=1920&height=12x0","valid":false,"schema":"asset","violations":[\#
+                {"code":"unknown-parameter","parameter":"widht","range":[16,21],\#
+                "message":"unknown parameter \"widht\"","suggestion":"width"},\#
+                {"code":"invalid-type","parameter":"height","range":[34,38],\#
+                "message":"\"height\" must be an integer","suggestion":null},\#
+                {"code":"missing-parameter","parameter":"width","range":null,\#
+                "message":"missing required parameter \"width\"","suggestion":null}]}
+                {"url":"a b","valid":false,"schema":null,"violations":[\#
+                {"code":"malformed-url","parameter":null,"range":[1,2],\#
+                "message":"a URL begins with a scheme, such as \"https:\"; \" \" does not belong there",\#
+                "suggestion":null}]}
+
+                """#)
+    }
+
+    @Test("Reads URLs a line at a time from standard input")
+    func standardInput() throws {
+        let lines = "\(valid)\r\n\n\(broken)\n\(valid)"
+        let run = try CommandRun("check", "--schemas", CommandRun.schemas, input: Array(lines.utf8))
+        #expect(run.status == 1)
+        #expect(run.errors == "3 URLs, 1 invalid\n")
+    }
+
+    @Test("A line that is not UTF-8 is one finding, at the byte of the input")
+    func encoding() throws {
+        let run = try CommandRun(
+            "check", "--schemas", CommandRun.schemas, "--format", "jsonl",
+            input: Array("map:?x=".utf8) + [0xFF, 0xFE])
+        #expect(run.status == 1)
+        #expect(
+            run.output == #"""
+                {"url":"map:?x=��","valid":false,"schema":null,"violations":[{"code":"malformed-url",\#
+                "parameter":null,"range":[7,8],"message":"the byte is not UTF-8, and not of a URL",\#
+                "suggestion":null}]}
+
+                """#)
+    }
+
+    @Test("Exits with 2 where it cannot do its work")
+    func noWork() throws {
+        let none = try CommandRun("check", "--schemas", "nowhere", valid)
+        #expect(none.status == 2)
+        #expect(none.errors == "error: cannot read nowhere: there is no such file or folder\n")
+
+        let flag = try CommandRun("check", "--schemas", CommandRun.schemas, "--foramt", "text")
+        #expect(flag.status == 2)
+        #expect(flag.errors.hasPrefix("Error: Unknown option '--foramt'"))
+
+        try withTemporaryFolder { folder in
+            try "{\n  \"minimun\": 1\n}\n".write(
+                to: folder.appendingPathComponent("bad.json"), atomically: true, encoding: .utf8)
+            let bad = try CommandRun("check", "--schemas", ".", valid, in: folder)
+            #expect(bad.status == 2)
+            #expect(
+                bad.errors.contains(
+                    "./bad.json:2:3: error: \"minimun\" is no keyword; remove it [unknown-keyword]\n"
+                ))
+        }
+    }
+}

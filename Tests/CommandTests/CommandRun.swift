@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// One run of the command, as a shell would run it.
+struct CommandRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// Runs the command that stands beside the tests.
+    ///
+    /// - Parameters:
+    ///   - arguments: What follows `typed-url`.
+    ///   - folder: The current folder.
+    ///   - input: The bytes of standard input.
+    init(_ arguments: String..., in folder: URL? = nil, input: [UInt8] = []) throws {
+        let process = Process()
+        process.executableURL = try Self.executable
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = standardOutput
+        process.standardError = standardError
+        try process.run()
+        standardInput.fileHandleForWriting.write(Data(input))
+        try standardInput.fileHandleForWriting.close()
+        // What these tests print fits a pipe's buffer, so the one after the other does not block.
+        output = String(decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        errors = String(decoding: standardError.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+
+    private static var executable: URL {
+        get throws {
+            let tests = URL(fileURLWithPath: try #require(CommandLine.arguments.first))
+            // On Linux the tests are a file beside the command; on macOS they are a bundle beside it.
+            var folder = tests.deletingLastPathComponent()
+            while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("typed-url").path) {
+                try #require(folder.path != "/", "typed-url is not built")
+                folder.deleteLastPathComponent()
+            }
+            return folder.appendingPathComponent("typed-url")
+        }
+    }
+
+    /// The schemas of this repository.
+    static let schemas = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Schemas").path
+}
+
+/// A folder that is there as long as the test runs.
+func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("typed-url-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+}
