@@ -40,6 +40,9 @@ let package = Package(
         // The example: the URLs of a messenger, and a page that is drawn from them.
         .target(
             name: "GalleryURLs", dependencies: ["TypedURL"], path: "Schemas", plugins: ["TypedURLPlugin"]),
+        .executableTarget(
+            name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"], path: "Sources/Gallery",
+            exclude: ["Maps/reduce-natural-earth.py"]),
 
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
@@ -53,6 +56,7 @@ let package = Package(
         .testTarget(
             name: "GalleryURLsTests",
             dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"]),
+        .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
         .testTarget(name: "CommandTests", dependencies: ["typed-url"]),
     ],
     swiftLanguageModes: [.v6]

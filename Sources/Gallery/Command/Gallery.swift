@@ -1,0 +1,64 @@
+import Foundation
+import GalleryURLs
+import TypedURLLoading
+
+/// Builds the page and says what it took.
+@main
+struct Gallery {
+    static func main() async {
+        do {
+            switch try Arguments(CommandLine.arguments.dropFirst()) {
+            case .help: print(Arguments.usage)
+            case .build(let photos): try await build(photos: photos)
+            }
+        } catch {
+            Progress().finish()
+            FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
+            exit(2)
+        }
+    }
+
+    private static func build(photos folder: String?) async throws {
+        let progress = Progress()
+        let clock = ContinuousClock()
+        let start = clock.now
+
+        progress.step("reading the photos")
+        let library = try folder.map { try PhotoLibrary(folder: URL(fileURLWithPath: $0)) } ?? .samples
+        let content = try PageContent(Album(library))
+
+        let urls = content.cells.flatMap(\.urls)
+        progress.step("loading \(Set(urls).count) URLs")
+        let counter = LoadCounter()
+        let registry = try LoaderRegistry.gallery(photos: library, polls: .samples, counter: counter)
+        let pictures = await Pictures.load(urls, from: registry) { done, all in
+            progress.advance("loaded \(done) of \(all) URLs")
+        }
+
+        progress.step("writing the page")
+        let summary = Summary(
+            cells: content.cells.count, distinctURLs: pictures.count, loads: await counter.loads)
+        let page = Page(content: content, pictures: pictures, summary: summary).html
+        let file = try write(page)
+        progress.finish()
+
+        print(file.path)
+        print("\(summary), \(Self.text(of: clock.now - start))")
+    }
+
+    private static func write(_ page: Markup) throws(OutputError) -> URL {
+        let folder = FileManager.default.currentDirectoryPath
+        let file = URL(fileURLWithPath: folder).appendingPathComponent("gallery.html")
+        do {
+            try Data(page.text.utf8).write(to: file, options: .atomic)
+        } catch {
+            throw .unwritable(file.path)
+        }
+        return file
+    }
+
+    private static func text(of duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        return "\((Double(seconds) + Double(attoseconds) * 1e-18).shortened) s"
+    }
+}

@@ -1,0 +1,87 @@
+extension Page {
+    var maps: Markup {
+        let cells: [Markup] = content.maps.map { "<li>\(figure($0))</li>" }
+        let distinct = Set(content.maps.map(\.url)).count
+        return section(
+            "maps", "Maps",
+            """
+            \(content.maps.count) cells scroll by, and \(distinct) different URLs stand in them. Each was \
+            drawn once, from a coastline that comes with the gallery.
+            """,
+            """
+            <div class="scroller" role="region" tabindex="0" aria-label="\(content.maps.count) maps">
+            <ul class="grid">
+            \(cells)
+            </ul>
+            </div>
+            """)
+    }
+
+    var photos: Markup {
+        section(
+            "photos", "Photos",
+            "Crop, turn and filter are parameters. What is left out has its default, and is not written.",
+            """
+            <h3 class="aside">One photo, many URLs</h3>
+            \(grid(content.renditions))
+            <h3 class="aside">The library</h3>
+            \(grid(content.photos))
+            """)
+    }
+
+    var avatars: Markup {
+        section(
+            "avatars", "Avatars", "One to four photos, in a circle or a square: a list in the URL.",
+            grid(content.avatars, class: "grid small"))
+    }
+
+    var polls: Markup {
+        section(
+            "polls", "Polls", "A card takes its own size, or the one that it is given; and a theme.",
+            grid(content.polls, class: "cards"))
+    }
+
+    var mistakes: Markup {
+        let items: [Markup] = content.mistakes.map { mistake in
+            """
+            <li><h3>\(mistake.title)</h3>
+            <pre tabindex="0" \
+            aria-label="\(mistake.title)"><code>\(Self.verdict(mistake.verdict))</code></pre></li>
+            """
+        }
+        return section(
+            "mistakes", "Mistakes",
+            "Nothing is dropped silently. Each of these says what is wrong, where, and what was meant.",
+            """
+            <ol class="mistakes">
+            \(items)
+            </ol>
+            <h3 class="aside">Well-formed, but there is no picture</h3>
+            \(grid(content.missing, class: "grid wide"))
+            """)
+    }
+
+    private func grid(_ cells: [Cell], class name: String = "grid wide") -> Markup {
+        let items: [Markup] = cells.map { "<li>\(figure($0))</li>" }
+        return """
+            <ul class="\(name)">
+            \(items)
+            </ul>
+            """
+    }
+
+    /// Marks carets and errors as a terminal would. A line that is too long goes on below its message.
+    private static func verdict(_ text: String) -> Markup {
+        let lines: [Markup] = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let indent = line.prefix { $0 == " " }
+            let rest = line.dropFirst(indent.count)
+            let mark = rest.hasPrefix("error:") ? rest.prefix(6) : rest.prefix { $0 == "^" || $0 == "~" }
+            guard !mark.isEmpty else { return "<span>\(line)</span>" }
+            let hang = indent.count + mark.count + 1
+            return """
+                <span style="--hang:\(hang)ch">\(indent)<em>\(mark)</em>\(rest.dropFirst(mark.count))</span>
+                """
+        }
+        return "\(lines, separator: "")"
+    }
+}

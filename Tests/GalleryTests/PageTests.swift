@@ -1,0 +1,124 @@
+import GalleryURLs
+import Testing
+import TypedURLLoading
+
+@testable import gallery
+
+@Suite("The page")
+struct PageTests {
+    @Test("Forty-two maps stand for ten different URLs")
+    func maps() throws {
+        let content = try PageContent(Album(.samples))
+        #expect(content.maps.count == 42)
+        #expect(Set(content.maps.map(\.url)).count == 10)
+    }
+
+    @Test("Every URL of the page reads back as itself")
+    func urls() throws {
+        for url in try PageContent(Album(.samples)).cells.flatMap(\.urls) {
+            #expect(try GalleryURL(url.string) == url)
+        }
+    }
+
+    @Test("Equal URLs are loaded once, and only what is missing has no picture")
+    func loading() async throws {
+        let content = try PageContent(Album(.samples))
+        let (pictures, loads) = try await load(content)
+        let distinct = Set(content.cells.flatMap(\.urls))
+        #expect(loads == distinct.count)
+        #expect(pictures.count == distinct.count)
+
+        let missing = Set(content.missing.map(\.url))
+        for url in distinct {
+            guard case .failure(let reason) = pictures[url] else { continue }
+            #expect(missing.contains(url), "\(url.string): \(reason)")
+        }
+    }
+
+    @Test("What has no picture says why")
+    func missing() async throws {
+        let content = try PageContent(Album(.samples))
+        let (pictures, _) = try await load(content)
+        let reasons = content.missing.map { cell in
+            if case .failure(let reason) = pictures[cell.url] { reason } else { "a picture" }
+        }
+        #expect(
+            reasons == [
+                "There is no photo \"../../etc/passwd\" in the gallery.",
+                "The crop begins at 90000,0, but the photo \"summer/42\" has 1800 × 1200 pixels.",
+                "The owner 1 has no poll 999.",
+            ])
+    }
+
+    @Test("Each loader answers with well-formed SVG")
+    func wellFormed() async throws {
+        let counter = LoadCounter()
+        let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples, counter: counter)
+        let content = try PageContent(Album(.samples))
+        for url in Set(content.cells.flatMap(\.urls)).subtracting(content.missing.map(\.url)) {
+            let resource = try await registry.load(url)
+            #expect(resource.mimeType == "image/svg+xml")
+            let text = String(decoding: resource.data, as: UTF8.self)
+            #expect(WellFormedness.mistake(in: text) == nil, "\(url.string)")
+        }
+    }
+
+    @Test("The page needs nothing from elsewhere, and runs nothing")
+    func selfContained() async throws {
+        let html = try await page().text
+        let sources =
+            html.split(separator: "src=\"").dropFirst() + html.split(separator: "srcset=\"").dropFirst()
+        #expect(sources.count > 45)
+        #expect(sources.allSatisfy { $0.hasPrefix("data:image/svg+xml,") })
+        #expect(html.contains("content=\"default-src &#39;none&#39;;"))
+        #expect(!html.contains("<script") && !html.contains("url(http") && !html.contains("@import"))
+        #expect(html.contains("asset://?id=&lt;script&gt;alert(&quot;cat&quot;)&lt;/script&gt;"))
+    }
+
+    @Test("Every picture has a text for those who cannot see it")
+    func alternativeTexts() async throws {
+        let html = try await page().text
+        let images = html.split(separator: "<img").dropFirst()
+        #expect(
+            images.allSatisfy { $0.prefix { $0 != ">" }.contains(" alt=\"") && !$0.hasPrefix(" alt=\"\"") })
+        #expect(html.split(separator: "<h1").count == 2)
+    }
+
+    @Test("Names of files and people reach the page as text")
+    func hostileNames() async throws {
+        let name = "<img src=x onerror=alert(1)>\"'&"
+        let entry = Album.Entry(id: name, description: name, size: Size(width: 4, height: 4))
+        let album = Album(faces: [entry], scenes: [entry], damaged: [])
+        let content = try PageContent(album)
+        let html = Page(
+            content: content, pictures: Pictures([:]), summary: Summary(cells: 1, distinctURLs: 1, loads: 1)
+        )
+        .html.text
+        #expect(!html.contains("<img src=x"))
+        #expect(html.contains("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;"))
+    }
+
+    @Test("Every mistake is one, and is shown with what the library says")
+    func mistakes() {
+        #expect(Mistake.all.count == 12)
+        for mistake in Mistake.all {
+            #expect(throws: (any Error).self, "\(mistake.url)") { try GalleryURL(mistake.url) }
+            #expect(mistake.verdict.contains("^") || mistake.verdict.contains("error:"), "\(mistake.url)")
+        }
+    }
+
+    private func page() async throws -> Markup {
+        let content = try PageContent(Album(.samples))
+        let (pictures, loads) = try await load(content)
+        let summary = Summary(cells: content.cells.count, distinctURLs: pictures.count, loads: loads)
+        return Page(content: content, pictures: pictures, summary: summary).html
+    }
+
+    private func load(_ content: PageContent) async throws -> (pictures: Pictures, loads: Int) {
+        let counter = LoadCounter()
+        let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples, counter: counter)
+        let urls = content.cells.flatMap(\.urls)
+        let pictures = await Pictures.load(urls, from: registry) { _, _ in }
+        return (pictures, await counter.loads)
+    }
+}
