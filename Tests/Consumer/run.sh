@@ -1,0 +1,183 @@
+#!/usr/bin/env bash
+# Uses the package as its users do: in packages of their own, made from scratch in a temporary folder. One
+# depends on this checkout by path, one on a version tag of it. Takes about a minute, and git; fetching
+# swift-argument-parser, as a user without `traits: []` does, takes a network.
+#
+#   Tests/Consumer/run.sh [--offline]
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+log="$work/log"
+checks=0
+
+say() { printf '%s\n' "$*"; }
+
+fail() {
+    say "FAILED: $*"
+    tail -n 60 "$log" | sed 's/^/    /'
+    exit 1
+}
+
+check() {
+    local what=$1
+    shift
+    "$@" || fail "$what"
+    checks=$((checks + 1))
+    say "  $what"
+}
+
+holds() { grep -qF -- "$1" "$log"; }
+lacks() { ! grep -qE -- "$1" "$log"; }
+
+# Builds the package in the current folder; its output goes to the log.
+build() { swift build --security-path "$work/security" "$@" >"$log" 2>&1; }
+build_fails() { ! build "$@"; }
+
+# edit SCRIPT FILE: in place, and without a second file in the folder, which would be news to SwiftPM.
+edit() {
+    sed "$1" "$2" >"$work/edited"
+    cat "$work/edited" >"$2"
+}
+
+# Microseconds, or whole seconds of them where bash is older than 5.
+now() {
+    if [ -n "${EPOCHREALTIME:-}" ]; then echo "${EPOCHREALTIME/[.,]/}"; else echo "$(date +%s)000000"; fi
+}
+
+timed() {
+    local what=$1 start centiseconds
+    start=$(now)
+    shift
+    "$@" || return
+    centiseconds=$((($(now) - start) / 10000))
+    say "$(printf '  %s: %d.%02d s' "$what" $((centiseconds / 100)) $((centiseconds % 100)))"
+}
+
+# manifest FOLDER DEPENDENCY SETTINGS: a package whose one target has the plugin.
+manifest() {
+    cat >"$1/Package.swift" <<SWIFT
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Consumer",
+    platforms: [.macOS(.v13)],
+    dependencies: [$2],
+    targets: [
+        .executableTarget(
+            name: "App",
+            dependencies: [.product(name: "TypedURL", package: "swift-typed-url")],
+            swiftSettings: [$3],
+            plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")])
+    ]
+)
+SWIFT
+}
+
+# consumer FOLDER DEPENDENCY SETTINGS: the package and its sources.
+consumer() {
+    mkdir -p "$1/Sources"
+    cp -R "$here/App" "$1/Sources/App"
+    manifest "$@"
+}
+
+# The package's name is that of its folder, wherever the checkout stands.
+ln -s "$root" "$work/swift-typed-url"
+features='.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault")'
+
+say "A dependency by path"
+consumer "$work/by-path" ".package(path: \"$work/swift-typed-url\", traits: [])" "$features"
+cd "$work/by-path"
+schemas=Sources/App/Schemas
+
+timed "clean build" build || fail "it builds"
+check "it builds without a warning" lacks 'warning:'
+check "nothing is fetched" test -z "$(ls .build/checkouts 2>/dev/null)"
+.build/debug/App >"$log" 2>&1 || fail "it runs"
+cat >"$work/expected" <<'TEXT'
+photo://?id=123&width=1920
+photo://?id=123&width=320
+photo://?id=123&widht=1920
+                ^~~~~ unknown parameter "widht"; did you mean "width"?
+error: missing required parameter "width"
+TEXT
+check "it builds, changes and refuses URLs" cmp "$log" "$work/expected"
+# SwiftPM links the tool once more, and so runs it, which writes nothing that is there already.
+timed "second build" build || fail "it builds again"
+check "nothing is compiled again" lacks 'Compiling (App|TypedURL)'
+timed "build with nothing to do" build || fail "it builds a third time"
+check "nothing is generated again" lacks 'Generating'
+
+say "A schema that changes"
+edit 's/"minimum": 1/"minimum": 2/' $schemas/photo.json
+timed "build after an edit" build || fail "it builds after an edit"
+check "an edited schema is compiled" holds 'Compiling'
+cp $schemas/photo.json "$work/good.json"
+edit 's/"minimum": 2/"minimun": 1/' $schemas/photo.json
+check "a keyword with a slip fails the build" build_fails
+place="$(pwd -P)/$schemas/photo.json:6:35"
+check "and is told with its place" \
+    holds "$place: error: \"minimun\" is no keyword; did you mean \"minimum\"? [unknown-keyword]"
+cp "$work/good.json" $schemas/photo.json
+
+sed 's/photo:/album:/; s/width/height/g' "$work/good.json" >$schemas/album.json
+printf 'print(try AlbumURL(id: "a", height: 5))\nprint(try AppURL("album://?id=b&height=6"))\n' >>Sources/App/main.swift
+timed "build after a schema came" build || fail "it builds with a second schema"
+.build/debug/App >"$log" 2>&1 || fail "it runs with a second schema"
+check "a schema that came is seen" holds 'album://?id=b&height=6'
+
+rm $schemas/album.json
+check "code that uses a schema that went fails to build" build_fails
+check "since its type is gone" holds "cannot find 'AlbumURL' in scope"
+cp "$here/App/main.swift" Sources/App/main.swift
+timed "build after a schema went" build || fail "it builds without the second schema"
+check "its file is gone too" test -z "$(find -L .build/plugins -name 'album.*')"
+
+echo '{ "strict": true, "accessLevel": "internal", "enumName": "AnyURL" }' >$schemas/typed-url.json
+edit 's/AppURL/AnyURL/' Sources/App/main.swift
+check "a configuration is followed" build
+.build/debug/App >"$log" 2>&1 || fail "it runs with a configuration"
+check "and changes no URL" cmp "$log" "$work/expected"
+rm $schemas/typed-url.json $schemas/photo.json
+check "a target without schemas fails the build" build_fails
+check "and is told what to do" holds "put one there, such as Schemas/asset.json"
+
+say "A dependency by version"
+mkdir "$work/tagged" "$work/tagged/swift-typed-url"
+(
+    cd "$root"
+    git ls-files -z --cached --others --exclude-standard |
+        while IFS= read -r -d '' file; do if [ -e "$file" ]; then printf '%s\0' "$file"; fi; done |
+        tar --null -cf - -T -
+) | tar -xf - -C "$work/tagged/swift-typed-url"
+(
+    cd "$work/tagged/swift-typed-url"
+    git init -q
+    git add -A
+    git -c user.name=Consumer -c user.email=consumer@example.com commit -qm "The tree as it is"
+    git tag 0.0.1
+)
+url="file://$work/tagged/swift-typed-url"
+consumer "$work/by-version" ".package(url: \"$url\", from: \"0.0.1\", traits: [])" ".swiftLanguageMode(.v5)"
+cd "$work/by-version"
+timed "clean build" build || fail "it builds"
+check "it builds without a warning, in Swift 5 mode" lacks 'warning:'
+check "only this package is fetched" test "$(ls .build/checkouts)" = swift-typed-url
+find .build/debug/ -path '*.build/*' -name '*.o' | grep -o '[^/]*\.build/[^/]*$' | sed -E 's|\.build/.*||; s/-tool$//' | sort -u >"$log"
+printf '%s\n' App TypedURL TypedURLCodegen TypedURLSchema typed_url_generator >"$work/compiled"
+check "the application, the library and the plugin's tool are compiled, and no more" cmp "$log" "$work/compiled"
+.build/debug/App >"$log" 2>&1 || fail "it runs"
+check "it builds, changes and refuses URLs" cmp "$log" "$work/expected"
+
+if [ "${1:-}" != --offline ]; then
+    manifest . ".package(url: \"$url\", from: \"0.0.1\")" ""
+    timed "build with the default traits" build || fail "it builds with the default traits"
+    check "swift-argument-parser is fetched then" test -d .build/checkouts/swift-argument-parser
+    find .build/debug/ -path '*Argument*' -name '*.o' >"$log"
+    check "and of it nothing is compiled but its plugins" test ! -s "$log"
+fi
+
+say "$checks checks passed"
