@@ -44,6 +44,10 @@ let package = Package(
             name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"], path: "Sources/Gallery",
             exclude: ["Maps/reduce-natural-earth.py"]),
 
+        .executableTarget(
+            name: "benchmarks", dependencies: ["GalleryURLs", "TypedURL", "TypedURLLoading"],
+            path: "Sources/Benchmarks"),
+
         .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
         .testTarget(name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading"]),
