@@ -43,23 +43,22 @@ public struct SchemaSet: Sendable {
 
     /// The schema whose template agrees, and what the URL has beyond the template.
     ///
-    /// A template that agrees in full goes before those that do not, and among those one that has the URL's
-    /// host and path.
+    /// A template that agrees in full goes before those that do not, and among those the one that the URL has
+    /// the fewest components beyond; among equals the first.
     private func member(for uri: URIComponents, _ bytes: [UInt8]) -> (CompiledSchema, [Violation])? {
         let place = URIPlace(uri, bytes)
-        var atPlace: (CompiledSchema, [Violation])?
-        var elsewhere: (CompiledSchema, [Violation])?
+        var nearest: (member: CompiledSchema, surplus: [Violation])?
         for member in members {
             for shape in member.shapes {
                 switch shape.agreement(with: uri, at: place, bytes) {
                 case .full: return (member, [])
-                case .surplus(let violations, isAtPlace: true): atPlace = atPlace ?? (member, violations)
-                case .surplus(let violations, isAtPlace: false): elsewhere = elsewhere ?? (member, violations)
+                case .surplus(let surplus):
+                    if surplus.count < nearest?.surplus.count ?? .max { nearest = (member, surplus) }
                 case .none: continue
                 }
             }
         }
-        return atPlace ?? elsewhere
+        return nearest
     }
 
     /// What is thrown where generated code refuses a URL that the engine holds valid: the code was

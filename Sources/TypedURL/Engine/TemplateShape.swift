@@ -5,9 +5,8 @@ struct TemplateShape: Sendable {
         /// The URL is one of the template's, but for its parameters.
         case full
 
-        /// The URL has components which the template has not, each a violation. It is nearer where it is at
-        /// the template's own place all the same.
-        case surplus([Violation], isAtPlace: Bool)
+        /// The URL has components which the template has not, each a violation.
+        case surplus([Violation])
 
         /// The URL is none of the template's.
         case none
@@ -58,6 +57,6 @@ struct TemplateShape: Sendable {
         if let fragment = uri.fragment {
             unexpected("fragment", fragment.lowerBound - 1..<fragment.upperBound)
         }
-        return surplus.isEmpty ? .full : .surplus(surplus, isAtPlace: place == other)
+        return surplus.isEmpty ? .full : .surplus(surplus)
     }
 }

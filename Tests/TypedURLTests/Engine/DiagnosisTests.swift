@@ -232,7 +232,7 @@ struct DiagnosisTests {
         #expect(Schemas.verdict(url) == expected)
     }
 
-    @Test("What is beyond a template is held against the one at the URL's own place")
+    @Test("What is beyond a template is held against the one that leaves the least beyond")
     func surplusAtPlace() {
         func schema(_ name: String, _ prefix: String) -> URLSchema {
             URLSchema(
@@ -249,6 +249,12 @@ struct DiagnosisTests {
             Schemas.verdict("z://other?id=true", schemas) == """
                 z://other?id=true
                   ^~~~~~~ unexpected host "//other"
+                """)
+        let paths = SchemaSet([schema("none", "z:"), schema("path", "z:/path")])
+        #expect(
+            Schemas.verdict("z://host/path?id=true", paths) == """
+                z://host/path?id=true
+                  ^~~~~~ unexpected host "//host"
                 """)
     }
 
