@@ -12,17 +12,18 @@ struct GenerateCommand {
     func command(tool: PluginContext.Tool, workDirectory: URL) -> Command {
         let folder = workDirectory.appendingPathComponent("TypedURL", isDirectory: true)
         return .buildCommand(
-            displayName: "Generating \(module)'s typed URLs",
+            displayName: "Generating the typed URLs of \(module)",
             executable: tool.url,
             arguments: ["--output", folder.path, "--module", module] + files.map(\.path),
             inputFiles: files,
             outputFiles: outputNames.map { folder.appendingPathComponent($0) })
     }
 
-    /// The names that the tool gives: a file for each schema, and one for the enumeration over them.
+    /// The names that the tool gives: a file for each schema, and one for the enumeration over them. Of
+    /// two schemas of one name the tool tells; two outputs of one name would keep it from being run.
     private var outputNames: [String] {
         let schemas = files.filter { $0.lastPathComponent != SchemaFolder.configuration }
-        return schemas.map { $0.deletingPathExtension().lastPathComponent + ".typedurl.swift" }
-            + ["\(module).typedurls.swift"]
+        let names = Set(schemas.map { $0.deletingPathExtension().lastPathComponent })
+        return names.sorted().map { $0 + ".typedurl.swift" } + ["\(module).typedurls.swift"]
     }
 }

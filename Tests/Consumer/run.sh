@@ -123,6 +123,12 @@ check "and is told with its place" \
     holds "$place: error: \"minimun\" is no keyword; did you mean \"minimum\"? [unknown-keyword]"
 cp "$work/good.json" $schemas/photo.json
 
+mkdir $schemas/more
+cp $schemas/photo.json $schemas/more/
+check "two schemas of one name fail the build" build_fails
+check "and are told apart" holds "the file gives the same name as $(pwd -P)/$schemas/more/photo.json"
+rm -r $schemas/more
+
 sed 's/photo:/album:/; s/width/height/g' "$work/good.json" >$schemas/album.json
 printf 'print(try AlbumURL(id: "a", height: 5))\nprint(try AppURL("album://?id=b&height=6"))\n' >>Sources/App/main.swift
 timed "build after a schema came" build || fail "it builds with a second schema"

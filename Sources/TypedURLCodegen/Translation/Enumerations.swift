@@ -53,9 +53,9 @@ extension NamedEnumeration {
 
     private var scanOfIntegers: [Statement] {
         [
-            .returning(
-                .scanner.dot("integer").calling().dot("flatMap").calling(
-                    .name(typeName).dot("init(rawValue:)")))
+            .guarding(
+                [.unwrapping("value", .scanner.dot("integer").calling())], otherwise: .returning(.nothing)),
+            .returning(.name(typeName).calling([.labelled("rawValue", .name("value"))])),
         ]
     }
 }

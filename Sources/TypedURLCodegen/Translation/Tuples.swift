@@ -4,7 +4,7 @@ import TypedURL
 extension NamedTuple {
     func declaration(access: AccessLevel, documentation: String?) -> Declaration {
         let types = items.flatMap {
-            $0.scalar.typeDeclarations(access: access, documentation: nil)
+            $0.scalar.typeDeclarations(access: access, documentation: "What `\($0.label)` may be.")
         }
         let members = properties(access) + [initialiser(access)] + types + [scanFunction, writeFunction]
         return .type(

@@ -65,7 +65,8 @@ public struct SignURL: SchemaURL {
         case value90 = 90
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> Degrees? {
-            scanner.integer().flatMap(Degrees.init(rawValue:))
+            guard let value = scanner.integer() else { return nil }
+            return Degrees(rawValue: value)
         }
     }
 

@@ -52,6 +52,7 @@ public struct PinURL: SchemaURL {
             self.unit = unit
         }
 
+        /// What `unit` may be.
         public enum Unit: String, CaseIterable, Sendable {
             case pace
             case mile
