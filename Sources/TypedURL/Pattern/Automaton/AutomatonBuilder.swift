@@ -1,0 +1,133 @@
+/// Builds the position automaton of a pattern, after Glushkov: a state for each leaf of the tree, which is entered by
+/// reading that leaf's scalar, and no steps that read nothing.
+///
+/// Sequences and repetitions are put together from their end, so that each step only looks at the last states of one
+/// part: the time is the number of states, times the words of a set, times the depth of the tree.
+struct AutomatonBuilder {
+    /// The states of a part of the tree.
+    private struct Fragment {
+        /// The states that may be entered first.
+        var first = StateSet()
+        /// The states that may be entered last.
+        var last = StateSet()
+        /// Whether the part may match the empty text.
+        var isNullable: Bool
+    }
+
+    private let sets: [ScalarSet]
+    private var setOfState: [Int] = []
+    private var successors: [StateSet]
+    private var statesOfSet: [StateSet]
+
+    static func automaton(of tree: PatternTree, sets: [ScalarSet]) -> PatternAutomaton {
+        var builder = AutomatonBuilder(leafCount: tree.size, sets: sets)
+        let whole = builder.fragment(of: tree)
+        builder.successors.append(whole.first)
+        return builder.automaton(accepting: whole.last, acceptsEmptyText: whole.isNullable)
+    }
+
+    private init(leafCount: Int, sets: [ScalarSet]) {
+        self.sets = sets
+        setOfState.reserveCapacity(leafCount)
+        successors = Array(repeating: StateSet(), count: leafCount)
+        successors.reserveCapacity(leafCount + 1)
+        statesOfSet = Array(repeating: StateSet(), count: sets.count)
+    }
+
+    // MARK: Fragments
+
+    private mutating func fragment(of tree: PatternTree) -> Fragment {
+        switch tree.shape {
+        case .empty:
+            return Fragment(isNullable: true)
+        case .scalar(let set):
+            let state = setOfState.count
+            setOfState.append(set)
+            statesOfSet[set].insert(state)
+            return Fragment(first: StateSet(state), last: StateSet(state), isNullable: false)
+        case .sequence(let parts):
+            var whole = Fragment(isNullable: true)
+            for part in parts.reversed() { whole = sequence(fragment(of: part), whole) }
+            return whole
+        case .choice(let parts):
+            var whole = Fragment(isNullable: false)
+            for part in parts {
+                let fragment = fragment(of: part)
+                whole.first.formUnion(fragment.first)
+                whole.last.formUnion(fragment.last)
+                whole.isNullable = whole.isNullable || fragment.isNullable
+            }
+            return whole
+        case .repeated(let part, let least, let most):
+            return repetition(of: part, least: least, most: most)
+        }
+    }
+
+    /// `x{2,4}` is `xx(x(x)?)?`, and `x{2,}` is `xx+`.
+    private mutating func repetition(of part: PatternTree, least: Int, most: Int?) -> Fragment {
+        var whole = Fragment(isNullable: true)
+        var required = least
+        if let most {
+            for _ in least..<most {
+                whole = sequence(fragment(of: part), whole)
+                whole.isNullable = true
+            }
+        } else {
+            whole = fragment(of: part)
+            link(whole.last, to: whole.first)
+            whole.isNullable = whole.isNullable || least == 0
+            required = max(least - 1, 0)
+        }
+        for _ in 0..<required { whole = sequence(fragment(of: part), whole) }
+        return whole
+    }
+
+    private mutating func sequence(_ left: Fragment, _ right: Fragment) -> Fragment {
+        link(left.last, to: right.first)
+        return Fragment(
+            first: left.isNullable ? left.first.union(right.first) : left.first,
+            last: right.isNullable ? left.last.union(right.last) : right.last,
+            isNullable: left.isNullable && right.isNullable)
+    }
+
+    private mutating func link(_ states: StateSet, to others: StateSet) {
+        guard !others.isEmpty else { return }
+        states.forEach { successors[$0].formUnion(others) }
+    }
+
+    // MARK: Tables
+
+    private func automaton(accepting: StateSet, acceptsEmptyText: Bool) -> PatternAutomaton {
+        var readers = Array(repeating: StateSet(), count: 128)
+        for (set, states) in zip(sets, statesOfSet) where !states.isEmpty {
+            let members = set.asciiMembers
+            members.low.forEachBit { readers[$0].formUnion(states) }
+            members.high.forEachBit { readers[$0 + 64].formUnion(states) }
+        }
+        let wordCount = max(1, (setOfState.count + 63) / 64)
+        return PatternAutomaton(
+            sets: sets,
+            setOfState: setOfState,
+            successors: StateTable(successors),
+            asciiReaders: StateTable(readers),
+            accepting: accepting.words(wordCount),
+            settled: settled(accepting).words(wordCount),
+            acceptsEmptyText: acceptsEmptyText)
+    }
+
+    /// The accepting states from which every text is accepted, because one that reads anything follows, accepts
+    /// and follows itself.
+    private func settled(_ accepting: StateSet) -> StateSet {
+        var endless: [Int] = []
+        for (state, set) in setOfState.enumerated()
+        where sets[set].isEverything && accepting.contains(state) && successors[state].contains(state) {
+            endless.append(state)
+        }
+        var result = StateSet()
+        guard !endless.isEmpty else { return result }
+        accepting.forEach { state in
+            if endless.contains(where: successors[state].contains) { result.insert(state) }
+        }
+        return result
+    }
+}
