@@ -8,6 +8,11 @@ package enum ByteClass {
         contains(byte, low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
+    /// `gen-delims / sub-delims` (section 2.2).
+    package static func isReserved(_ byte: UInt8) -> Bool {
+        contains(byte, low: 0xAC00_9FDA_0000_0000, high: 0x0000_0000_2800_0001)
+    }
+
     /// What may stand in a registered name beside escapes: `reg-name` without `pct-encoded` (section 3.2.2).
     package static func isHostCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)

@@ -58,6 +58,12 @@ package enum PercentEncoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
+    /// Whether the text behind a percent sign makes it an escape.
+    static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
+        let digits = text.prefix(2)
+        return digits.count == 2 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
+    }
+
     private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         let (high, low) = digits(of: byte)
         bytes += [UInt8(ascii: "%"), high, low]

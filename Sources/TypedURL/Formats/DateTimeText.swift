@@ -1,0 +1,125 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Moments as `2024-02-29T12:00:00.500Z`: `date-time` of RFC 3339, section 5.6, to the millisecond.
+///
+/// A text is of the format where its fraction is a whole number of milliseconds, its second is not 60, and its year is
+/// 0000 to 9999 in UTC too. The normal form is in UTC, with capital letters, and with three digits of fraction or, where it is
+/// zero, none: one text for each moment.
+@_spi(Generated)
+public enum DateTimeText {
+    /// The normal form of a moment, rounded to the nearest millisecond, and to the later one where two are as near.
+    ///
+    /// - Returns: nil where the year is not one of 0000 to 9999.
+    public static func text(of date: Date) -> String? {
+        let interval = date.timeIntervalSinceReferenceDate
+        // Beyond all years, or no number.
+        guard interval.magnitude < 1e12 else { return nil }
+        // What whole seconds leave is exact, so that a fraction is rounded the same way at all times.
+        let seconds = interval.rounded(.down)
+        let milliseconds = Int64(seconds) * 1000 + Int64(((interval - seconds) * 1000).rounded())
+        return text(of: referenceMilliseconds + milliseconds)
+    }
+
+    /// The moment that a text of the format stands for.
+    ///
+    /// The `Date` is the one nearest to it: its normal form is that of the text.
+    ///
+    /// - Returns: nil where the text is not of the format.
+    public static func date(_ text: String) -> Date? {
+        milliseconds(Array(text.utf8)).map {
+            // Both numbers are exact as doubles, and division rounds once.
+            Date(timeIntervalSinceReferenceDate: Double($0 - referenceMilliseconds) / 1000)
+        }
+    }
+
+    static func normal(_ string: String) -> String? {
+        milliseconds(Array(string.utf8)).flatMap { text(of: $0) }
+    }
+}
+
+// Moments are counted in milliseconds since 0000-01-01T00:00:00Z.
+extension DateTimeText {
+    private static let millisecondsOfDay: Int64 = 86_400_000
+
+    /// 2001-01-01T00:00:00Z, from which `Date` counts.
+    private static let referenceMilliseconds =
+        Int64(CalendarDay(year: 2001, month: 1, day: 1)?.number ?? 0) * millisecondsOfDay
+
+    private static func milliseconds(_ bytes: [UInt8]) -> Int64? {
+        var reader = DigitReader(bytes)
+        guard let day = DateText.day(&reader), reader.takeLetter("t"),
+            let hour = reader.number(ofDigits: 2), hour < 24, reader.take(":"),
+            let minute = reader.number(ofDigits: 2), minute < 60, reader.take(":"),
+            let second = reader.number(ofDigits: 2), second < 60,
+            let fraction = fraction(&reader),
+            let offset = offset(&reader), reader.isAtEnd
+        else { return nil }
+        let minutes = Int64(hour * 60 + minute - offset)
+        let sum =
+            Int64(day.number) * millisecondsOfDay + minutes * 60_000 + Int64(second * 1000 + fraction)
+        return moments.contains(sum) ? sum : nil
+    }
+
+    private static let moments =
+        Int64(CalendarDay.numbers.lowerBound) * millisecondsOfDay..<Int64(CalendarDay.numbers.upperBound)
+        * millisecondsOfDay
+
+    /// `[ "." 1*DIGIT ]` in milliseconds, or nil where it is not a whole number of them.
+    private static func fraction(_ reader: inout DigitReader) -> Int? {
+        guard reader.take(".") else { return 0 }
+        let digits = reader.digits()
+        guard !digits.isEmpty, digits.dropFirst(3).allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+        let units = [100, 10, 1]
+        return zip(digits, units).reduce(0) { $0 + Int($1.0 - UInt8(ascii: "0")) * $1.1 }
+    }
+
+    /// `"Z" / ("+" / "-") time-hour ":" time-minute` in minutes.
+    private static func offset(_ reader: inout DigitReader) -> Int? {
+        if reader.takeLetter("z") { return 0 }
+        let isWest = reader.take("-")
+        guard isWest || reader.take("+"), let hour = reader.number(ofDigits: 2), hour < 24, reader.take(":"),
+            let minute = reader.number(ofDigits: 2), minute < 60
+        else { return nil }
+        return (isWest ? -1 : 1) * (hour * 60 + minute)
+    }
+
+    /// The normal form of a moment, or nil where it is in none of the years.
+    private static func text(of milliseconds: Int64) -> String? {
+        guard moments.contains(milliseconds),
+            let day = CalendarDay(number: Int(milliseconds / millisecondsOfDay))
+        else { return nil }
+        let rest = Int(milliseconds % millisecondsOfDay)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(24)
+        append(day.year, digits: 4, to: &bytes)
+        append("-", day.month, to: &bytes)
+        append("-", day.day, to: &bytes)
+        append("T", rest / 3_600_000, to: &bytes)
+        append(":", rest / 60_000 % 60, to: &bytes)
+        append(":", rest / 1000 % 60, to: &bytes)
+        if rest % 1000 != 0 {
+            append(".", rest % 1000, digits: 3, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "Z"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func append(
+        _ mark: Unicode.Scalar, _ number: Int, digits: Int = 2, to bytes: inout [UInt8]
+    ) {
+        bytes.append(UInt8(ascii: mark))
+        append(number, digits: digits, to: &bytes)
+    }
+
+    private static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+        var unit = (1..<digits).reduce(1) { unit, _ in unit * 10 }
+        while unit > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+            unit /= 10
+        }
+    }
+}

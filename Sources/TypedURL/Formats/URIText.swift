@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// URIs with a scheme: `URI` of RFC 3986, section 3. They keep their bytes.
+@_spi(Generated)
+public enum URIText {
+    /// The text of a `URL`.
+    ///
+    /// - Returns: nil where it is no URI with a scheme: a relative reference, or what only Foundation holds to be a URL.
+    public static func text(of url: URL) -> String? {
+        let text = url.absoluteString
+        return isValid(Array(text.utf8)) ? text : nil
+    }
+
+    /// The URI as a `URL`, whose `absoluteString` is the text.
+    ///
+    /// - Returns: nil where the text is no URI with a scheme, or one that `URL` cannot hold byte by byte.
+    public static func url(_ text: String) -> URL? {
+        guard isValid(Array(text.utf8)), let url = URL(string: text), url.absoluteString == text else {
+            return nil
+        }
+        return url
+    }
+
+    static func isValid(_ bytes: [UInt8]) -> Bool {
+        (try? URIComponents(bytes)) != nil
+            && bytes.indices.allSatisfy { index in
+                bytes[index] != UInt8(ascii: "%") || PercentEncoding.beginsWithDigits(bytes[(index + 1)...])
+            }
+    }
+}
