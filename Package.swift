@@ -48,10 +48,11 @@ let package = Package(
             name: "benchmarks", dependencies: ["GalleryURLs", "TypedURL", "TypedURLLoading"],
             path: "Sources/Benchmarks"),
 
-        .target(name: "TestSupport", path: "Tests/Support"),
+        .target(name: "TestSupport", dependencies: ["TypedURL"], path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
         .testTarget(name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading"]),
-        .testTarget(name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema"], exclude: ["Rules"]),
+        .testTarget(
+            name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema", "TestSupport"], exclude: ["Rules"]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL"], path: "Tests/OddURLs", plugins: ["TypedURLPlugin"]),
         .testTarget(

@@ -26,7 +26,10 @@ package struct CodeGenerator {
         let files = named.schemas.map { schema in
             file(
                 GeneratedFile.name(schema: schema.schema.name), from: "\(schema.schema.name).json",
-                StructTranslator(schema: schema, access: access).declarations)
+                StructTranslator(schema: schema, access: access).declarations,
+                usesFoundation: schema.parameters.contains {
+                    $0.value.scalars.contains(where: \.isOfFoundation)
+                })
         }
         let set = file(
             GeneratedFile.name(module: module), from: "the schemas of \(module)",
@@ -34,10 +37,23 @@ package struct CodeGenerator {
         return files + [set]
     }
 
-    private func file(_ name: String, from source: String, _ declarations: [Declaration]) -> GeneratedFile {
+    private func file(
+        _ name: String, from source: String, _ declarations: [Declaration], usesFoundation: Bool = false
+    ) -> GeneratedFile {
         let file = SwiftFile(
             opening: ["swift-format-ignore-file", "\(GeneratedFile.mark) \(source). Do not edit."],
-            access: access, declarations: declarations)
+            access: access, usesFoundation: usesFoundation, declarations: declarations)
         return GeneratedFile(name: name, text: SwiftRenderer.render(file))
+    }
+}
+
+extension NamedScalar {
+    /// Whether a type of Foundation is the value's, or of a payload.
+    fileprivate var isOfFoundation: Bool {
+        switch self {
+        case .string(let string): string.foundationType != nil
+        case .union(let union): union.payloads.contains(where: \.isOfFoundation)
+        case .integer, .number, .boolean, .enumeration: false
+        }
     }
 }

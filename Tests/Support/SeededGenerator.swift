@@ -16,3 +16,20 @@ public struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 }
+
+extension SeededGenerator {
+    /// Whether something happens that happens once in so many times.
+    public mutating func oneIn(_ count: Int) -> Bool {
+        Int.random(in: 0..<count, using: &self) == 0
+    }
+
+    /// One of some elements, of which there is at least one.
+    public mutating func pick<Element>(_ all: [Element]) -> Element {
+        all[Int.random(in: 0..<all.count, using: &self)]
+    }
+
+    /// Some elements of a list, in its order.
+    public mutating func some<Element>(of all: [Element]) -> [Element] {
+        all.filter { _ in Bool.random(using: &self) }
+    }
+}

@@ -55,11 +55,12 @@ struct GoldenTests {
         #expect(files.map(\.name).sorted() == golden.expectedNames)
     }
 
-    @Test("from seven folders")
+    @Test("from a folder for each part of the language")
     func isComplete() {
         #expect(
             GoldenCase.all.map(\.description) == [
-                "deprecated", "enumerations", "lists", "module", "rules", "scalars", "tuples",
+                "constants", "deprecated", "enumerations", "formats", "ignored", "lists", "module", "objects",
+                "operators", "patterns", "positional", "presence", "rules", "scalars", "tuples", "unions",
             ])
     }
 }

@@ -9,9 +9,25 @@ public struct ParsedURL: Sendable, Hashable {
     /// The canonical form: one string for each schema and instance.
     public let canonical: String
 
-    init(schema: String, instance: Instance, canonical: String) {
+    /// The parameters that the schema ignores, in the order in which they stand in the URL. They are no part of the
+    /// instance or the canonical form.
+    public let ignored: [IgnoredParameter]
+
+    init(schema: String, instance: Instance, canonical: String, ignored: [IgnoredParameter]) {
         self.schema = schema
         self.instance = instance
         self.canonical = canonical
+        self.ignored = ignored
+    }
+
+    /// Whether the canonical forms are equal.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.canonical == right.canonical && left.schema == right.schema
+    }
+
+    /// Feeds what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(canonical)
+        hasher.combine(schema)
     }
 }

@@ -1,58 +1,39 @@
-/// What the parameters of one URL hold.
-struct Reading {
-    /// The value of each parameter, by its place in the schema: a normal instance, where there are no
-    /// violations.
-    var values: [ParameterValue?]
+/// What was read of a URL by the schema whose template agrees with it.
+struct SchemaReading {
+    let member: CompiledSchema
+    var reading: Reading
 
-    /// What is wrong, in the order in which it was found.
-    var violations: [Violation] = []
-}
+    var violations: [Violation] { reading.violations }
 
-extension CompiledSchema {
-    /// Reads the parameters of a URL that a template of the schema agrees with.
-    func read(_ uri: URIComponents, _ bytes: [UInt8]) -> Reading {
-        var reading = Reading(values: Array(repeating: nil, count: schema.parameters.count))
-        /// The range of the name of each parameter that stands in the URL, its value good or bad.
-        var names: [Range<Int>?] = Array(repeating: nil, count: schema.parameters.count)
+    /// The URL, where there are no violations.
+    var parsed: ParsedURL {
+        ParsedURL(
+            schema: member.schema.name, instance: member.instance(of: reading.values),
+            canonical: member.print(reading.values).text, ignored: reading.ignored)
+    }
 
-        for item in uri.query.map({ QueryItem.items(of: $0, in: bytes) }) ?? [] {
-            do throws(ReadingFailure) {
-                let place = try place(of: item, bytes)
-                guard names[place] == nil else { throw ReadingFailure(duplicate(place, item)) }
-                names[place] = item.name
-                let parameter = schema.parameters[place]
-                let value = try ValueReader(parameter: parameter, bytes: bytes).read(item.value)
-                reading.values[place] = value.value
-                reading.violations += KeywordCheck.failures(of: value.value, parameter).map { failure in
-                    failure.violation(parameter.name, range: value.place.range(ofItem: failure.item))
-                }
-            } catch {
-                reading.violations.append(error.violation)
+    func error(_ url: String) -> URLValidationError {
+        URLValidationError(url: url, schema: member.schema.name, violations: violations)
+    }
+
+    /// Whether a reader can go on: nothing is wrong but what a newer sender may have added.
+    var isTolerable: Bool {
+        violations.allSatisfy { violation in
+            switch violation.code {
+            case .unknownParameter: true
+            case .notAllowed:
+                violation.parameter.flatMap(member.place).map(reading.replaceable.contains) ?? false
+            default: false
             }
         }
-        reading.violations += absences(isPresent: names.map { $0 != nil }, names: names)
-        fillDefaults(&reading.values)
-        return reading
     }
 
-    private func place(of item: QueryItem, _ bytes: [UInt8]) throws(ReadingFailure) -> Int {
-        let name: String
-        do throws(PercentEncoding.Failure) {
-            name = try PercentEncoding.decode(bytes[item.name])
-        } catch {
-            let raw = String(decoding: bytes[item.name], as: UTF8.self)
-            throw ReadingFailure(
-                error, in: item.name, bytes, parameter: raw,
-                subject: "the parameter name \(QuotedText.quote(raw))")
+    /// The reading with defaults in place of values that their enumerations do not have.
+    var tolerated: SchemaReading {
+        var result = self
+        for place in reading.replaceable {
+            result.reading.values[place] = member.schema.parameters[place].defaultValue
         }
-        guard let place = place(of: name) else { throw ReadingFailure(unknown(name, range: item.name)) }
-        return place
-    }
-
-    private func duplicate(_ place: Int, _ item: QueryItem) -> Violation {
-        let name = schema.parameters[place].name
-        return Violation(
-            .duplicateParameter, parameter: name, range: item.name,
-            message: "duplicate parameter \(QuotedText.quote(name))")
+        return result
     }
 }

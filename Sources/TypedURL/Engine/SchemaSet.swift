@@ -2,12 +2,22 @@
 public struct SchemaSet: Sendable {
     private let members: [CompiledSchema]
 
+    /// The places of the members that have a template of a scheme.
+    private let membersOfScheme: [[UInt8]: [Int]]
+
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { members.map(\.schema) }
 
     /// Makes a set. No two of the schemas' templates match one URL; the schema reader sees to that.
     public init(_ schemas: [URLSchema]) {
         members = schemas.map(CompiledSchema.init)
+        var membersOfScheme: [[UInt8]: [Int]] = [:]
+        for (index, member) in members.enumerated() {
+            for scheme in Set(member.templates.map(\.components.scheme)) {
+                membersOfScheme[Array(scheme.utf8), default: []].append(index)
+            }
+        }
+        self.membersOfScheme = membersOfScheme
     }
 
     /// Reads a URL.
@@ -16,49 +26,38 @@ public struct SchemaSet: Sendable {
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
     /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        let bytes = Array(url.utf8)
-        let uri: URIComponents
-        do throws(MalformedURI) {
-            uri = try URIComponents(bytes)
-        } catch {
-            throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
-        }
-
-        guard let (member, surplus) = member(for: uri, bytes) else {
-            let mismatch = Mismatch(uri: uri, bytes: bytes, shapes: members.flatMap(\.shapes))
-            let relatives = members.filter { $0.shapes.contains { $0.place.scheme == mismatch.scheme } }
-            let schema = relatives.count == 1 ? relatives.first?.schema.name : nil
-            throw URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
-        }
-        let reading = member.read(uri, bytes)
-        guard surplus.isEmpty, reading.violations.isEmpty else {
-            throw URLValidationError(
-                url: url, schema: member.schema.name,
-                violations: Violation.inOrder(surplus + reading.violations))
-        }
-        return ParsedURL(
-            schema: member.schema.name, instance: member.instance(of: reading.values),
-            canonical: member.print(reading.values).text)
+        let found = try read(url)
+        guard found.violations.isEmpty else { throw found.error(url) }
+        return found.parsed
     }
 
-    /// The schema whose template agrees, and what the URL has beyond the template.
+    // MARK: For generated code
+
+    /// Whether a builder's values meet all rules of the first schema.
     ///
-    /// A template that agrees in full goes before those that do not, and among those the one that the URL has
-    /// the fewest components beyond; among equals the first.
-    private func member(for uri: URIComponents, _ bytes: [UInt8]) -> (CompiledSchema, [Violation])? {
-        let place = URIPlace(uri, bytes)
-        var nearest: (member: CompiledSchema, surplus: [Violation])?
-        for member in members {
-            for shape in member.shapes {
-                switch shape.agreement(with: uri, at: place, bytes) {
-                case .full: return (member, [])
-                case .surplus(let surplus):
-                    if surplus.count < nearest?.surplus.count ?? .max { nearest = (member, surplus) }
-                case .none: continue
-                }
-            }
+    /// - Parameter values: The value of each parameter, in the schema's order.
+    @_spi(Generated)
+    public func admits(_ values: [ParameterValue?]) -> Bool {
+        members.first?.admits(values) ?? false
+    }
+
+    /// A valid URL in bare form, which every fast path reads.
+    func bareForm(of url: String) throws(URLValidationError) -> String {
+        let found = try read(url)
+        guard found.violations.isEmpty else { throw found.error(url) }
+        return found.member.bareForm(found.reading.values, found.reading.ignored)
+    }
+
+    /// A URL in bare form as far as it is understood; nil where there is more wrong with it.
+    func lenientBareForm(of url: String) -> (text: String?, violations: [Violation]) {
+        do throws(URLValidationError) {
+            let found = try read(url)
+            guard found.isTolerable else { return (nil, found.violations) }
+            let reading = found.tolerated.reading
+            return (found.member.bareForm(reading.values, reading.ignored), found.violations)
+        } catch {
+            return (nil, error.violations)
         }
-        return nearest
     }
 
     /// What is thrown where generated code refuses a URL that the engine holds valid: the code was
@@ -72,5 +71,87 @@ public struct SchemaSet: Sendable {
                     .noMatch,
                     message: "the generated code is not of this version of TypedURL; generate it again")
             ])
+    }
+
+    // MARK: Reading
+
+    /// - Throws: What is wrong with a URL that is no schema's.
+    private func read(_ url: String) throws(URLValidationError) -> SchemaReading {
+        var url = url
+        url.makeContiguousUTF8()
+        guard url.utf8.count <= URLLimits.length else {
+            let violation = Violation(
+                .malformedURL, range: URLLimits.length..<url.utf8.count,
+                message: "the URL is longer than \(URLLimits.length) bytes")
+            throw URLValidationError(url: url, schema: nil, violations: [violation])
+        }
+        let bytes = Array(url.utf8)
+        let uri: URIComponents
+        do throws(MalformedURI) {
+            uri = try URIComponents(bytes)
+        } catch {
+            throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
+        }
+        guard let (member, template, match) = match(uri, bytes) else {
+            throw mismatch(url, uri, bytes)
+        }
+        var reading = URLReader.read(match, by: template, of: member, bytes)
+        reading.violations = Violation.inOrder(match.surplus + reading.violations)
+        return SchemaReading(member: member, reading: reading)
+    }
+
+    /// The schema and template that a URL belongs to.
+    ///
+    /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
+    /// nearest to. Across schemas literals beat variables, whatever these hold.
+    private func match(
+        _ uri: URIComponents, _ bytes: [UInt8]
+    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
+        var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
+        for (_, member) in candidates(for: uri, bytes) {
+            guard let (template, match) = member.match(uri, bytes) else { continue }
+            if let best, !match.isNearer(template, than: best.match, best.template) { continue }
+            best = (member, template, match)
+        }
+        return best
+    }
+
+    /// The schemas that have a template of the URL's scheme, and their places.
+    func candidates(for uri: URIComponents, _ bytes: [UInt8]) -> [(index: Int, member: CompiledSchema)] {
+        let scheme = bytes[uri.scheme].map(ByteClass.lowercased)
+        return (membersOfScheme[scheme] ?? []).map { ($0, members[$0]) }
+    }
+
+    private func mismatch(_ url: String, _ uri: URIComponents, _ bytes: [UInt8]) -> URLValidationError {
+        let relatives = candidates(for: uri, bytes)
+        let mismatch = Mismatch(uri: uri, bytes: bytes, templates: members.flatMap(\.templates))
+        let schema = relatives.count == 1 ? relatives.first?.member.schema.name : nil
+        return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
+    }
+}
+
+extension TemplateMatch {
+    /// Whether a template agrees better with the URL than another one of another schema.
+    fileprivate func isNearer(
+        _ template: CompiledTemplate, than other: TemplateMatch, _ otherTemplate: CompiledTemplate
+    ) -> Bool {
+        if surplus.count != other.surplus.count { return surplus.count < other.surplus.count }
+        if template.precedence != otherTemplate.precedence {
+            return template.precedence > otherTemplate.precedence
+        }
+        return isExact && !other.isExact
+    }
+}
+
+extension CompiledSchema {
+    /// The template that agrees best with a URL.
+    fileprivate func match(_ uri: URIComponents, _ bytes: [UInt8]) -> (CompiledTemplate, TemplateMatch)? {
+        var best: (CompiledTemplate, TemplateMatch)?
+        for template in templates {
+            guard let match = TemplateMatcher.match(uri, bytes, template, of: self) else { continue }
+            if match.distance == 0 { return (template, match) }
+            if match.distance < best?.1.distance ?? .max { best = (template, match) }
+        }
+        return best
     }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 // How generated code hands the values of its properties to the engine.
 
 extension String {
@@ -62,4 +68,56 @@ extension [Bool] {
     /// The booleans as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
+}
+
+extension UUID {
+    /// The UUID as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(urlText) }
+}
+
+extension Date {
+    /// The moment as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(urlText) }
+}
+
+extension URL {
+    /// The URI as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .string(urlText) }
+}
+
+extension [UUID] {
+    /// The UUIDs as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
+}
+
+extension [Date] {
+    /// The moments as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
+
+    /// The moments as a normal instance has them: to the millisecond.
+    @_spi(Generated)
+    public var normal: [Date] { map(\.normal) }
+}
+
+extension [URL] {
+    /// The URIs as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
+}
+
+extension Array where Element: Hashable {
+    /// Whether no two items are equal. Not for strings, whose `==` holds different texts equal.
+    @_spi(Generated)
+    public var areDistinct: Bool { Set<Element>(self).count == count }
+}
+
+extension [String] {
+    /// Whether no two texts have the same Unicode scalars.
+    @_spi(Generated)
+    public var areDistinct: Bool { Set<[UInt8]>(map { [UInt8]($0.utf8) }).count == count }
 }

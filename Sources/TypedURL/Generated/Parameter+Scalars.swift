@@ -1,19 +1,28 @@
 // Parameters of a single value, in the few words that generated code says them in.
 
 extension Parameter {
+    private static func scalar(
+        _ name: String, _ schema: ScalarSchema, _ isRequired: Bool, _ defaultValue: ParameterValue?,
+        _ aliases: [String]
+    ) -> Parameter {
+        Parameter(name, .scalar(schema), isRequired: isRequired, default: defaultValue, aliases: aliases)
+    }
+
     /// A string.
     @_spi(Generated)
     public static func string(
         _ name: String,
         minLength: Int? = nil,
         maxLength: Int? = nil,
+        pattern: Pattern? = nil,
+        format: StringFormat? = nil,
         isRequired: Bool = false,
-        default defaultValue: String? = nil
+        default defaultValue: String? = nil,
+        aliases: [String] = []
     ) -> Parameter {
-        let schema = StringSchema(minLength: minLength, maxLength: maxLength)
-        return Parameter(
-            name, .scalar(.string(schema)), isRequired: isRequired,
-            default: defaultValue.map(ParameterValue.string))
+        let schema = StringSchema(
+            minLength: minLength, maxLength: maxLength, pattern: pattern, format: format)
+        return scalar(name, .string(schema), isRequired, defaultValue.map(ParameterValue.string), aliases)
     }
 
     /// An integer.
@@ -24,15 +33,15 @@ extension Parameter {
         maximum: Int64? = nil,
         exclusiveMinimum: Int64? = nil,
         exclusiveMaximum: Int64? = nil,
+        multipleOf: DecimalDivisor? = nil,
         isRequired: Bool = false,
-        default defaultValue: Int64? = nil
+        default defaultValue: Int64? = nil,
+        aliases: [String] = []
     ) -> Parameter {
         let schema = IntegerSchema(
             minimum: minimum, maximum: maximum, exclusiveMinimum: exclusiveMinimum,
-            exclusiveMaximum: exclusiveMaximum)
-        return Parameter(
-            name, .scalar(.integer(schema)), isRequired: isRequired,
-            default: defaultValue.map(ParameterValue.integer))
+            exclusiveMaximum: exclusiveMaximum, multipleOf: multipleOf)
+        return scalar(name, .integer(schema), isRequired, defaultValue.map(ParameterValue.integer), aliases)
     }
 
     /// A number.
@@ -43,44 +52,58 @@ extension Parameter {
         maximum: Double? = nil,
         exclusiveMinimum: Double? = nil,
         exclusiveMaximum: Double? = nil,
+        multipleOf: DecimalDivisor? = nil,
         isRequired: Bool = false,
-        default defaultValue: Double? = nil
+        default defaultValue: Double? = nil,
+        aliases: [String] = []
     ) -> Parameter {
         let schema = NumberSchema(
             minimum: minimum, maximum: maximum, exclusiveMinimum: exclusiveMinimum,
-            exclusiveMaximum: exclusiveMaximum)
-        return Parameter(
-            name, .scalar(.number(schema)), isRequired: isRequired,
-            default: defaultValue.map(ParameterValue.number))
+            exclusiveMaximum: exclusiveMaximum, multipleOf: multipleOf)
+        return scalar(name, .number(schema), isRequired, defaultValue.map(ParameterValue.number), aliases)
     }
 
     /// `true` or `false`.
     @_spi(Generated)
     public static func boolean(
-        _ name: String, isRequired: Bool = false, default defaultValue: Bool? = nil
+        _ name: String, isRequired: Bool = false, default defaultValue: Bool? = nil, aliases: [String] = []
     ) -> Parameter {
-        Parameter(
-            name, .scalar(.boolean), isRequired: isRequired, default: defaultValue.map(ParameterValue.boolean)
-        )
+        scalar(name, .boolean, isRequired, defaultValue.map(ParameterValue.boolean), aliases)
     }
 
     /// One of some strings.
     @_spi(Generated)
     public static func strings(
-        _ name: String, _ values: [String], isRequired: Bool = false, default defaultValue: String? = nil
+        _ name: String, _ values: [String], isRequired: Bool = false, default defaultValue: String? = nil,
+        aliases: [String] = []
     ) -> Parameter {
-        Parameter(
-            name, .scalar(.strings(values)), isRequired: isRequired,
-            default: defaultValue.map(ParameterValue.string))
+        scalar(name, .strings(values), isRequired, defaultValue.map(ParameterValue.string), aliases)
     }
 
     /// One of some integers.
     @_spi(Generated)
     public static func integers(
-        _ name: String, _ values: [Int64], isRequired: Bool = false, default defaultValue: Int64? = nil
+        _ name: String, _ values: [Int64], isRequired: Bool = false, default defaultValue: Int64? = nil,
+        aliases: [String] = []
     ) -> Parameter {
-        Parameter(
-            name, .scalar(.integers(values)), isRequired: isRequired,
-            default: defaultValue.map(ParameterValue.integer))
+        scalar(name, .integers(values), isRequired, defaultValue.map(ParameterValue.integer), aliases)
+    }
+
+    /// One of some numbers.
+    @_spi(Generated)
+    public static func numbers(
+        _ name: String, _ values: [Double], isRequired: Bool = false, default defaultValue: Double? = nil,
+        aliases: [String] = []
+    ) -> Parameter {
+        scalar(name, .numbers(values), isRequired, defaultValue.map(ParameterValue.number), aliases)
+    }
+
+    /// One of some booleans.
+    @_spi(Generated)
+    public static func booleans(
+        _ name: String, _ values: [Bool], isRequired: Bool = false, default defaultValue: Bool? = nil,
+        aliases: [String] = []
+    ) -> Parameter {
+        scalar(name, .booleans(values), isRequired, defaultValue.map(ParameterValue.boolean), aliases)
     }
 }

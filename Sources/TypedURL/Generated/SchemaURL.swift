@@ -46,11 +46,41 @@ extension SchemaURL {
     /// path is made for.
     @usableFromInline
     static func explained(_ string: String) throws(URLValidationError) -> Self {
-        let canonical = try schemas.parse(string).canonical
-        guard let value = URLScanner.scan(canonical, as: Self.self) else {
+        let bare = try schemas.bareForm(of: string)
+        guard let value = URLScanner.scan(bare, isBare: true, as: Self.self) else {
             throw schemas.disagreement(over: string)
         }
         return value
+    }
+
+    /// Reads a URL as far as it can be understood: for a shipped app that meets newer senders.
+    ///
+    /// Unknown parameters do not matter here, nor does an unknown value of an enumeration that has a default, which
+    /// then counts. Whatever else is wrong leaves no value.
+    ///
+    /// ```swift
+    /// let (value, violations) = AssetURL.read("asset://?id=1&width=5&height=5&hue=blue")
+    /// value?.width  // 5
+    /// violations    // unknown parameter "hue"
+    /// ```
+    ///
+    /// - Parameter string: The text of the URL.
+    /// - Returns: The value, and everything that is wrong with the URL, whether it matters or not.
+    public static func read(_ string: String) -> (value: Self?, violations: [Violation]) {
+        if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
+        let (bare, violations) = schemas.lenientBareForm(of: string)
+        guard let bare else { return (nil, violations) }
+        guard let value = URLScanner.scan(bare, isBare: true, as: Self.self) else {
+            return (nil, violations + schemas.disagreement(over: string).violations)
+        }
+        return (value, violations)
+    }
+
+    /// Reads a URL's `absoluteString` as far as it can be understood.
+    ///
+    /// - Returns: The value, and everything that is wrong with the URL, whether it matters or not.
+    public static func read(_ url: URL) -> (value: Self?, violations: [Violation]) {
+        read(url.absoluteString)
     }
 
     /// Reads a URL's `absoluteString`.

@@ -3,60 +3,127 @@
 /// Whatever it does not know at once, it gives up on, and the engine reads the URL again. What it
 /// accepts, the engine accepts too, with the same value.
 public struct URLScanner: ~Copyable {
-    // Safe: a scanner lives only within `read(_:_:)`, whose `withUTF8` keeps the bytes in place
+    // Safe: a scanner lives only within `read(_:isBare:_:)`, whose `withUTF8` keeps the bytes in place
     // meanwhile. It cannot be copied, and generated code gets it `inout`, so none outlives the call.
     // Every read is of an index that was compared with `end`.
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let end: Int
-    private var position = 0
+    let bytes: UnsafeBufferPointer<UInt8>
+    let end: Int
+    var position = 0
     @usableFromInline var name = 0..<0
     @usableFromInline var value = 0..<0
-    private var hasEscape = false
-    private var isInList = false
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Whether the value just read holds a percent sign.
+    var hasEscape = false
+
+    /// What a value may hold where it is read.
+    var place = Place.value
+
+    /// What stands before the next parameter of the query.
+    var delimiter = UInt8(ascii: "?")
+
+    /// Whether the text is no URL but an instance in bare form: the schema's name, `?`, and every parameter behind it,
+    /// wherever it stands in a URL.
+    @_spi(Generated)
+    public let isBare: Bool
+
+    /// Where the first schema of a set begins to read: behind the name of an instance's schema.
+    private let start: Int
+
+    /// Where a value stands, which says what ends it.
+    enum Place {
+        /// Behind the name of a parameter of the query.
+        case value
+
+        /// The same, between commas.
+        case item
+
+        /// Behind the name of a parameter of the path.
+        case pathParameter
+
+        /// Without a name. Only what stands there in canonical form is read.
+        case positional
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, isBare: Bool) {
         self.bytes = bytes
         self.end = bytes.count
+        self.isBare = isBare
+        start = isBare ? bytes.firstIndex(of: UInt8(ascii: "?")) ?? end : 0
+        position = start
     }
 
     /// Runs a fast path over a text. The fast path leaves its result where it was made.
     @usableFromInline
-    static func read(_ text: String, _ scan: (inout URLScanner) -> Void) {
+    static func read(_ text: String, isBare: Bool = false, _ scan: (inout URLScanner) -> Void) {
         var text = text
         text.withUTF8 { bytes in
-            var scanner = URLScanner(bytes)
+            // What is too long, the engine says.
+            guard isBare || bytes.count <= URLLimits.length else { return }
+            var scanner = URLScanner(bytes, isBare: isBare)
             scan(&scanner)
         }
     }
 
     /// Runs a type's fast path over a text.
-    static func scan<Value: SchemaURL>(_ text: String, as type: Value.Type) -> Value? {
+    static func scan<Value: SchemaURL>(
+        _ text: String, isBare: Bool = false, as type: Value.Type
+    ) -> Value? {
         var value: Value?
-        read(text) { value = Value.scan(&$0) }
+        read(text, isBare: isBare) { value = Value.scan(&$0) }
         return value
     }
 
-    /// Whether all of the URL was read. It was not where something in it needs the engine.
+    /// Whether all of the text was read. It was not where something in it needs the engine.
     @_spi(Generated)
     public var isComplete: Bool { position == end }
 
     /// Begins again at the first byte, for the next schema of a set.
+    ///
+    /// - Parameter schema: The schema's name, percent-encoded.
+    /// - Returns: Whether the schema may be tried: any may, but for an instance in bare form, which says whose it is.
     @_spi(Generated)
-    public mutating func restart() {
-        position = 0
+    public mutating func begin(_ schema: StaticString) -> Bool {
+        guard !isBare || schema.utf8CodeUnitCount == start && matches(schema, at: 0) else { return false }
+        position = start
         name = 0..<0
+        delimiter = UInt8(ascii: "?")
+        return true
     }
+
+    // MARK: Literals
 
     /// Reads the text before the query, which must be exactly this.
     ///
     /// - Returns: Whether it stood there, with the query's `?` or nothing behind it.
     @_spi(Generated)
-    public mutating func literal(_ literal: StaticString) -> Bool {
+    public mutating func prefix(_ literal: StaticString) -> Bool {
         let count = literal.utf8CodeUnitCount
         guard matches(literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else { return false }
         position = count
         return true
     }
+
+    /// Reads a literal, which must be exactly this. What follows stands without a name.
+    ///
+    /// - Returns: Whether it stood there.
+    @_spi(Generated)
+    public mutating func literal(_ literal: StaticString) -> Bool {
+        guard matches(literal, at: position) else { return false }
+        position += literal.utf8CodeUnitCount
+        place = .positional
+        return true
+    }
+
+    /// Reads the query that a template begins with, `?` and all. Parameters may follow behind `&`.
+    ///
+    /// - Returns: Whether it stood there.
+    @_spi(Generated)
+    public mutating func fixedQuery(_ literal: StaticString) -> Bool {
+        delimiter = UInt8(ascii: "&")
+        return self.literal(literal)
+    }
+
+    // MARK: Names
 
     /// Reads the next parameter's name and its `=`.
     ///
@@ -65,15 +132,35 @@ public struct URLScanner: ~Copyable {
     @_spi(Generated)
     public mutating func nextParameter() -> Bool {
         // The position is at the delimiter before the parameter: `?`, or the `&` that ended a value.
-        guard position < end else { return false }
-        let delimiter = bytes[position]
-        guard delimiter == UInt8(ascii: "?") || delimiter == UInt8(ascii: "&") else { return false }
+        guard position < end, bytes[position] == delimiter else { return false }
         let start = position + 1
         var index = start
         while index < end, ByteClass.isCanonicalNameCharacter(bytes[index]) { index += 1 }
-        guard index < end, bytes[index] == UInt8(ascii: "=") else { return false }
+        guard index < end, bytes[index] == UInt8(ascii: "=") else {
+            // An instance in bare form without a parameter is a question mark.
+            if isBare, start == end { position = end }
+            return false
+        }
         name = start..<index
         position = index + 1
+        place = .value
+        delimiter = UInt8(ascii: "&")
+        return true
+    }
+
+    /// Reads the next name of the path's parameters, and its `=` if there is one.
+    ///
+    /// - Returns: Whether there was one.
+    @_spi(Generated)
+    public mutating func nextPathParameter() -> Bool {
+        guard position < end, bytes[position] == UInt8(ascii: ";") else { return false }
+        let start = position + 1
+        var index = start
+        while index < end, ByteClass.isCanonicalNameCharacter(bytes[index]) { index += 1 }
+        name = start..<index
+        if index < end, bytes[index] == UInt8(ascii: "=") { index += 1 }
+        position = index
+        place = .pathParameter
         return true
     }
 
@@ -87,101 +174,13 @@ public struct URLScanner: ~Copyable {
         name.count == expected.utf8CodeUnitCount && matches(expected, at: name.lowerBound)
     }
 
-    /// Reads a string.
-    @_spi(Generated)
-    public mutating func string() -> String? {
-        readValue()
-        let text = UnsafeBufferPointer(rebasing: bytes[value])
-        guard hasEscape else { return String(decoding: text, as: UTF8.self) }
-        return try? PercentEncoding.decode(text)
-    }
-
-    /// Reads an integer.
-    @_spi(Generated)
-    public mutating func integer() -> Int? {
-        readValue()
-        return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value])).flatMap { Int(exactly: $0) }
-    }
-
-    /// Reads a number.
-    @_spi(Generated)
-    public mutating func number() -> Double? {
-        readValue()
-        let text = UnsafeBufferPointer(rebasing: bytes[value])
-        // The plus of an exponent is an escape: `1e%2B21`.
-        guard hasEscape else { return NumberText.parse(text) }
-        return (try? PercentEncoding.decode(text)).flatMap { NumberText.parse($0.utf8) }
-    }
-
-    /// Reads `true` or `false`.
-    @_spi(Generated)
-    public mutating func boolean() -> Bool? {
-        readValue()
-        if isValue("true") { return true }
-        if isValue("false") { return false }
-        return nil
-    }
-
-    /// Reads a value, for ``isValue(_:)`` to be asked of it.
-    @_spi(Generated)
-    public mutating func readValue() {
-        // Where the value ends at a byte that a query may not hold, the next step finds neither its
-        // delimiter nor the end, and gives up.
-        let start = position
-        var index = start
-        hasEscape = false
-        while true {
-            if isInList {
-                while index < end, ByteClass.isUnescapedItemCharacter(bytes[index]) { index += 1 }
-            } else {
-                while index < end, ByteClass.isUnescapedValueCharacter(bytes[index]) { index += 1 }
-            }
-            guard index < end, bytes[index] == UInt8(ascii: "%") else { break }
-            hasEscape = true
-            index += 1
-        }
-        value = start..<index
-        position = index
-    }
-
-    /// Whether the value just read is spelt like this.
-    ///
-    /// - Parameter expected: The value in canonical form, percent-encoded.
-    @_spi(Generated)
-    @inlinable
-    public func isValue(_ expected: StaticString) -> Bool {
-        value.count == expected.utf8CodeUnitCount && matches(expected, at: value.lowerBound)
-    }
-
-    /// Reads a list, each item by the function given.
-    @_spi(Generated)
-    public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
-        tuple { scanner in
-            var items: [Item] = []
-            repeat {
-                guard let value = item(&scanner) else { return nil }
-                items.append(value)
-            } while scanner.separator()
-            return items
-        }
-    }
-
-    /// Reads what the function given reads, up to commas.
-    @_spi(Generated)
-    public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
-        isInList = true
-        defer { isInList = false }
-        return items(&self)
-    }
-
-    /// Reads the comma between two items.
-    ///
-    /// - Returns: Whether it stood there.
-    @_spi(Generated)
-    public mutating func separator() -> Bool {
-        guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }
-        position += 1
-        return true
+    /// The name of the parameter just read, decoded. nil where it is not in canonical form.
+    func canonicalName() -> String? {
+        let text = UnsafeBufferPointer(rebasing: bytes[name])
+        guard let decoded = try? PercentEncoding.decode(text),
+            PercentEncoding.encode(decoded).utf8.elementsEqual(text)
+        else { return nil }
+        return decoded
     }
 
     @usableFromInline

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Prints a URL by RFC 6570, literals and parameters in the template's order. The engine and generated
 /// code both print through it.
 public struct URLWriter: ~Copyable {
@@ -80,6 +86,38 @@ public struct URLWriter: ~Copyable {
         put(UInt8(ascii: "="))
     }
 
+    /// Prints what stands before the value of a parameter of `{&…}`: `&name=`.
+    ///
+    /// - Parameter name: The name, percent-encoded already.
+    @_spi(Generated)
+    public mutating func continuation(_ name: StaticString) {
+        put(UInt8(ascii: "&"))
+        name.withUTF8Buffer { put($0) }
+        put(UInt8(ascii: "="))
+    }
+
+    /// Prints what stands before the value of a parameter of `{;…}`: `;name=`, or `;name` where the value is empty.
+    ///
+    /// - Parameter name: The name, percent-encoded already.
+    @_spi(Generated)
+    public mutating func pathParameter(_ name: StaticString, isEmpty: Bool) {
+        put(UInt8(ascii: ";"))
+        name.withUTF8Buffer { put($0) }
+        if !isEmpty { put(UInt8(ascii: "=")) }
+    }
+
+    /// Prints what stands before the next value of an expression of several: nothing before the first that is printed,
+    /// else a comma.
+    ///
+    /// - Parameters:
+    ///   - hasBegun: Whether a value of the expression was printed.
+    ///   - opening: What stands before the first.
+    @_spi(Generated)
+    public mutating func next(_ hasBegun: inout Bool, opening: StaticString = "") {
+        if hasBegun { separator() } else { literal(opening) }
+        hasBegun = true
+    }
+
     /// Prints the comma between two items of a list.
     @_spi(Generated)
     public mutating func separator() {
@@ -93,10 +131,7 @@ public struct URLWriter: ~Copyable {
             if ByteClass.isUnreserved(byte) {
                 put(byte)
             } else {
-                let (high, low) = PercentEncoding.digits(of: byte)
-                put(UInt8(ascii: "%"))
-                put(high)
-                put(low)
+                putEscape(of: byte)
             }
         }
     }
@@ -137,12 +172,44 @@ public struct URLWriter: ~Copyable {
         literal(value ? "true" : "false")
     }
 
-    /// Prints a list's items with commas between them.
+    /// Prints a UUID in lower case.
     @_spi(Generated)
-    public mutating func values<Item>(_ items: [Item], _ print: (inout URLWriter, Item) -> Void) {
+    public mutating func value(_ value: UUID) {
+        self.value(value.urlText)
+    }
+
+    /// Prints a moment in UTC.
+    @_spi(Generated)
+    public mutating func value(_ value: Date) {
+        self.value(value.urlText)
+    }
+
+    /// Prints a URI, every byte but unreserved ones as an escape.
+    @_spi(Generated)
+    public mutating func value(_ value: URL) {
+        self.value(value.urlText)
+    }
+
+    /// Prints a single value. Of lists and objects there is nothing to print here.
+    @_spi(Generated)
+    public mutating func value(_ value: ParameterValue) {
+        switch value {
+        case .string(let text): self.value(text)
+        case .integer(let value): self.value(value)
+        case .number(let value): self.value(value)
+        case .boolean(let value): self.value(value)
+        case .list, .object: break
+        }
+    }
+
+    /// Prints a list's items with commas, or something else, between them.
+    @_spi(Generated)
+    public mutating func values<Item>(
+        _ items: [Item], separator: StaticString = ",", _ print: (inout URLWriter, Item) -> Void
+    ) {
         var isFirst = true
         for item in items {
-            if !isFirst { separator() }
+            if !isFirst { literal(separator) }
             isFirst = false
             print(&self, item)
         }
@@ -153,17 +220,59 @@ public struct URLWriter: ~Copyable {
         for byte in literal.utf8 { put(byte) }
     }
 
-    /// Prints what stands before a query parameter's value.
+    /// Prints what stands before values or between them.
+    package mutating func delimiter(_ byte: UInt8) {
+        put(byte)
+    }
+
+    /// Prints a parameter's name.
     ///
     /// - Parameter name: The name as it is once decoded.
     /// - Returns: Where the name stands.
-    package mutating func parameter(_ name: String) -> Range<Int> {
-        beginParameter()
+    package mutating func name(of name: String) -> Range<Int> {
         let start = count
         value(name)
-        let range = start..<count
+        return start..<count
+    }
+
+    /// Prints what stands before a query parameter's value: `?name=` for the first, then `&name=`.
+    ///
+    /// - Parameter name: The name as it is once decoded.
+    mutating func parameter(_ name: String) {
+        beginParameter()
+        value(name)
         put(UInt8(ascii: "="))
-        return range
+    }
+
+    /// Prints the members of an object, each like a parameter of the query.
+    @_spi(Generated)
+    public mutating func members(_ object: ParameterValue) {
+        for member in object.members {
+            parameter(member.name)
+            value(member.value)
+        }
+    }
+
+    /// Prints the members of an object, each like a parameter of `{&…}`.
+    @_spi(Generated)
+    public mutating func continuationMembers(_ object: ParameterValue) {
+        for member in object.members {
+            put(UInt8(ascii: "&"))
+            value(member.name)
+            put(UInt8(ascii: "="))
+            value(member.value)
+        }
+    }
+
+    /// Prints the members of an object, each like a parameter of `{;…}`.
+    @_spi(Generated)
+    public mutating func pathMembers(_ object: ParameterValue) {
+        for member in object.members {
+            put(UInt8(ascii: ";"))
+            value(member.name)
+            if !member.value.urlText.isEmpty { put(UInt8(ascii: "=")) }
+            value(member.value)
+        }
     }
 
     private mutating func beginParameter() {
@@ -171,7 +280,14 @@ public struct URLWriter: ~Copyable {
         hasQuery = true
     }
 
-    private mutating func put(_ byte: UInt8) {
+    mutating func putEscape(of byte: UInt8) {
+        let (high, low) = PercentEncoding.digits(of: byte)
+        put(UInt8(ascii: "%"))
+        put(high)
+        put(low)
+    }
+
+    mutating func put(_ byte: UInt8) {
         if count < buffer.count { buffer.initializeElement(at: count, to: byte) }
         count += 1
     }

@@ -12,17 +12,22 @@ public struct IntegerSchema: Sendable {
     /// A value that must not be reached (`exclusiveMaximum`).
     public let exclusiveMaximum: Int64?
 
+    /// What must divide the value exactly (`multipleOf`).
+    public let multipleOf: DecimalDivisor?
+
     /// Makes the keywords of an integer; what is left out does not constrain.
     @_spi(Generated)
     public init(
         minimum: Int64? = nil,
         maximum: Int64? = nil,
         exclusiveMinimum: Int64? = nil,
-        exclusiveMaximum: Int64? = nil
+        exclusiveMaximum: Int64? = nil,
+        multipleOf: DecimalDivisor? = nil
     ) {
         self.minimum = minimum
         self.maximum = maximum
         self.exclusiveMinimum = exclusiveMinimum
         self.exclusiveMaximum = exclusiveMaximum
+        self.multipleOf = multipleOf
     }
 }

@@ -9,6 +9,9 @@ public struct ListSchema: Sendable {
     /// The greatest number of items (`maxItems`).
     public let maxItems: Int?
 
+    /// Whether no two items may be equal (`uniqueItems`).
+    public let areItemsUnique: Bool
+
     /// What the schema says of an item to the code generator. Empty in generated code.
     public let itemAnnotations: Annotations
 
@@ -18,11 +21,13 @@ public struct ListSchema: Sendable {
         _ items: ScalarSchema,
         minItems: Int? = nil,
         maxItems: Int? = nil,
+        areItemsUnique: Bool = false,
         itemAnnotations: Annotations = Annotations()
     ) {
         self.items = items
         self.minItems = minItems
         self.maxItems = maxItems
+        self.areItemsUnique = areItemsUnique
         self.itemAnnotations = itemAnnotations
     }
 }

@@ -12,6 +12,9 @@ public struct Parameter: Sendable {
     /// The value that an absent parameter has. It is never printed.
     public let defaultValue: ParameterValue?
 
+    /// Older names, which are accepted when a URL is read (`aliases`). They are never printed.
+    public let aliases: [String]
+
     /// What the schema says of the parameter to people and to the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
@@ -23,12 +26,14 @@ public struct Parameter: Sendable {
         _ schema: ValueSchema,
         isRequired: Bool = false,
         default defaultValue: ParameterValue? = nil,
+        aliases: [String] = [],
         annotations: Annotations = Annotations()
     ) {
         self.name = name
         self.schema = schema
         self.isRequired = isRequired
         self.defaultValue = defaultValue
+        self.aliases = aliases
         self.annotations = annotations
     }
 }

@@ -12,9 +12,18 @@ public enum ScalarSchema: Sendable {
     /// `true` or `false` (`"type": "boolean"`).
     case boolean
 
-    /// One of some strings (`enum`). They differ, and there is at least one.
+    /// One of some strings (`enum`, `const`). They differ, and there is at least one.
     case strings([String])
 
     /// One of some integers (`"type": "integer"` with `enum`). They differ, and there is at least one.
     case integers([Int64])
+
+    /// One of some numbers (`"type": "number"` with `enum`). They differ, and there is at least one.
+    case numbers([Double])
+
+    /// One of some booleans (`"type": "boolean"` with `enum` or `const`). They differ, and there is at least one.
+    case booleans([Bool])
+
+    /// One of several kinds (`anyOf`, `oneOf`).
+    case union(UnionSchema)
 }

@@ -24,9 +24,13 @@ public struct TupleSchema: Sendable {
     /// The items, in the order in which they are printed. There is at least one.
     public let items: [Item]
 
+    /// Whether no two items may be equal (`uniqueItems`).
+    public let areItemsUnique: Bool
+
     /// Makes a tuple of at least one item.
     @_spi(Generated)
-    public init(_ items: [Item]) {
+    public init(_ items: [Item], areItemsUnique: Bool = false) {
         self.items = items
+        self.areItemsUnique = areItemsUnique
     }
 }

@@ -2,8 +2,61 @@
 public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
     /// What stands before an expression's values and between them (RFC 6570, section 2.2).
     public enum Operator: String, Sendable, Hashable, CaseIterable {
-        /// `{?a,b}`, which prints `?a=1&b=2`.
+        /// `{a,b}`, which prints `1,2` (simple expansion, section 3.2.2).
+        case simple = ""
+
+        /// `{+a,b}`, which prints `1,2` and leaves reserved characters as they are (section 3.2.3).
+        case reserved = "+"
+
+        /// `{#a,b}`, which prints `#1,2` and leaves reserved characters as they are (section 3.2.4).
+        case fragment = "#"
+
+        /// `{.a,b}`, which prints `.1.2` (section 3.2.5).
+        case label = "."
+
+        /// `{/a,b}`, which prints `/1/2` (section 3.2.6).
+        case segment = "/"
+
+        /// `{;a,b}`, which prints `;a=1;b=2` (section 3.2.7).
+        case pathParameter = ";"
+
+        /// `{?a,b}`, which prints `?a=1&b=2` (section 3.2.8).
         case query = "?"
+
+        /// `{&a,b}`, which prints `&a=1&b=2` (section 3.2.9).
+        case continuation = "&"
+    }
+
+    /// A variable of an expression.
+    public struct Variable: Sendable, Hashable, ExpressibleByStringLiteral {
+        /// The name as it stands in a URL once decoded.
+        public let name: String
+
+        /// Whether a list or object is printed as if its items were variables of their own: the modifier `*`
+        /// (RFC 6570, section 2.4.2).
+        public let isExploded: Bool
+
+        /// Names a variable.
+        public init(_ name: String, isExploded: Bool = false) {
+            self.name = name
+            self.isExploded = isExploded
+        }
+
+        /// Names a variable without a modifier.
+        public init(stringLiteral name: String) {
+            self.init(name)
+        }
+
+        /// Whether the names have the same Unicode scalars, and the modifiers are the same.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.name.hasSameScalars(as: right.name) && left.isExploded == right.isExploded
+        }
+
+        /// Feeds what `==` compares.
+        public func hash(into hasher: inout Hasher) {
+            for byte in name.utf8 { hasher.combine(byte) }
+            hasher.combine(isExploded)
+        }
     }
 
     /// A literal, or an expression in braces.
@@ -11,8 +64,8 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         /// Text that stands in the URL as it is, percent-encoded where a URL needs that.
         case literal(String)
 
-        /// The values of some variables, by their names as they stand in a URL once decoded.
-        case expression(Operator, [String])
+        /// The values of some variables.
+        case expression(Operator, [Variable])
     }
 
     /// The literals and expressions, in order.
@@ -24,23 +77,20 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         self.parts = parts
     }
 
-    /// The names of the variables, in the order in which they are printed.
-    public var variables: [String] {
-        parts.flatMap { part -> [String] in
+    /// The variables, in the order in which they are printed.
+    public var variables: [Variable] {
+        parts.flatMap { part -> [Variable] in
             switch part {
             case .literal: []
-            case .expression(_, let names): names
+            case .expression(_, let variables): variables
             }
         }
     }
 
-    /// The literals before the query.
+    /// The literals before the first expression.
     package var prefix: String {
-        parts.map { part in
-            switch part {
-            case .literal(let text): text
-            case .expression(.query, _): ""
-            }
+        parts.prefix { if case .literal = $0 { true } else { false } }.map { part in
+            if case .literal(let text) = part { text } else { "" }
         }.joined()
     }
 
@@ -49,9 +99,50 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         parts.map { part in
             switch part {
             case .literal(let text): text
-            case .expression(let op, let names):
-                "{" + op.rawValue + names.map(PercentEncoding.encode).joined(separator: ",") + "}"
+            case .expression(let op, let variables):
+                "{" + op.rawValue + variables.map(\.text).joined(separator: ",") + "}"
             }
         }.joined()
     }
+}
+
+extension URITemplate.Operator {
+    /// Whether the variables' names stand in the URL.
+    package var isNamed: Bool {
+        switch self {
+        case .pathParameter, .query, .continuation: true
+        case .simple, .reserved, .fragment, .label, .segment: false
+        }
+    }
+
+    /// Whether reserved characters are printed as they are (RFC 6570, section 3.2.1: `allow` is `U+R`).
+    package var keepsReserved: Bool { self == .reserved || self == .fragment }
+
+    /// What stands before the first value that is printed.
+    package var opening: UInt8? {
+        switch self {
+        case .simple, .reserved: nil
+        case .fragment: UInt8(ascii: "#")
+        case .label: UInt8(ascii: ".")
+        case .segment: UInt8(ascii: "/")
+        case .pathParameter: UInt8(ascii: ";")
+        case .query: UInt8(ascii: "?")
+        case .continuation: UInt8(ascii: "&")
+        }
+    }
+
+    /// What stands between two values.
+    package var separator: UInt8 {
+        switch self {
+        case .simple, .reserved, .fragment: UInt8(ascii: ",")
+        case .label: UInt8(ascii: ".")
+        case .segment: UInt8(ascii: "/")
+        case .pathParameter: UInt8(ascii: ";")
+        case .query, .continuation: UInt8(ascii: "&")
+        }
+    }
+}
+
+extension URITemplate.Variable {
+    fileprivate var text: String { PercentEncoding.encode(name) + (isExploded ? "*" : "") }
 }

@@ -19,6 +19,12 @@ public struct URLSchema: Sendable {
     /// What parameters need when they are present: the schema's `dependentRequired`.
     public let dependencies: [Dependency]
 
+    /// Rules over which parameters are present: the schema's root `anyOf` and `oneOf`.
+    public let presenceRules: [PresenceRule]
+
+    /// The parameters that others append, which are accepted and mean nothing (`ignoredParameters`).
+    public let ignoredParameters: [IgnoredName]
+
     /// What the schema says to people and to the code generator. Empty in generated code.
     public let annotations: Annotations
 
@@ -33,6 +39,8 @@ public struct URLSchema: Sendable {
         alternateTemplates: [URITemplate] = [],
         parameters: [Parameter],
         dependencies: [Dependency] = [],
+        presenceRules: [PresenceRule] = [],
+        ignoredParameters: [IgnoredName] = [],
         annotations: Annotations = Annotations(),
         examples: [Instance] = []
     ) {
@@ -41,6 +49,8 @@ public struct URLSchema: Sendable {
         self.alternateTemplates = alternateTemplates
         self.parameters = parameters
         self.dependencies = dependencies
+        self.presenceRules = presenceRules
+        self.ignoredParameters = ignoredParameters
         self.annotations = annotations
         self.examples = examples
     }

@@ -8,4 +8,8 @@ public enum ValueSchema: Sendable {
 
     /// A fixed number of values, each of its own kind (`prefixItems` with `"items": false`).
     case tuple(TupleSchema)
+
+    /// Named values (`"type": "object"`), each printed like a parameter of its own: an exploded variable of `?`, `&`
+    /// or `;`.
+    case object(ObjectSchema)
 }

@@ -14,6 +14,9 @@ public enum ParameterValue: Sendable {
 
     /// A list's or tuple's items.
     case list([ParameterValue])
+
+    /// An object's members. Their names differ; a normal value has them in the order of the names' UTF-8.
+    case object([Instance.Member])
 }
 
 extension ParameterValue: Hashable {
@@ -25,6 +28,7 @@ extension ParameterValue: Hashable {
         case (.number(let left), .number(let right)): left == right
         case (.boolean(let left), .boolean(let right)): left == right
         case (.list(let left), .list(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
         default: false
         }
     }
@@ -37,6 +41,7 @@ extension ParameterValue: Hashable {
         case .number(let value): hasher.combine(value)
         case .boolean(let value): hasher.combine(value)
         case .list(let items): hasher.combine(items)
+        case .object(let members): hasher.combine(members)
         }
     }
 }

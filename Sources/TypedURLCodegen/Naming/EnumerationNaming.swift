@@ -11,7 +11,7 @@ enum EnumerationNaming {
         let cases = values.map { value in
             let text = text(of: value)
             let given = annotations.swiftCaseNames[text]
-            let name = given ?? caseName(of: text)
+            let name = given ?? caseName(of: value)
             if let given, ReservedNames.cases.contains(given) {
                 problems.append(
                     "Swift takes \(QuotedText.quote(given)) for something else than a case; choose another name "
@@ -36,17 +36,34 @@ enum EnumerationNaming {
         case .integer(let value): String(value)
         case .number(let value): NumberText.print(value)
         case .boolean(let value): String(value)
-        case .list: ""
+        case .list, .object: ""
         }
     }
 
-    private static func caseName(of text: String) -> String {
+    /// The name of a value's case. Empty where the value gives none.
+    static func caseName(of value: ParameterValue) -> String {
+        if case .number(let number) = value { return caseName(of: number) }
+        let text = text(of: value)
         if text.isEmpty { return "empty" }
         let name = CamelCase.lower(text)
         // The sign is what parts −1 from 1.
         let isNegative = text.hasPrefix("-") && text.dropFirst().first?.isASCIIDigit == true
         let full = isNegative ? "valueMinus" + name.dropFirst("value".count) : name
         return ReservedNames.resolve(full, against: ReservedNames.cases)
+    }
+
+    /// `value90`, `value0Point5`, `valueMinus1`, `value1e21`: no two numbers have one name.
+    private static func caseName(of number: Double) -> String {
+        var name = "value"
+        for character in NumberText.print(number) {
+            switch character {
+            case "-": name += "Minus"
+            case ".": name += "Point"
+            case "+": break
+            default: name.append(character)
+            }
+        }
+        return name
     }
 }
 

@@ -22,7 +22,9 @@ struct NamedModule {
             func report(_ message: String) {
                 problems.append(NamingProblem(schema: schema.name, path: path, message: message))
             }
-            if ReservedNames.types.contains(named.typeName) {
+            if CamelCase.upper(schema.name).isEmpty, schema.annotations.swiftName == nil {
+                report("\(QuotedText.quote(schema.name)) gives no name in Swift; add \"swiftName\"")
+            } else if ReservedNames.types.contains(named.typeName) {
                 report(
                     "the type would be \"\(named.typeName)\", which generated code uses; choose a \"swiftName\""
                 )

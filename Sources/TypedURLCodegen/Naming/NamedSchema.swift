@@ -11,6 +11,19 @@ struct NamedSchema {
     var caseName: String
 
     var parameters: [NamedParameter]
+
+    /// The regular expressions of the schema. Their names differ.
+    var patterns: [NamedPattern]
+
+    /// The type that holds the schema, the regular expressions and whatever else is constant.
+    var constantHolder: String {
+        Self.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
+    }
+
+    /// The parameter with that name.
+    func parameter(_ name: String) -> NamedParameter? {
+        parameters.first { $0.parameter.name.hasSameScalars(as: name) }
+    }
 }
 
 /// A parameter with everything in it named for Swift.
@@ -25,6 +38,12 @@ struct NamedParameter {
 
     var value: NamedValue
 
+    /// Whether the value is a part of a host that is folded to lower case.
+    var isFolded = false
+
+    /// The static property that holds the default, where it is no literal.
+    var defaultConstant: (holder: String, name: String)?
+
     /// The property that the value is kept in. A deprecated one would warn in the generated code
     /// itself, so the value is kept beside it.
     var storage: String {
@@ -37,40 +56,25 @@ enum NamedValue {
     case scalar(NamedScalar)
     case list(NamedScalar, ListSchema)
     case tuple(NamedTuple)
-}
+    case object(NamedObject)
 
-/// What a single value may be.
-enum NamedScalar {
-    case string(StringSchema)
-    case integer(IntegerSchema)
-    case number(NumberSchema)
-    case boolean
-    case enumeration(NamedEnumeration)
-}
-
-/// An enumeration: one type, nested in the schema's or a tuple's.
-struct NamedEnumeration {
-    struct Case {
-        var name: String
-        var value: ParameterValue
+    /// The single values that it is made of.
+    var scalars: [NamedScalar] {
+        switch self {
+        case .scalar(let scalar), .list(let scalar, _): [scalar]
+        case .tuple(let tuple): tuple.items.map(\.scalar)
+        case .object(let object): object.members.map(\.scalar) + (object.others.map { [$0.scalar] } ?? [])
+        }
     }
-
-    var typeName: String
-    var cases: [Case]
 }
 
-/// A tuple: one type, nested in the schema's.
-struct NamedTuple {
-    struct Item {
-        /// The item's property.
-        var label: String
+/// A regular expression: a static property, so that it is compiled once.
+struct NamedPattern {
+    var pattern: Pattern
 
-        /// The variable that holds the item while a URL is read.
-        var variable: String
-        var scalar: NamedScalar
-        var annotations: Annotations
-    }
+    /// The property: `idPattern`.
+    var name: String
 
-    var typeName: String
-    var items: [Item]
+    /// The property and the type that holds it.
+    var expression: Expression
 }

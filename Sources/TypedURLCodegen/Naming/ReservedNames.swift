@@ -5,11 +5,16 @@ enum ReservedNames {
         "Protocol", "Self", "Type", "builder", "description", "hashValue", "init", "self", "string", "url",
     ]
 
-    /// Members that a builder has beside the parameters.
-    static let builderMembers: Set<String> = ["build"]
+    /// What a type has beside the parameters where its schema ignores some.
+    static let ignoringMembers: Set<String> = ["ignored"]
 
-    /// Members that a tuple's type has beside the items.
-    static let tupleMembers: Set<String> = ["isAdmitted", "normal", "parameterValue"]
+    /// Members that a builder has beside the parameters.
+    static let builderMembers: Set<String> = ["build", "parameterValues"]
+
+    /// Members that a tuple's or object's type has beside its own.
+    static let structureMembers: Set<String> = [
+        "isAdmitted", "isEmpty", "normal", "parameterValue",
+    ]
 
     /// Names of enumeration cases that Swift would take for something else: `none` and `some` for an
     /// optional's, the others for what every enumeration has.
@@ -17,18 +22,26 @@ enum ReservedNames {
         "Protocol", "Type", "allCases", "hashValue", "init", "none", "rawValue", "scan", "self", "some",
     ]
 
+    /// Members that a union has beside its cases.
+    static let unionMembers: Set<String> = ["isAdmitted", "normal", "parameterValue"]
+
     /// Members that the enumeration over all schemas has on its type, where its cases stand too.
-    static let setMembers: Set<String> = ["schemas"]
+    static let setMembers: Set<String> = ["read", "schemas"]
 
     /// Types that generated code mentions inside a type, where a nested one would hide them.
     static let types: Set<String> = [
-        "Any", "Bool", "Builder", "CaseIterable", "Double", "Hashable", "Int", "Int64", "Optional",
-        "ParameterValue", "Protocol", "SchemaSet", "SchemaURL", "Self", "Sendable", "String", "Swift", "Type",
-        "TypedURL", "URLScanner", "URLSchema", "URLValidationError", "URLWriter", "Void",
+        "Any", "Bool", "Builder", "CaseIterable", "Date", "Double", "Hashable", "IgnoredParameter", "Int",
+        "Int64",
+        "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL", "Self",
+        "Sendable", "String", "Swift", "Type", "TypedURL", "URL", "URLScanner", "URLSchema",
+        "URLValidationError", "URLWriter", "UUID", "Void",
     ]
 
     /// Variables of the generated functions, which a parameter's own variable may not be named like.
-    private static let variables: Set<String> = ["scanner", "value", "values", "writer"]
+    private static let variables: Set<String> = [
+        "hasBegun", "ignored", "item", "name", "others", "scanner", "text", "texts", "value", "values",
+        "writer",
+    ]
 
     /// The variable for a property. No name ends in an underscore unless a schema's author says so.
     static func variable(for property: String) -> String {

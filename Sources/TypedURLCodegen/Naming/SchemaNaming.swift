@@ -2,26 +2,45 @@ import TypedURL
 
 /// Names everything in a schema, and notes what cannot be named.
 struct SchemaNaming {
-    private let schema: URLSchema
-    private let typeName: String
-    private var problems: [NamingProblem] = []
+    /// Where a value's type is declared, and where its schema stands.
+    struct Place {
+        /// The types around the value's own, the outermost first.
+        var types: [String]
+
+        /// The keys and indices from the schema's root.
+        var path: [String]
+
+        /// What the names of the value's regular expressions begin with.
+        var property: String
+
+        /// Whether the value is read out of a text in hand.
+        var isText = false
+
+        var typePath: String { types.joined(separator: ".") }
+    }
+
+    let schema: URLSchema
+    let typeName: String
+    private(set) var problems: [NamingProblem] = []
     private var properties = NameScope()
     private var nestedTypes = NameScope()
+    private var patterns: [NamedPattern] = []
 
-    /// The properties of the types that others are nested in. A nested type cannot be named like one.
+    /// The members of the types that others are nested in. A nested type cannot be named like one.
     private var membersOfType: [String: Set<String>]
 
     private init(_ schema: URLSchema) {
         self.schema = schema
         typeName = Self.typeName(of: schema)
-        membersOfType = [typeName: Set(schema.parameters.map(Self.propertyName(of:)))]
+        membersOfType = [typeName: Set(schema.parameters.map { Self.propertyName(of: $0, in: schema) })]
     }
 
     static func name(_ schema: URLSchema) -> (named: NamedSchema, problems: [NamingProblem]) {
         var naming = SchemaNaming(schema)
+        let parameters = schema.parameters.map { naming.name($0) }
         let named = NamedSchema(
             schema: schema, typeName: naming.typeName, caseName: caseName(of: schema),
-            parameters: schema.parameters.map { naming.name($0) })
+            parameters: parameters, patterns: naming.patterns)
         return (named, naming.problems)
     }
 
@@ -39,113 +58,120 @@ struct SchemaNaming {
             ReservedNames.setMembers)
     }
 
-    private static func propertyName(of parameter: Parameter) -> String {
+    private static func propertyName(of parameter: Parameter, in schema: URLSchema) -> String {
         ReservedNames.resolve(
             parameter.annotations.swiftName ?? CamelCase.lower(parameter.name),
-            against: ReservedNames.members, ReservedNames.builderMembers)
-    }
-
-    private static func label(of item: TupleSchema.Item) -> String {
-        ReservedNames.resolve(
-            item.annotations.swiftName ?? CamelCase.lower(item.label),
-            against: ReservedNames.members, ReservedNames.tupleMembers)
+            against: ReservedNames.members, ReservedNames.builderMembers,
+            schema.ignoredParameters.isEmpty ? [] : ReservedNames.ignoringMembers)
     }
 
     private mutating func name(_ parameter: Parameter) -> NamedParameter {
-        let path = ["properties", parameter.name]
         let annotations = parameter.annotations
-        let property = Self.propertyName(of: parameter)
-        if property.isEmpty {
-            report(path, "\(QuotedText.quote(parameter.name)) gives no name in Swift; add \"swiftName\"")
-        } else if let other = properties.claim(property, for: parameter.name) {
-            report(
-                path,
-                "\(QuotedText.quote(other)) and \(QuotedText.quote(parameter.name)) are both \"\(property)\" in "
-                    + "Swift; give one of them a \"swiftName\"")
+        let property = Self.propertyName(of: parameter, in: schema)
+        let place = Place(types: [typeName], path: ["properties", parameter.name], property: property)
+        var scope = properties
+        claim(property, for: parameter.name, in: &scope, place.path) {
+            "\($0) and \(QuotedText.quote(parameter.name))"
         }
+        properties = scope
+        let value = self.name(
+            parameter, typeBase: CamelCase.upper(annotations.swiftName ?? parameter.name), place)
+        let isConstant = parameter.defaultValue != nil && value.scalars.contains(where: \.hasCheckedLiteral)
         return NamedParameter(
-            parameter: parameter, property: property,
-            variable: ReservedNames.variable(for: property),
-            value: self.name(
-                parameter.schema, annotations,
-                typeBase: CamelCase.upper(annotations.swiftName ?? parameter.name), path))
+            parameter: parameter, property: property, variable: ReservedNames.variable(for: property),
+            value: value, isFolded: isFolded(parameter),
+            defaultConstant: isConstant ? (typeName, property + "Default") : nil)
     }
 
-    private mutating func name(
-        _ value: ValueSchema, _ annotations: Annotations, typeBase: String, _ path: [String]
-    ) -> NamedValue {
-        switch value {
+    /// Whether the parameter is a part of the host of a web address, which is the same in upper and lower case.
+    private func isFolded(_ parameter: Parameter) -> Bool {
+        let places = TemplatePlaces(schema.template)
+        guard places.isWeb, case .scalar(.string(let string)) = parameter.schema, string.format != .uuid,
+            case .authority(isHost: true) = places.variable(parameter.name)?.component
+        else { return false }
+        return true
+    }
+
+    private mutating func name(_ parameter: Parameter, typeBase: String, _ place: Place) -> NamedValue {
+        switch parameter.schema {
         case .scalar(let scalar):
-            return .scalar(name(scalar, annotations, typeBase, in: typeName, path))
+            return .scalar(name(scalar, parameter.annotations, typeBase, place))
         case .list(let list):
             let annotations = list.itemAnnotations
             let base = (annotations.swiftName ?? annotations.title).map(CamelCase.upper) ?? typeBase + "Item"
-            return .list(name(list.items, annotations, base, in: typeName, path + ["items"]), list)
+            var place = place
+            place.path.append("items")
+            return .list(name(list.items, annotations, base, place), list)
         case .tuple(let tuple):
-            let tupleName = claimType(typeBase, in: typeName, path)
-            return .tuple(NamedTuple(typeName: tupleName, items: name(tuple, in: tupleName, path)))
-        }
-    }
-
-    private mutating func name(_ tuple: TupleSchema, in outer: String, _ path: [String]) -> [NamedTuple.Item]
-    {
-        membersOfType[outer] = Set(tuple.items.map(Self.label(of:)))
-        var labels = NameScope()
-        return tuple.items.enumerated().map { index, item in
-            let path = path + ["prefixItems", String(index)]
-            let label = Self.label(of: item)
-            if label.isEmpty {
-                report(path, "\(QuotedText.quote(item.label)) gives no name in Swift; add \"swiftName\"")
-            } else if let other = labels.claim(label, for: item.label) {
-                report(
-                    path,
-                    "the items \(QuotedText.quote(other)) and \(QuotedText.quote(item.label)) are both "
-                        + "\"\(label)\" in Swift; give one of them a \"swiftName\"")
+            let isExploded = schema.template.variables.contains {
+                $0.name.hasSameScalars(as: parameter.name) && $0.isExploded
             }
-            return NamedTuple.Item(
-                label: label, variable: ReservedNames.variable(for: label),
-                scalar: self.name(item.schema, item.annotations, CamelCase.upper(label), in: outer, path),
-                annotations: item.annotations)
+            return .tuple(name(tuple, typeBase, isExploded: isExploded, place))
+        case .object(let object):
+            return .object(name(object, typeBase, place))
         }
     }
 
-    private mutating func name(
-        _ scalar: ScalarSchema, _ annotations: Annotations, _ typeBase: String, in outer: String,
-        _ path: [String]
-    ) -> NamedScalar {
-        switch scalar {
-        case .string(let schema): .string(schema)
-        case .integer(let schema): .integer(schema)
-        case .number(let schema): .number(schema)
-        case .boolean: .boolean
-        case .strings(let values):
-            .enumeration(name(values.map(ParameterValue.string), annotations, typeBase, in: outer, path))
-        case .integers(let values):
-            .enumeration(name(values.map(ParameterValue.integer), annotations, typeBase, in: outer, path))
-        }
-    }
+    // MARK: What the names of all types need
 
-    private mutating func name(
-        _ values: [ParameterValue], _ annotations: Annotations, _ typeBase: String, in outer: String,
-        _ path: [String]
-    ) -> NamedEnumeration {
-        let typeName = claimType(typeBase, in: outer, path)
-        let (cases, problems) = EnumerationNaming.name(values, annotations)
-        for problem in problems { report(path, problem) }
-        return NamedEnumeration(typeName: typeName, cases: cases)
+    /// Takes a name in a scope, and notes where it has none or another has it.
+    ///
+    /// - Parameter collision: Both of those that would be named alike, out of the other in quotes.
+    mutating func claim(
+        _ name: String, for owner: String, in scope: inout NameScope, _ path: [String],
+        collision: (String) -> String
+    ) {
+        if name.isEmpty {
+            report(path, "\(QuotedText.quote(owner)) gives no name in Swift; add \"swiftName\"")
+        } else if let other = scope.claim(name, for: owner) {
+            report(
+                path,
+                "\(collision(QuotedText.quote(other))) are both \"\(name)\" in Swift; give one of them a "
+                    + "\"swiftName\"")
+        }
     }
 
     /// Takes the name of a type that is nested in another.
-    private mutating func claimType(_ base: String, in outer: String, _ path: [String]) -> String {
-        var name = ReservedNames.resolve(base, against: ReservedNames.types, [typeName, outer])
-        while membersOfType[outer]?.contains(name) == true { name += "Value" }
-        if let other = nestedTypes.claim("\(outer).\(name)", for: path.joined(separator: "/")) {
-            report(path, "the type \"\(name)\" in Swift is that of \(other) already; add \"swiftName\"")
+    mutating func claimType(_ base: String, _ place: Place) -> String {
+        var name = ReservedNames.resolve(base, against: ReservedNames.types, Set(place.types))
+        while membersOfType[place.typePath]?.contains(name) == true { name += "Value" }
+        let full = "\(place.typePath).\(name)"
+        if let other = nestedTypes.claim(full, for: place.path.joined(separator: "/")) {
+            report(place.path, "the type \"\(name)\" in Swift is that of \(other) already; add \"swiftName\"")
         }
         return name
     }
 
-    private mutating func report(_ path: [String], _ message: String) {
+    /// Says what members a type has, before the types that are nested in it are named.
+    mutating func declare(members: [String], of place: Place) {
+        membersOfType[place.typePath] = Set(members)
+    }
+
+    /// Names a regular expression, once for each.
+    mutating func name(_ pattern: Pattern, _ property: String) -> Expression {
+        if let known = patterns.first(where: { $0.pattern == pattern }) { return known.expression }
+        let base = property + "Pattern"
+        var name = base
+        var number = 1
+        while patterns.contains(where: { $0.name == name }) {
+            number += 1
+            name = base + String(number)
+        }
+        let holder = NamedSchema.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
+        let expression = Expression.name(holder).dot(name)
+        patterns.append(NamedPattern(pattern: pattern, name: name, expression: expression))
+        return expression
+    }
+
+    mutating func report(_ path: [String], _ message: String) {
         problems.append(NamingProblem(schema: schema.name, path: path, message: message))
+    }
+}
+
+extension NamedSchema {
+    /// The type that holds the constants of a schema: its own or, where that is deprecated, one beside it that can be
+    /// named without a warning.
+    static func constantHolder(_ typeName: String, isDeprecated: Bool) -> String {
+        isDeprecated ? typeName + "Schema" : typeName
     }
 }

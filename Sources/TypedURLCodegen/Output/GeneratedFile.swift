@@ -23,3 +23,16 @@ package struct GeneratedFile: Hashable, Sendable {
         name.hasSuffix(schemaSuffix) || name.hasSuffix(moduleSuffix)
     }
 }
+
+extension GeneratedFile {
+    /// The file for one that holds definitions for others, and no schema: a comment alone.
+    init(definitions name: String) {
+        self.init(
+            name: Self.name(schema: name),
+            text: """
+                // swift-format-ignore-file
+                // \(Self.mark) \(name).json, which holds no schema. Do not edit.
+
+                """)
+    }
+}

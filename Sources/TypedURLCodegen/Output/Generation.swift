@@ -21,8 +21,13 @@ package struct Generation: Sendable {
             module: module, access: configuration.accessLevel, enumName: configuration.enumName)
         do throws(NamingError) {
             let generated = try generator.generate(collection.schemas.map(\.schema))
+            let names = Set(generated.map(\.name))
+            // The plugin promises a file for each it was given, since it does not look into them.
+            let definitions = collection.definitionNames.map(GeneratedFile.init(definitions:))
+                .filter { !names.contains($0.name) }
             return Generation(
-                diagnostics: collection.diagnostics, files: collection.isUsable ? generated : nil)
+                diagnostics: collection.diagnostics,
+                files: collection.isUsable ? generated + definitions : nil)
         } catch {
             let diagnostics =
                 collection.diagnostics + error.problems.map { Diagnostic($0, collection.schemas) }

@@ -28,6 +28,9 @@ struct ExpressionRenderer {
             return broken(opening: Self.flat(callee) + "(", items, closing: ")", in: frame)
         case .array(let items) where !items.isEmpty:
             return broken(opening: "[", items.map { ("", $0) }, closing: "]", lastComma: ",", in: frame)
+        case .dictionary(let pairs) where !pairs.isEmpty:
+            let items = pairs.map { (prefix: SwiftText.literal($0.key) + ": ", value: $0.value) }
+            return broken(opening: "[", items, closing: "]", lastComma: ",", in: frame)
         case .prefix(let prefix, let operand):
             return wrapping(operand, prefix: prefix, in: frame)
         case .call(.member(let base, let member), let arguments) where arguments.isEmpty:
@@ -69,8 +72,12 @@ struct ExpressionRenderer {
     }
 
     /// An expression on one line.
-    static func flat(_ expression: Expression) -> String {
-        switch expression {
+    ///
+    /// - Parameter isCondition: Whether it stands in a condition, where Swift could take a closure behind a call for the
+    ///   statement's body.
+    static func flat(_ expression: Expression, isCondition: Bool = false) -> String {
+        func within(_ part: Expression) -> String { flat(part, isCondition: isCondition) }
+        return switch expression {
         case .string(let text): SwiftText.literal(text)
         case .integer(let value): String(value)
         case .number(let value): SwiftText.literal(value)
@@ -82,26 +89,35 @@ struct ExpressionRenderer {
         case .implicitMember("init"): ".init"
         case .implicitMember(let name): "." + SwiftText.member(name)
         case .member(.name("self"), "init"): "self.init"
-        case .member(let base, let name): flat(base) + "." + SwiftText.member(name)
-        case .optionalMember(let base, let name): flat(base) + "?." + SwiftText.member(name)
-        case .call(let callee, let arguments):
-            flat(callee) + "(" + arguments.map { labelPrefix($0) + flat($0.value) }.joined(separator: ", ")
-                + ")"
+        case .member(let base, let name): within(base) + "." + SwiftText.member(name)
+        case .optionalMember(let base, let name): within(base) + "?." + SwiftText.member(name)
+        case .call(let callee, let arguments): flatCall(within(callee), arguments, isCondition: isCondition)
         case .closure(let body): "{ " + flat(body) + " }"
-        case .array(let items): "[" + items.map(flat).joined(separator: ", ") + "]"
-        case .binary(let left, let op, let right): flat(left) + " " + op + " " + flat(right)
-        case .prefix(let prefix, let operand): prefix + flat(operand)
+        case .array(let items): "[" + items.map { flat($0) }.joined(separator: ", ") + "]"
+        case .dictionary(let pairs):
+            pairs.isEmpty
+                ? "[:]"
+                : "["
+                    + pairs.map { SwiftText.literal($0.key) + ": " + flat($0.value) }.joined(separator: ", ")
+                    + "]"
+        case .item(let base, let index): within(base) + "[" + flat(index) + "]"
+        case .binary(let left, let op, let right): within(left) + " " + op + " " + within(right)
+        case .prefix(let prefix, let operand): prefix + within(operand)
         }
     }
 
-    /// A call with its last argument, a closure, behind the parentheses, or nil for any other expression.
-    /// Only where a call is a whole statement: in a condition, Swift could take the closure for its body.
-    static func flatWithTrailingClosure(_ expression: Expression) -> String? {
-        guard case .call(let callee, let arguments) = expression, let last = arguments.last,
-            last.label == nil,
-            case .closure = last.value
-        else { return nil }
-        return flat(.call(callee, Array(arguments.dropLast()))) + " " + flat(last.value)
+    private static func flatCall(
+        _ callee: String, _ arguments: [Expression.Argument], isCondition: Bool
+    ) -> String {
+        var rest = arguments
+        var closure = ""
+        if !isCondition, let last = arguments.last, case .closure = last.value, last.label == nil {
+            closure = " " + flat(last.value)
+            rest.removeLast()
+        }
+        guard closure.isEmpty || !rest.isEmpty else { return callee + closure }
+        return callee + "(" + rest.map { labelPrefix($0) + flat($0.value) }.joined(separator: ", ") + ")"
+            + closure
     }
 
     private static func labelPrefix(_ argument: Expression.Argument) -> String {
@@ -113,7 +129,7 @@ extension Expression {
     /// Whether the expression brings its own brackets, so that a call may close around them.
     fileprivate var isBracketed: Bool {
         switch self {
-        case .array: true
+        case .array, .dictionary: true
         case .call(_, let arguments): arguments.count == 1 && arguments[0].value.isBracketed
         default: false
         }

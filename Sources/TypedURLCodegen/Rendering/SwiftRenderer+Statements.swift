@@ -15,15 +15,13 @@ extension SwiftRenderer {
     private mutating func render(_ statement: Statement) {
         switch statement {
         case .expression(let expression):
-            if let text = ExpressionRenderer.flatWithTrailingClosure(expression) {
-                line(text)
-            } else {
-                line("", expression)
-            }
+            line("", expression)
         case .assignment(let target, let value):
             line(ExpressionRenderer.flat(target) + " = ", value)
-        case .variable(let name, let type):
+        case .variable(let name, let type, nil):
             line("var \(SwiftText.identifier(name)): \(Self.text(type))")
+        case .variable(let name, let type, let initial?):
+            line("var \(SwiftText.identifier(name)): \(Self.text(type)) = ", initial)
         case .copy(let name, let value):
             line("var \(SwiftText.identifier(name)) = ", value)
         case .returning(let expression):
@@ -38,6 +36,11 @@ extension SwiftRenderer {
             renderIf(branches, otherwise)
         case .loop(let condition, let body):
             line("while ", condition, " {")
+            indented { $0.render(body) }
+            line("}")
+        case .iteration(let names, let sequence, let body):
+            let identifiers = names.map(SwiftText.identifier).joined(separator: ", ")
+            line("for \(names.count == 1 ? identifiers : "(\(identifiers))") in ", sequence, " {")
             indented { $0.render(body) }
             line("}")
         case .choice(let subject, let cases):
@@ -61,9 +64,7 @@ extension SwiftRenderer {
         }
         line("guard")
         indented { renderer in
-            for (index, text) in texts.enumerated() {
-                renderer.line(text + (index < texts.count - 1 ? "," : ""))
-            }
+            renderer.renderConditions(conditions)
         }
         if let body, body.count <= Self.lineLength - indent { return line(body) }
         line("else {")
@@ -79,7 +80,14 @@ extension SwiftRenderer {
         }
         for (index, branch) in branches.enumerated() {
             let conditions = branch.conditions.map(Self.flat).joined(separator: ", ")
-            line((index == 0 ? "if " : "} else if ") + conditions + " {")
+            let flat = (index == 0 ? "if " : "} else if ") + conditions + " {"
+            if flat.count <= Self.lineLength - indent {
+                line(flat)
+            } else {
+                line(index == 0 ? "if" : "} else if")
+                indented { $0.renderConditions(branch.conditions) }
+                line("{")
+            }
             indented { $0.render(branch.body) }
         }
         if !otherwise.isEmpty {
@@ -87,6 +95,15 @@ extension SwiftRenderer {
             indented { $0.render(otherwise) }
         }
         line("}")
+    }
+
+    /// Writes one condition a line.
+    private mutating func renderConditions(_ conditions: [Statement.Condition]) {
+        for (index, condition) in conditions.enumerated() {
+            var lines = Self.lines(condition, room: Self.lineLength - indent - 1)
+            if index < conditions.count - 1 { lines[lines.count - 1] += "," }
+            for text in lines { line(text) }
+        }
     }
 
     /// `if condition { return value }`, or nil for a branch that does something else.
@@ -110,11 +127,27 @@ extension SwiftRenderer {
 
     private static func flat(_ condition: Statement.Condition) -> String {
         switch condition {
-        case .expression(let expression): ExpressionRenderer.flat(expression)
+        case .expression(let expression): ExpressionRenderer.flat(expression, isCondition: true)
         case .unwrapping(let name, nil): "let " + SwiftText.identifier(name)
         case .unwrapping(let name, let value?):
-            "let " + SwiftText.identifier(name) + " = " + ExpressionRenderer.flat(value)
+            "let " + SwiftText.identifier(name) + " = " + ExpressionRenderer.flat(value, isCondition: true)
         }
+    }
+
+    /// A condition on lines of its own, at its alternatives where it is long.
+    private static func lines(_ condition: Statement.Condition, room: Int) -> [String] {
+        let flat = flat(condition)
+        guard flat.count > room, case .expression(let expression) = condition else { return [flat] }
+        let alternatives = alternatives(of: expression).map {
+            ExpressionRenderer.flat($0, isCondition: true)
+        }
+        return alternatives.prefix(1)
+            + alternatives.dropFirst().map { SwiftRenderer.spaces(indentWidth) + "|| " + $0 }
+    }
+
+    private static func alternatives(of expression: Expression) -> [Expression] {
+        guard case .binary(let left, "||", let right) = expression else { return [expression] }
+        return alternatives(of: left) + [right]
     }
 
     /// A statement on one line, or nil for what takes several.
@@ -126,7 +159,7 @@ extension SwiftRenderer {
         case .continuing: "continue"
         case .assignment(let target, let value):
             ExpressionRenderer.flat(target) + " = " + ExpressionRenderer.flat(value)
-        case .variable, .copy, .guarding, .conditional, .loop, .choice: nil
+        case .variable, .copy, .guarding, .conditional, .loop, .iteration, .choice: nil
         }
     }
 }

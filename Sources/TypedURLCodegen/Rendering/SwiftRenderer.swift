@@ -14,7 +14,7 @@ struct SwiftRenderer {
         for line in file.opening { renderer.line(line.isEmpty ? "//" : "// " + line) }
         if !file.declarations.isEmpty {
             renderer.blankLine()
-            renderer.renderImport(for: file.access)
+            renderer.renderImports(of: file)
         }
         for declaration in file.declarations {
             renderer.blankLine()
@@ -50,21 +50,30 @@ struct SwiftRenderer {
         lines += texts
     }
 
-    private mutating func renderImport(for access: AccessLevel) {
-        switch access {
-        case .public:
-            line("@_spi(Generated) public import TypedURL")
+    private mutating func renderImports(of file: SwiftFile) {
+        switch file.access {
+        case .public, .internal:
+            renderImports(of: file, modifier: file.access == .public ? "public " : "")
         case .package:
             // An import without an access level is a public one, unless the upcoming feature is on; and
             // one that says `package` would force every other file of the module to say something too.
             line("#if hasFeature(InternalImportsByDefault)")
-            line("@_spi(Generated) package import TypedURL")
+            renderImports(of: file, modifier: "package ")
             line("#else")
-            line("@_spi(Generated) import TypedURL")
+            renderImports(of: file, modifier: "")
             line("#endif")
-        case .internal:
-            line("@_spi(Generated) import TypedURL")
         }
+    }
+
+    private mutating func renderImports(of file: SwiftFile, modifier: String) {
+        if file.usesFoundation {
+            line("#if canImport(FoundationEssentials)")
+            line("\(modifier)import FoundationEssentials")
+            line("#else")
+            line("\(modifier)import Foundation")
+            line("#endif")
+        }
+        line("@_spi(Generated) \(modifier)import TypedURL")
     }
 
     static func text(_ type: SwiftType) -> String {
@@ -72,6 +81,7 @@ struct SwiftRenderer {
         case .named(let name): name
         case .optional(let wrapped): text(wrapped) + "?"
         case .array(let element): "[" + text(element) + "]"
+        case .namedValues(let value): "NamedValues<" + text(value) + ">"
         case .inout_(let value): "inout " + text(value)
         case .change(let value): "(inout " + text(value) + ") -> Void"
         }

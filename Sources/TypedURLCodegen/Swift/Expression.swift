@@ -32,6 +32,12 @@ indirect enum Expression: Sendable {
 
     case array([Expression])
 
+    /// `[key: value, …]`, its keys strings.
+    case dictionary([(key: String, value: Expression)])
+
+    /// `base[index]`
+    case item(Expression, Expression)
+
     /// `left operator right`
     case binary(Expression, String, Expression)
 
@@ -55,6 +61,16 @@ extension Expression {
     /// `callee(arguments)`
     func calling(_ arguments: [Argument]) -> Expression {
         .call(self, arguments)
+    }
+
+    /// `left && right && …`
+    static func all(_ conditions: [Expression]) -> Expression {
+        conditions.dropFirst().reduce(conditions.first ?? .boolean(true)) { .binary($0, "&&", $1) }
+    }
+
+    /// `left || right || …`
+    static func any(_ conditions: [Expression]) -> Expression {
+        conditions.dropFirst().reduce(conditions.first ?? .boolean(false)) { .binary($0, "||", $1) }
     }
 
     static func not(_ operand: Expression) -> Expression {

@@ -26,8 +26,8 @@ indirect enum Statement: Sendable {
     case expression(Expression)
     case assignment(Expression, Expression)
 
-    /// `var name: type`
-    case variable(String, type: SwiftType)
+    /// `var name: type`, with what it begins as.
+    case variable(String, type: SwiftType, initial: Expression? = nil)
 
     /// `var name = value`
     case copy(String, of: Expression)
@@ -38,5 +38,8 @@ indirect enum Statement: Sendable {
     case guarding([Condition], otherwise: Statement)
     case conditional([Branch], otherwise: [Statement] = [])
     case loop(Expression, [Statement])
+
+    /// `for name in sequence { body }`, several names in parentheses.
+    case iteration([String], Expression, [Statement])
     case choice(Expression, [Case])
 }

@@ -5,5 +5,8 @@ struct SwiftFile: Sendable {
 
     /// Who sees the types of TypedURL in the file's declarations.
     var access: AccessLevel
+
+    /// Whether types of Foundation stand in the file.
+    var usesFoundation = false
     var declarations: [Declaration]
 }

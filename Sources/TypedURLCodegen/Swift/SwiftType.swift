@@ -9,6 +9,9 @@ indirect enum SwiftType: Hashable, Sendable {
     /// `[Element]`
     case array(SwiftType)
 
+    /// `NamedValues<Value>`
+    case namedValues(SwiftType)
+
     /// `inout Value`, for a parameter.
     case inout_(SwiftType)
 

@@ -13,7 +13,7 @@ struct BuilderTranslator {
                     documentation: "The parameters of `\(schema.typeName)`, which ``build()`` checks.",
                     access: access.modifier),
                 kind: .structure, name: "Builder", inherited: ["Sendable"],
-                members: schema.parameters.flatMap(properties) + [buildFunction]))
+                members: schema.parameters.flatMap(properties) + [buildFunction] + parameterValues))
     }
 
     /// `Builder(id: id, …)`
@@ -22,7 +22,7 @@ struct BuilderTranslator {
     }
 
     private func properties(_ parameter: NamedParameter) -> [Declaration] {
-        let initial = parameter.isOptional ? nil : parameter.defaultLiteral
+        let initial = parameter.isOptional ? nil : parameter.initialLiteral
         let documentation = "See ``\(schema.typeName)/\(parameter.property)``."
         guard parameter.parameter.annotations.isDeprecated else {
             return [
@@ -46,9 +46,25 @@ struct BuilderTranslator {
         ]
     }
 
+    private var values: Expression {
+        .array(schema.parameters.map { $0.parameterValue(.name($0.storage)) })
+    }
+
+    /// The values as the engine sees them, where it has to check them each time.
+    private var parameterValues: [Declaration] {
+        guard schema.needsEngine else { return [] }
+        return [
+            .property(
+                PropertyDeclaration(
+                    head: DeclarationHead(access: "fileprivate"), name: "parameterValues",
+                    type: .array(.optional(.named("ParameterValue"))),
+                    content: .computed([.returning(values)])))
+        ]
+    }
+
     private var buildFunction: Declaration {
-        let values = schema.parameters.map { $0.parameterValue(.name($0.storage)) }
         let schemaName = Expression.name(schema.typeName).dot("schema")
+        let values = schema.needsEngine ? Expression.name("parameterValues") : self.values
         return .function(
             FunctionDeclaration(
                 head: DeclarationHead(
@@ -62,7 +78,7 @@ struct BuilderTranslator {
                 body: [
                     .guarding(
                         [.unwrapping("url", .name(schema.typeName).calling([.labelled("checking", .this)]))],
-                        otherwise: .throwing(schemaName.dot("explain").calling(.array(values)))),
+                        otherwise: .throwing(schemaName.dot("explain").calling(values))),
                     .returning(.name("url")),
                 ]))
     }

@@ -8,7 +8,14 @@ struct CheckTranslator {
     var statements: [Statement] {
         let always = schema.parameters.flatMap(conditions) + schema.schema.dependencies.flatMap(conditions)
         let guarding: [Statement] = always.isEmpty ? [] : [check(always)]
-        return guarding + schema.parameters.compactMap(checkWhenPresent)
+        return guarding + schema.parameters.compactMap(checkWhenPresent) + engineCheck
+    }
+
+    /// The rules that the engine checks.
+    private var engineCheck: [Statement] {
+        guard schema.needsEngine else { return [] }
+        let admits = Expression.name(schema.typeName).dot("schemas").dot("admits")
+        return [check([admits.calling(.name("values").dot("parameterValues"))])]
     }
 
     private func check(_ conditions: [Expression]) -> Statement {
@@ -34,13 +41,29 @@ struct CheckTranslator {
         ])
     }
 
-    private func conditions(_ parameter: NamedParameter, _ subject: Expression) -> [Expression] {
+    private func conditions(_ parameter: NamedParameter, _ value: Expression) -> [Expression] {
+        // Keywords see the normal form.
+        let subject = parameter.isFolded ? value.dot("lowercasedHost") : value
+        var conditions: [Expression] = []
         switch parameter.value {
-        case .scalar(let scalar): scalar.conditions(subject)
-        case .tuple(let tuple): tuple.hasConditions ? [subject.dot("isAdmitted")] : []
+        case .scalar(let scalar): conditions = scalar.conditions(subject)
+        case .tuple(let tuple): conditions = tuple.hasConditions ? [subject.dot("isAdmitted")] : []
         case .list(let item, let list):
-            count(list, isRequired: parameter.parameter.isRequired, subject) + items(item, subject)
+            conditions =
+                count(list, isRequired: parameter.parameter.isRequired, subject) + items(item, subject)
+            if list.areItemsUnique, !schema.needsEngine {
+                conditions.append(item.comparableList(subject).dot("areDistinct"))
+            }
+        case .object: break
         }
+        // The engine checks all places or none.
+        guard !schema.needsEngine else { return conditions }
+        switch schema.placeCheck(of: parameter) {
+        case .nothing, .engine: break
+        case .noDots: conditions.append(.not(subject.dot("isDotSegment")))
+        case .fragment: conditions.append(subject.dot("isWholeInFragment"))
+        }
+        return conditions
     }
 
     /// How many items there may be. An empty list is an absent one.
@@ -62,22 +85,17 @@ struct CheckTranslator {
 
     private func items(_ item: NamedScalar, _ subject: Expression) -> [Expression] {
         let conditions = item.conditions(.name("$0"))
-        guard let first = conditions.first else { return [] }
-        let all = conditions.dropFirst().reduce(first) { .binary($0, "&&", $1) }
-        return [subject.dot("allSatisfy").calling(.closure(all))]
+        guard !conditions.isEmpty else { return [] }
+        return [subject.dot("allSatisfy").calling(.closure(.all(conditions)))]
     }
 
     /// What a parameter needs when it is present. What is always present needs no check.
     private func conditions(_ dependency: Dependency) -> [Expression] {
-        guard let parameter = parameter(dependency.parameter) else { return [] }
-        return dependency.required.compactMap(self.parameter).compactMap { other in
+        guard let parameter = schema.parameter(dependency.parameter) else { return [] }
+        return dependency.required.compactMap(schema.parameter).compactMap { other in
             guard let needed = other.presence(subject(other)) else { return nil }
             guard let cause = parameter.presence(subject(parameter)) else { return needed.isPresent }
             return .binary(cause.isAbsent, "||", needed.isPresent)
         }
-    }
-
-    private func parameter(_ name: String) -> NamedParameter? {
-        schema.parameters.first { $0.parameter.name.hasSameScalars(as: name) }
     }
 }

@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// The texts of doc comments.
 enum Documentation {
@@ -14,8 +14,8 @@ enum Documentation {
     static func text(of named: NamedParameter) -> String {
         let parameter = named.parameter
         var facts = named.value.facts(isRequired: parameter.isRequired)
-        if let defaultValue = named.defaultLiteral, parameter.defaultValue != nil {
-            facts.append("Default: `\(ExpressionRenderer.flat(defaultValue))`.")
+        if let defaultValue = parameter.defaultValue {
+            facts.append("Default: `\(ExpressionRenderer.flat(named.value.literal(defaultValue)))`.")
         } else if case .list = named.value, !parameter.isRequired {
             facts.append("Empty where absent.")
         }
@@ -32,6 +32,26 @@ enum Documentation {
             item.annotations.description ?? "The item `\(item.label)`.",
             facts.isEmpty ? nil : facts.joined(separator: " "),
         ])
+    }
+
+    /// What the schema says of an object's member, and its bounds.
+    static func text(of member: NamedObject.Member) -> String {
+        let facts = member.scalar.facts
+        return paragraphs([
+            about(member.annotations) ?? "The member `\(member.name)`.",
+            facts.isEmpty ? nil : facts.joined(separator: " "),
+        ])
+    }
+
+    /// What the schema says of a union's branch, and its bounds.
+    static func text(of branch: NamedUnion.Branch) -> String? {
+        var facts: [String] = []
+        if case .payload(let scalar) = branch.content { facts = scalar.facts }
+        let text = paragraphs([
+            branch.annotations.description,
+            facts.isEmpty ? nil : facts.joined(separator: " "),
+        ])
+        return text.isEmpty ? nil : text
     }
 
     private static func about(_ annotations: Annotations) -> String? {
@@ -51,8 +71,9 @@ extension NamedValue {
         case .list(_, let list):
             // An empty list is an absent one.
             let minimum = isRequired ? max(1, list.minItems ?? 0) : list.minItems
-            return Bounds(minimum: minimum, maximum: list.maxItems).sentence(unit: "item").map { [$0] } ?? []
-        case .tuple: return []
+            let count = Bounds(minimum: minimum, maximum: list.maxItems).sentence(unit: "item")
+            return [count, list.areItemsUnique ? "No two are equal." : nil].compactMap { $0 }
+        case .tuple, .object: return []
         }
     }
 }
@@ -60,23 +81,37 @@ extension NamedValue {
 extension NamedScalar {
     /// Sentences on what the value may be.
     fileprivate var facts: [String] {
-        let sentence: String? =
-            switch self {
-            case .boolean, .enumeration: nil
-            case .string(let schema):
-                Bounds(minimum: schema.minLength, maximum: schema.maxLength).sentence(unit: "character")
-            case .integer(let schema): Bounds(schema).sentence()
-            case .number(let schema): Bounds(schema).sentence()
-            }
-        return sentence.map { [$0] } ?? []
+        switch self {
+        case .boolean, .enumeration, .union: []
+        case .string(let string): string.facts
+        case .integer(let schema): [Bounds(schema).sentence(), schema.multipleOf?.fact].compactMap { $0 }
+        case .number(let schema): [Bounds(schema).sentence(), schema.multipleOf?.fact].compactMap { $0 }
+        }
+    }
+}
+
+extension NamedString {
+    fileprivate var facts: [String] {
+        [
+            foundationType == nil ? schema.format.map { "Format: `\($0.rawValue)`." } : nil,
+            foundationType == .url ? "Absolute." : nil,
+            Bounds(minimum: schema.minLength, maximum: schema.maxLength).sentence(unit: "character"),
+            schema.pattern.map { "Matches `\($0.source)`." },
+        ].compactMap { $0 }
+    }
+}
+
+extension DecimalDivisor {
+    fileprivate var fact: String? {
+        self == DecimalDivisor(1) ? "A whole number." : "A multiple of \(self)."
     }
 }
 
 extension Bounds {
     /// `From 1 to 16384.`, or of a count `1 to 4 items.`; nil without bounds.
     fileprivate func sentence(unit: String? = nil) -> String? {
-        let minimum = minimum.map(ExpressionRenderer.flat)
-        let maximum = maximum.map(ExpressionRenderer.flat)
+        let minimum = minimum.map { ExpressionRenderer.flat($0) }
+        let maximum = maximum.map { ExpressionRenderer.flat($0) }
         let parts: [String]
         if let minimum, let maximum {
             let isExact = unit != nil && minimum == maximum

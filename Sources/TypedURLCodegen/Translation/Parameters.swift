@@ -13,11 +13,21 @@ extension NamedParameter {
         isOptional ? .optional(value.type) : value.type
     }
 
-    /// What the property is where a builder is not told.
+    /// What the property is where a URL does not have the parameter. nil where every URL has it.
     var defaultLiteral: Expression? {
+        if let defaultConstant { return .name(defaultConstant.holder).dot(defaultConstant.name) }
         if let defaultValue = parameter.defaultValue { return value.literal(defaultValue) }
         if isOptional { return .nothing }
         return parameter.isRequired ? nil : .array([])
+    }
+
+    /// What the property is where a builder is not told: also the only value that there is.
+    var initialLiteral: Expression? {
+        if let defaultLiteral { return defaultLiteral }
+        guard case .scalar(.enumeration(let enumeration)) = value, let only = enumeration.cases.first,
+            enumeration.cases.count == 1
+        else { return nil }
+        return .implicitMember(only.name)
     }
 
     /// Whether the builder's value is present. nil where it always is.
@@ -29,9 +39,20 @@ extension NamedParameter {
 
     /// The builder's value as a normal instance has it.
     func normal(_ subject: Expression) -> Expression {
-        let normal = value.normal(subject, isOptional: isOptional)
-        guard case .list = value, let defaultValue = parameter.defaultValue else { return normal }
-        return .binary(.binary(subject.dot("isEmpty"), "?", value.literal(defaultValue)), ":", normal)
+        switch value {
+        case .list:
+            let normal = value.normal(subject, isOptional: isOptional)
+            guard parameter.defaultValue != nil, let defaultLiteral else { return normal }
+            return .binary(.binary(subject.dot("isEmpty"), "?", defaultLiteral), ":", normal)
+        case .object(let object) where isOptional && object.canBeEmpty:
+            let present = object.hasNormal ? Expression.name("$0").dot("normal") : .name("$0")
+            return subject.dot("flatMap").calling(
+                .closure(.binary(.binary(.name("$0").dot("isEmpty"), "?", .nothing), ":", present)))
+        case .scalar, .tuple, .object:
+            let normal = value.normal(subject, isOptional: isOptional)
+            guard isFolded else { return normal }
+            return isOptional ? .optionalMember(normal, "lowercasedHost") : normal.dot("lowercasedHost")
+        }
     }
 
     /// The builder's value as the engine sees it.
@@ -40,13 +61,14 @@ extension NamedParameter {
     }
 }
 
-/// Values in Swift: scalars, lists and tuples.
+/// Values in Swift: scalars, lists, tuples and objects.
 extension NamedValue {
     var type: SwiftType {
         switch self {
         case .scalar(let scalar): scalar.type
         case .list(let item, _): .array(item.type)
         case .tuple(let tuple): .named(tuple.typeName)
+        case .object(let object): .named(object.typeName)
         }
     }
 
@@ -55,6 +77,7 @@ extension NamedValue {
         case .scalar(let scalar), .list(let scalar, _):
             scalar.typeDeclarations(access: access, documentation: documentation)
         case .tuple(let tuple): [tuple.declaration(access: access, documentation: documentation)]
+        case .object(let object): [object.declaration(access: access, documentation: documentation)]
         }
     }
 
@@ -63,54 +86,31 @@ extension NamedValue {
         case (.scalar(let scalar), _): scalar.literal(value)
         case (.list(let item, _), .list(let items)): .array(items.map(item.literal))
         case (.tuple(let tuple), .list(let items)): tuple.literal(items)
+        case (.object(let object), .object(let members)): object.literal(members)
         case (.list(let item, _), _): .array([item.literal(value)])
         case (.tuple(let tuple), _): tuple.literal([value])
-        }
-    }
-
-    /// Reads the value into a variable that is empty yet.
-    func scan(into variable: String) -> Expression {
-        let target = Expression.Argument.labelled("into", .reference(variable))
-        let read = Expression.scanner.dot("read")
-        return switch self {
-        case .scalar(let scalar): scalar.scan(into: variable)
-        case .list(let item, _): read.calling([target, .unlabelled(.closure(item.scanList))])
-        case .tuple(let tuple):
-            read.calling([
-                target,
-                .unlabelled(.closure(.name("$0").dot("tuple").calling(.name(tuple.typeName).dot("scan")))),
-            ])
-        }
-    }
-
-    /// Prints the value.
-    func write(_ subject: Expression) -> Expression {
-        switch self {
-        case .scalar(let scalar): .writer.dot("value").calling(scalar.printed(subject))
-        case .list(let item, _):
-            .writer.dot("values").calling(
-                subject, .closure(.name("$0").dot("value").calling(item.printed(.name("$1")))))
-        case .tuple: subject.dot("write").calling([.labelled("to", .reference("writer"))])
+        case (.object(let object), _): object.literal([])
         }
     }
 
     func normal(_ subject: Expression, isOptional: Bool) -> Expression {
+        let hasNormal: Bool
         switch self {
-        case .scalar(let scalar): scalar.normal(subject, isOptional: isOptional)
-        case .list(let item, _): item.normal(subject, isOptional: false)
-        case .tuple(let tuple) where tuple.hasNumbers:
-            isOptional ? .optionalMember(subject, "normal") : subject.dot("normal")
-        case .tuple: subject
+        case .scalar(let scalar): return scalar.normal(subject, isOptional: isOptional)
+        case .list(let item, _): return item.normalList(subject)
+        case .tuple(let tuple): hasNormal = tuple.hasNormal
+        case .object(let object): hasNormal = object.hasNormal
         }
+        guard hasNormal else { return subject }
+        return isOptional ? .optionalMember(subject, "normal") : subject.dot("normal")
     }
 
     func parameterValue(_ subject: Expression, isOptional: Bool) -> Expression {
         switch self {
         case .scalar(let scalar): scalar.parameterValue(subject, isOptional: isOptional)
-        case .list(.enumeration, _):
-            subject.dot("map").calling(.closure(.name("$0").dot("rawValue"))).dot("parameterValue")
-        case .list: subject.dot("parameterValue")
-        case .tuple: isOptional ? .optionalMember(subject, "parameterValue") : subject.dot("parameterValue")
+        case .list(let item, _): item.listValue(subject)
+        case .tuple, .object:
+            isOptional ? .optionalMember(subject, "parameterValue") : subject.dot("parameterValue")
         }
     }
 }

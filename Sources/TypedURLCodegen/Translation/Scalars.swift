@@ -1,119 +1,118 @@
 import TypedURL
 
-/// Single values in Swift: their types, how they are read, printed and checked.
+/// Single values in Swift: their types, and how they are read and printed.
 extension NamedScalar {
     var type: SwiftType {
         switch self {
-        case .string: .string
+        case .string(let string): string.foundationType.map { .named($0.rawValue) } ?? .string
         case .integer: .integer
         case .number: .number
         case .boolean: .boolean
         case .enumeration(let enumeration): .named(enumeration.typeName)
+        case .union(let union): .named(union.typeName)
         }
     }
 
     /// The declaration that the type needs.
     func typeDeclarations(access: AccessLevel, documentation: String?) -> [Declaration] {
-        guard case .enumeration(let enumeration) = self else { return [] }
-        return [enumeration.declaration(access: access, documentation: documentation)]
+        switch self {
+        case .string, .integer, .number, .boolean: []
+        case .enumeration(let enumeration):
+            [enumeration.declaration(access: access, documentation: documentation)]
+        case .union(let union): [union.declaration(access: access, documentation: documentation)]
+        }
     }
 
-    // MARK: Reading and printing
+    // MARK: Reading
+
+    /// How the value is read.
+    private enum Reading {
+        /// By a method of the scanner.
+        case method(String)
+
+        /// By a function of the type.
+        case function(of: String)
+    }
+
+    private var reading: Reading {
+        switch self {
+        case .string(let string):
+            switch string.foundationType {
+            case nil: .method("string")
+            case .uuid: .method("uuid")
+            case .date: .method("date")
+            case .url: .method("uri")
+            }
+        case .integer: .method("integer")
+        case .number: .method("number")
+        case .boolean: .method("boolean")
+        case .enumeration(let enumeration): .function(of: enumeration.typeName)
+        case .union(let union): .function(of: union.typeName)
+        }
+    }
 
     /// Reads the value: `scanner.string()`.
     var scan: Expression {
-        switch self {
-        case .string: .scanner.dot("string").calling()
-        case .integer: .scanner.dot("integer").calling()
-        case .number: .scanner.dot("number").calling()
-        case .boolean: .scanner.dot("boolean").calling()
-        case .enumeration(let enumeration):
-            .name(enumeration.typeName).dot("scan").calling(.reference("scanner"))
+        switch reading {
+        case .method(let name): .scanner.dot(name).calling()
+        case .function(let type): .name(type).dot("scan").calling(.reference("scanner"))
         }
     }
 
     /// Reads the value into a variable that is empty yet: `scanner.string(into: &id)`.
     func scan(into variable: String) -> Expression {
         let target = Expression.Argument.labelled("into", .reference(variable))
-        return switch self {
-        case .string: .scanner.dot("string").calling([target])
-        case .integer: .scanner.dot("integer").calling([target])
-        case .number: .scanner.dot("number").calling([target])
-        case .boolean: .scanner.dot("boolean").calling([target])
-        case .enumeration(let enumeration):
-            .scanner.dot("read").calling([target, .unlabelled(.name(enumeration.typeName).dot("scan"))])
+        return switch reading {
+        case .method(let name): .scanner.dot(name).calling([target])
+        case .function(let type):
+            .scanner.dot("read").calling([target, .unlabelled(.name(type).dot("scan"))])
+        }
+    }
+
+    /// A function that reads the value: `{ $0.string() }`.
+    private var scanFunction: Expression {
+        switch reading {
+        case .method(let name): .closure(.name("$0").dot(name).calling())
+        case .function(let type): .name(type).dot("scan")
         }
     }
 
     /// Reads a list of values, within a closure: `$0.list { $0.string() }`.
     var scanList: Expression {
-        let list = Expression.name("$0").dot("list")
-        func each(_ member: String) -> Expression {
-            list.calling(.closure(.name("$0").dot(member).calling()))
-        }
-        return switch self {
-        case .string: each("string")
-        case .integer: each("integer")
-        case .number: each("number")
-        case .boolean: each("boolean")
-        case .enumeration(let enumeration): list.calling(.name(enumeration.typeName).dot("scan"))
-        }
+        .name("$0").dot("list").calling(scanFunction)
     }
+
+    /// Reads one more item of a list whose name is repeated.
+    func scanItem(into variable: String) -> Expression {
+        .scanner.dot("item").calling([.labelled("into", .reference(variable)), .unlabelled(scanFunction)])
+    }
+
+    /// Makes the value of a text in hand: `Int(urlText: text)`.
+    func make(ofText text: Expression) -> Expression {
+        .name(SwiftRenderer.text(type)).calling([.labelled("urlText", text)])
+    }
+
+    // MARK: Printing
 
     /// What the writer prints of the value.
     func printed(_ value: Expression) -> Expression {
         switch self {
         case .string, .integer, .number, .boolean: value
         case .enumeration: value.dot("rawValue")
+        case .union: value.dot("parameterValue")
         }
     }
 
-    // MARK: Values
-
-    /// The value as the engine sees it, or nil where the optional value is nil.
-    func parameterValue(_ value: Expression, isOptional: Bool) -> Expression {
+    /// Whether nothing is printed of the value. nil where there always is something.
+    func isBlank(_ value: Expression) -> Expression? {
         switch self {
-        case .string, .integer, .number, .boolean:
-            isOptional ? .optionalMember(value, "parameterValue") : value.dot("parameterValue")
-        case .enumeration:
-            (isOptional ? .optionalMember(value, "rawValue") : value.dot("rawValue")).dot("parameterValue")
-        }
-    }
-
-    /// A value in Swift.
-    func literal(_ value: ParameterValue) -> Expression {
-        if case .enumeration(let enumeration) = self,
-            let enumCase = enumeration.cases.first(where: { $0.value == value })
-        {
-            return .implicitMember(enumCase.name)
-        }
-        return switch value {
-        case .string(let text): .string(text)
-        case .integer(let value): .integer(value)
-        case .number(let value): .number(value)
-        case .boolean(let value): .boolean(value)
-        case .list(let items): .array(items.map(literal))
-        }
-    }
-
-    /// The value as a normal instance has it: −0 as 0.
-    func normal(_ value: Expression, isOptional: Bool) -> Expression {
-        guard case .number = self else { return value }
-        return isOptional ? .optionalMember(value, "normal") : value.dot("normal")
-    }
-
-    /// What must hold of the value.
-    func conditions(_ value: Expression) -> [Expression] {
-        switch self {
-        case .boolean, .enumeration: return []
-        case .string(let schema):
-            return Bounds(minimum: schema.minLength, maximum: schema.maxLength)
-                .conditions(value.dot("scalarCount"))
-        case .integer(let schema):
-            return Bounds(schema).conditions(value)
-        case .number(let schema):
-            let bounds = Bounds(schema)
-            return (bounds.areClosed ? [] : [value.dot("isFinite")]) + bounds.conditions(value)
+        case .integer, .number, .boolean: nil
+        case .string(let string):
+            string.foundationType != nil || string.schema.minLength ?? 0 > 0 ? nil : value.dot("isEmpty")
+        case .enumeration(let enumeration):
+            enumeration.cases.contains { $0.value == .string("") }
+                ? value.dot("rawValue").dot("isEmpty") : nil
+        case .union: value.dot("parameterValue").dot("urlText").dot("isEmpty")
         }
     }
 }

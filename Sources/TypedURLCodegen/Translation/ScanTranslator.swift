@@ -1,8 +1,16 @@
 import TypedURL
 
-/// The function that reads a URL in a straight line.
+/// The function that reads a URL in a straight line, or an instance in bare form.
 struct ScanTranslator {
     let schema: NamedSchema
+
+    /// nil where only instances can be read.
+    let straight: StraightTemplate?
+
+    init(schema: NamedSchema) {
+        self.schema = schema
+        straight = StraightTemplate(schema)
+    }
 
     var declaration: Declaration {
         .function(
@@ -12,56 +20,88 @@ struct ScanTranslator {
                 result: .optional(.named(schema.typeName)), body: body))
     }
 
+    var isIgnoring: Bool { !schema.schema.ignoredParameters.isEmpty }
+
     private var body: [Statement] {
-        let literals = SchemaLiteral.prefixes(of: schema.schema).map {
-            Expression.scanner.dot("literal").calling(.string($0))
-        }
-        let agrees = literals.dropFirst().reduce(literals[0]) { .binary($0, "||", $1) }
         let variables = schema.parameters.map {
-            Statement.variable($0.variable, type: .optional($0.value.type))
+            Statement.variable(variable($0), type: .optional(readType($0)))
         }
-        return [.guarding([.expression(agrees)], otherwise: .returning(.nothing))] + variables + loop + [
-            .guarding(completion, otherwise: .returning(.nothing)),
-            .returning(.name(schema.typeName).calling([.labelled("checking", values)])),
-        ]
+        let ignored: [Statement] =
+            isIgnoring
+            ? [.variable("ignored", type: .array(.named("IgnoredParameter")), initial: .array([]))] : []
+        let opening = self.opening
+        let rest: [Statement] =
+            loop + fragment + schema.parameters.flatMap(conversion) + [
+                .guarding(completion, otherwise: .returning(.nothing)), .returning(result),
+            ]
+        // What begins without a variable is settled before any variable is.
+        return (straight?.isPrefix ?? true)
+            ? opening + variables + ignored + rest : variables + ignored + opening + rest
     }
 
-    private var loop: [Statement] {
-        guard !schema.parameters.isEmpty else { return [] }
+    // MARK: Before the query
+
+    private var opening: [Statement] {
+        let isBare = Expression.scanner.dot("isBare")
+        guard let straight else { return [.guarding([.expression(isBare)], otherwise: .returning(.nothing))] }
+        let method = straight.isPrefix ? "prefix" : "literal"
+        let literals = straight.openings.map { Expression.scanner.dot(method).calling(.string($0)) }
+        if straight.isPrefix {
+            return [.guarding([.expression(.any([isBare] + literals))], otherwise: .returning(.nothing))]
+        }
         return [
-            .loop(
-                .scanner.dot("nextParameter").calling(), schema.parameters.map(read) + [.returning(.nothing)])
+            .conditional([
+                .init(
+                    conditions: [.expression(.not(isBare))],
+                    body: statements(of: straight.steps, after: [.expression(.any(literals))]))
+            ])
         ]
     }
 
-    /// Reads one parameter. A second of the same name falls through to where the function gives up.
-    private func read(_ parameter: NamedParameter) -> Statement {
-        let name = PercentEncoding.encode(parameter.parameter.name)
-        return .conditional([
+    private func statements(
+        of steps: [StraightTemplate.Step], after opening: [Statement.Condition]
+    ) -> [Statement] {
+        var statements: [Statement] = []
+        var conditions = opening
+        func settle() {
+            guard !conditions.isEmpty else { return }
+            statements.append(.guarding(conditions, otherwise: .returning(.nothing)))
+            conditions = []
+        }
+        for step in steps {
+            switch step {
+            case .literal(let text):
+                conditions.append(.expression(.scanner.dot("literal").calling(.string(text))))
+            case .fixedQuery(let text):
+                conditions.append(.expression(.scanner.dot("fixedQuery").calling(.string(text))))
+            case .value(let parameter):
+                conditions.append(.expression(scan(parameter)))
+            case .segment(let parameter):
+                settle()
+                statements.append(optional("/", parameter))
+            case .pathParameters(let parameters):
+                settle()
+                statements.append(
+                    .loop(
+                        .scanner.dot("nextPathParameter").calling(),
+                        entries(parameters.map { ($0, isGuarded: false) }) + [.returning(.nothing)]))
+            }
+        }
+        settle()
+        return statements
+    }
+
+    /// Reads a variable that stands behind a delimiter, or not at all.
+    private func optional(_ delimiter: String, _ parameter: NamedParameter) -> Statement {
+        .conditional([
             .init(
-                conditions: [
-                    .expression(.scanner.dot("isNamed").calling(.string(name))),
-                    .expression(parameter.value.scan(into: parameter.variable)),
-                ],
-                body: [.continuing])
+                conditions: [.expression(.scanner.dot("literal").calling(.string(delimiter)))],
+                body: [.guarding([.expression(scan(parameter))], otherwise: .returning(.nothing))])
         ])
     }
 
-    private var completion: [Statement.Condition] {
-        [.expression(.scanner.dot("isComplete"))]
-            + schema.parameters.filter(\.parameter.isRequired).map { .unwrapping($0.variable) }
-    }
-
-    private var values: Expression {
-        .name("Builder").calling(
-            schema.parameters.map { parameter in
-                let variable = Expression.name(parameter.variable)
-                guard !parameter.parameter.isRequired, !parameter.isOptional,
-                    let value = parameter.defaultLiteral
-                else {
-                    return .labelled(parameter.storage, variable)
-                }
-                return .labelled(parameter.storage, .binary(variable, "??", value))
-            })
+    private var fragment: [Statement] {
+        guard let parameter = straight?.fragment else { return [] }
+        return [optional("#", parameter)]
     }
 }

@@ -2,20 +2,23 @@ import TypedURL
 
 /// The schema as a value in Swift. It names no types but `URLSchema`, so that those of the user's module
 /// cannot hide them.
-enum SchemaLiteral {
-    static func expression(_ schema: URLSchema) -> Expression {
+struct SchemaLiteral {
+    let schema: NamedSchema
+
+    var expression: Expression {
+        let schema = schema.schema
         var arguments: [Expression.Argument] = [
             .labelled("name", .string(schema.name)),
-            .labelled("template", expression(schema.template)),
+            .labelled("template", Self.expression(schema.template)),
         ]
-        if !schema.alternateTemplates.isEmpty {
-            arguments.append(
-                .labelled("alternateTemplates", .array(schema.alternateTemplates.map(expression))))
+        func append(_ label: String, _ items: [Expression]) {
+            if !items.isEmpty { arguments.append(.labelled(label, .array(items))) }
         }
+        append("alternateTemplates", schema.alternateTemplates.map(Self.expression))
         arguments.append(.labelled("parameters", .array(schema.parameters.map(expression))))
-        if !schema.dependencies.isEmpty {
-            arguments.append(.labelled("dependencies", .array(schema.dependencies.map(expression))))
-        }
+        append("dependencies", schema.dependencies.map(Self.expression))
+        append("presenceRules", schema.presenceRules.map(Self.expression))
+        append("ignoredParameters", schema.ignoredParameters.map(Self.expression))
         return .name("URLSchema").calling(arguments)
     }
 
@@ -27,19 +30,10 @@ enum SchemaLiteral {
         case .number(let value): .implicitMember("number").calling(.number(value))
         case .boolean(let value): .implicitMember("boolean").calling(.boolean(value))
         case .list(let items): .implicitMember("list").calling(.array(items.map(expression)))
-        }
-    }
-
-    /// The text before the query of each template whose URLs can be read in a straight line.
-    ///
-    /// An alternate template is read like the main one where only the text before the query differs.
-    static func prefixes(of schema: URLSchema) -> [String] {
-        schema.templates.compactMap { template in
-            var prefix = ""
-            for part in template.parts {
-                if case .literal(let text) = part { prefix += text }
-            }
-            return prefix
+        case .object(let members):
+            .implicitMember("object").calling(
+                .array(
+                    members.map { .implicitMember("init").calling(.string($0.name), expression($0.value)) }))
         }
     }
 
@@ -47,12 +41,19 @@ enum SchemaLiteral {
         let parts = template.parts.map { part -> Expression in
             switch part {
             case .literal(let text): .implicitMember("literal").calling(.string(text))
-            case .expression(.query, let names):
+            case .expression(let op, let variables):
                 .implicitMember("expression").calling(
-                    .implicitMember("query"), .array(names.map(Expression.string)))
+                    .implicitMember("\(op)"), .array(variables.map(expression)))
             }
         }
         return .implicitMember("init").calling(.array(parts))
+    }
+
+    private static func expression(_ variable: URITemplate.Variable) -> Expression {
+        guard variable.isExploded else { return .string(variable.name) }
+        return .implicitMember("init").calling([
+            .unlabelled(.string(variable.name)), .labelled("isExploded", .boolean(true)),
+        ])
     }
 
     private static func expression(_ dependency: Dependency) -> Expression {
@@ -62,10 +63,22 @@ enum SchemaLiteral {
         ])
     }
 
-    private static func expression(_ parameter: Parameter) -> Expression {
+    private static func expression(_ rule: PresenceRule) -> Expression {
+        .implicitMember("init").calling(
+            .implicitMember(rule.kind.rawValue),
+            .array(rule.alternatives.map { .array($0.map(Expression.string)) }))
+    }
+
+    private static func expression(_ name: IgnoredName) -> Expression {
+        .implicitMember("init").calling(
+            [.unlabelled(.string(name.text))]
+                + (name.isPrefix ? [.labelled("isPrefix", .boolean(true))] : []))
+    }
+
+    private func expression(_ parameter: Parameter) -> Expression {
         var arguments: [Expression.Argument] = [.unlabelled(.string(parameter.name))]
         var kind = "init"
-        if case .scalar(let scalar) = parameter.schema {
+        if case .scalar(let scalar) = parameter.schema, !scalar.isUnion {
             let (name, keywords) = keywords(of: scalar)
             kind = name
             arguments += keywords
@@ -74,64 +87,139 @@ enum SchemaLiteral {
         }
         if parameter.isRequired { arguments.append(.labelled("isRequired", .boolean(true))) }
         if let defaultValue = parameter.defaultValue {
-            arguments.append(.labelled("default", defaultExpression(defaultValue)))
+            let isByItself = kind != "init"
+            arguments.append(
+                .labelled(
+                    "default",
+                    isByItself ? Self.bareExpression(defaultValue) : Self.expression(defaultValue)))
+        }
+        if !parameter.aliases.isEmpty {
+            arguments.append(.labelled("aliases", .array(parameter.aliases.map(Expression.string))))
         }
         return .implicitMember(kind).calling(arguments)
     }
 
-    /// A default: a scalar by itself, anything else as the engine sees it.
-    private static func defaultExpression(_ value: ParameterValue) -> Expression {
+    /// A single value by itself.
+    private static func bareExpression(_ value: ParameterValue) -> Expression {
         switch value {
         case .string(let text): .string(text)
         case .integer(let value): .integer(value)
         case .number(let value): .number(value)
         case .boolean(let value): .boolean(value)
-        case .list: expression(value)
+        case .list, .object: expression(value)
         }
     }
 
-    private static func expression(_ schema: ValueSchema) -> Expression {
+    private func expression(_ schema: ValueSchema) -> Expression {
         switch schema {
         case .scalar(let scalar): .implicitMember("scalar").calling(expression(scalar))
         case .list(let list):
             .implicitMember("list").calling(
                 .implicitMember("init").calling(
                     [.unlabelled(expression(list.items))]
-                        + count("minItems", list.minItems) + count("maxItems", list.maxItems)))
+                        + Self.count("minItems", list.minItems) + Self.count("maxItems", list.maxItems)
+                        + Self.flag("areItemsUnique", list.areItemsUnique)))
         case .tuple(let tuple):
             .implicitMember("tuple").calling(
-                .implicitMember("init").calling(.array(tuple.items.map(expression))))
+                .implicitMember("init").calling(
+                    [.unlabelled(.array(tuple.items.map(expression)))]
+                        + Self.flag("areItemsUnique", tuple.areItemsUnique)))
+        case .object(let object): .implicitMember("object").calling(expression(object))
         }
     }
 
-    private static func expression(_ item: TupleSchema.Item) -> Expression {
+    private func expression(_ item: TupleSchema.Item) -> Expression {
         .implicitMember("init").calling(.string(item.label), expression(item.schema))
     }
 
-    private static func expression(_ scalar: ScalarSchema) -> Expression {
-        let (kind, keywords) = keywords(of: scalar)
+    private func expression(_ object: ObjectSchema) -> Expression {
+        var arguments: [Expression.Argument] = []
+        if !object.properties.isEmpty {
+            let properties = object.properties.map { property in
+                Expression.implicitMember("init").calling(
+                    [.unlabelled(.string(property.name)), .unlabelled(expression(property.schema))]
+                        + Self.flag("isRequired", property.isRequired))
+            }
+            arguments.append(.labelled("properties", .array(properties)))
+        }
+        if !object.patternProperties.isEmpty {
+            let properties = object.patternProperties.map { property in
+                Expression.implicitMember("init").calling(
+                    pattern(property.pattern), expression(property.schema))
+            }
+            arguments.append(.labelled("patternProperties", .array(properties)))
+        }
+        if let additional = object.additionalProperties {
+            arguments.append(.labelled("additionalProperties", expression(additional)))
+        }
+        if !object.dependencies.isEmpty {
+            arguments.append(.labelled("dependencies", .array(object.dependencies.map(Self.expression))))
+        }
+        return .implicitMember("init").calling(arguments)
+    }
+
+    private func expression(_ scalar: ScalarSchema) -> Expression {
         switch scalar {
-        case .boolean: return .implicitMember(kind)
-        case .strings, .integers: return .implicitMember(kind).calling(keywords)
+        case .boolean: return .implicitMember("boolean")
+        case .union(let union):
+            let branches = union.branches.map {
+                Expression.implicitMember("init").calling(expression($0.schema))
+            }
+            return .implicitMember("union").calling(
+                .implicitMember("init").calling(
+                    [.unlabelled(.array(branches))] + Self.flag("isExclusive", union.isExclusive)))
+        case .strings, .integers, .numbers, .booleans:
+            let (kind, keywords) = keywords(of: scalar)
+            return .implicitMember(kind).calling(keywords)
         case .string, .integer, .number:
+            let (kind, keywords) = keywords(of: scalar)
             return .implicitMember(kind).calling(.implicitMember("init").calling(keywords))
         }
     }
 
     /// The kind of a value, and its keywords.
-    private static func keywords(of scalar: ScalarSchema) -> (kind: String, [Expression.Argument]) {
+    private func keywords(of scalar: ScalarSchema) -> (kind: String, [Expression.Argument]) {
         switch scalar {
         case .boolean: ("boolean", [])
         case .strings(let values): ("strings", [.unlabelled(.array(values.map(Expression.string)))])
         case .integers(let values): ("integers", [.unlabelled(.array(values.map(Expression.integer)))])
+        case .numbers(let values): ("numbers", [.unlabelled(.array(values.map(Expression.number)))])
+        case .booleans(let values): ("booleans", [.unlabelled(.array(values.map(Expression.boolean)))])
         case .string(let schema):
-            ("string", count("minLength", schema.minLength) + count("maxLength", schema.maxLength))
-        case .integer(let schema): ("integer", Bounds(schema).arguments)
-        case .number(let schema): ("number", Bounds(schema).arguments)
+            (
+                "string",
+                Self.count("minLength", schema.minLength) + Self.count("maxLength", schema.maxLength)
+                    + (schema.pattern.map { [.labelled("pattern", pattern($0))] } ?? [])
+                    + (schema.format.map { [.labelled("format", .implicitMember($0.caseName))] } ?? [])
+            )
+        case .integer(let schema):
+            ("integer", Bounds(schema).arguments + Self.divisor(schema.multipleOf))
+        case .number(let schema):
+            ("number", Bounds(schema).arguments + Self.divisor(schema.multipleOf))
+        case .union: ("union", [])
         }
+    }
+
+    private func pattern(_ pattern: Pattern) -> Expression {
+        schema.patterns.first { $0.pattern == pattern }?.expression
+            ?? .implicitMember("init").calling([.labelled("checked", .string(pattern.source))])
+    }
+
+    private static func divisor(_ divisor: DecimalDivisor?) -> [Expression.Argument] {
+        divisor.map { [.labelled("multipleOf", $0.literal)] } ?? []
+    }
+
+    private static func flag(_ keyword: String, _ isSet: Bool) -> [Expression.Argument] {
+        isSet ? [.labelled(keyword, .boolean(true))] : []
     }
 
     private static func count(_ keyword: String, _ value: Int?) -> [Expression.Argument] {
         value.map { [.labelled(keyword, .integer(Int64($0)))] } ?? []
+    }
+}
+
+extension ScalarSchema {
+    fileprivate var isUnion: Bool {
+        if case .union = self { true } else { false }
     }
 }

@@ -36,21 +36,30 @@ struct SetTranslator {
     }
 
     private var scanFunction: Declaration {
-        let attempts = module.schemas.enumerated().flatMap { index, schema -> [Statement] in
-            let restart = Statement.expression(.scanner.dot("restart").calling())
+        let attempts = module.schemas.enumerated().map { index, schema in
+            let name = PercentEncoding.encode(schema.schema.name)
+            let begin = Expression.scanner.dot("begin").calling(.string(name))
             let scan = Expression.name(schema.typeName).dot("scan").calling(.reference("scanner"))
-            let attempt = Statement.conditional([
+            return Statement.conditional([
                 .init(
-                    conditions: [.unwrapping("url", scan)],
+                    conditions: engineOnly(index) + [.expression(begin), .unwrapping("url", scan)],
                     body: [.returning(.implicitMember(schema.caseName).calling(.name("url")))])
             ])
-            return index > 0 ? [restart, attempt] : [attempt]
         }
         return .function(
             FunctionDeclaration(
                 head: head("Reads a URL in a straight line, or gives up.", isDeprecated: hasDeprecated),
                 isStatic: true, kind: .method("scan"), parameters: [.scanner],
                 result: .optional(.named(module.typeName)), body: attempts + [.returning(.nothing)]))
+    }
+
+    /// Where other schemas have URLs of the same shape, the engine says whose a URL is.
+    private func engineOnly(_ index: Int) -> [Statement.Condition] {
+        let schema = module.schemas[index].schema
+        let isShared = module.schemas.enumerated().contains { other, named in
+            other != index && TemplateOverlap.overlap(schema, named.schema)
+        }
+        return isShared ? [.expression(.scanner.dot("isBare"))] : []
     }
 
     private var writeFunction: Declaration {
@@ -76,8 +85,7 @@ struct SetTranslator {
 
     private var schemasProperty: Declaration {
         let schemas = module.schemas.map { schema in
-            let holder = schema.schema.annotations.isDeprecated ? schema.schemaHolder : schema.typeName
-            return Expression.name(holder).dot("schema")
+            Expression.name(schema.constantHolder).dot("schema")
         }
         return .property(
             PropertyDeclaration(

@@ -7,12 +7,12 @@ struct StructTranslator {
 
     var declarations: [Declaration] {
         let parts: [[Declaration]] = [
-            schema.parameters.flatMap(properties),
+            schema.parameters.flatMap(properties), ignoredProperty,
             [initialiser, Self.readingInitialiser(access)],
             [builderProperty, withFunction],
             schema.parameters.flatMap { typeDeclarations($0) },
             [builder.declaration, scanFunction, writeFunction, checkingInitialiser],
-            examples,
+            defaults, examples, isDeprecated ? [] : patterns(access: "fileprivate"),
             [schemaProperty, schemasProperty],
         ]
         let type = Declaration.type(
@@ -56,6 +56,24 @@ struct StructTranslator {
         ]
     }
 
+    private var isIgnoring: Bool { !schema.schema.ignoredParameters.isEmpty }
+
+    private var ignoredProperty: [Declaration] {
+        guard isIgnoring else { return [] }
+        let names = schema.schema.ignoredParameters.map { "`\($0)`" }.joined(separator: ", ")
+        return [
+            .property(
+                PropertyDeclaration(
+                    head: head(
+                        """
+                        The parameters of the URL that others append: \(names).
+
+                        They are no part of the value, and a URL that is built has none.
+                        """),
+                    name: "ignored", type: .array(.named("IgnoredParameter")), content: .constant))
+        ]
+    }
+
     private func typeDeclarations(_ parameter: NamedParameter) -> [Declaration] {
         parameter.value.typeDeclarations(
             access: access, documentation: "What `\(parameter.parameter.name)` may be.")
@@ -76,7 +94,7 @@ struct StructTranslator {
                 parameters: schema.parameters.map {
                     .init(
                         label: $0.property, name: $0.property, type: $0.type,
-                        defaultValue: $0.defaultLiteral)
+                        defaultValue: $0.initialLiteral)
                 },
                 thrown: "URLValidationError",
                 body: [
@@ -138,15 +156,25 @@ struct StructTranslator {
     }
 
     private var checkingInitialiser: Declaration {
-        let assignments = schema.parameters.map { parameter in
+        var parameters: [FunctionDeclaration.Parameter] = [
+            .init(label: "checking", name: "values", type: .named("Builder"))
+        ]
+        var assignments = schema.parameters.map { parameter in
             Statement.assignment(
                 .this.dot(parameter.storage), parameter.normal(.name("values").dot(parameter.storage)))
+        }
+        if isIgnoring {
+            parameters.append(
+                .init(
+                    label: "ignoring", name: "ignored", type: .array(.named("IgnoredParameter")),
+                    defaultValue: .array([])))
+            assignments.append(.assignment(.this.dot("ignored"), .name("ignored")))
         }
         return .function(
             FunctionDeclaration(
                 head: DeclarationHead(comment: "nil where a value breaks a rule.", access: "fileprivate"),
                 kind: .initialiser(isFailable: true),
-                parameters: [.init(label: "checking", name: "values", type: .named("Builder"))],
+                parameters: parameters,
                 body: CheckTranslator(schema: schema).statements + assignments))
     }
 
@@ -170,9 +198,39 @@ struct StructTranslator {
                     name: "examples",
                     type: .array(itself),
                     content: .initialised(
-                        Expression.array(values).dot("compactMap")
-                            .calling(.name(schema.typeName).dot("init(checking:)")))))
+                        Expression.array(values).dot("compactMap").calling(exampleMaker))))
         ]
+    }
+
+    /// Makes an example's value, or nil.
+    private var exampleMaker: Expression {
+        guard isIgnoring else { return .name(schema.typeName).dot("init(checking:)") }
+        return .closure(.name(schema.typeName).calling([.labelled("checking", .name("$0"))]))
+    }
+
+    /// The defaults that are no literals.
+    private var defaults: [Declaration] {
+        schema.parameters.compactMap { parameter in
+            guard let constant = parameter.defaultConstant, let value = parameter.parameter.defaultValue
+            else {
+                return nil
+            }
+            return .property(
+                PropertyDeclaration(
+                    head: head("What `\(parameter.property)` is where it is not given."), isStatic: true,
+                    name: constant.name, type: parameter.type,
+                    content: .initialised(parameter.value.literal(value))))
+        }
+    }
+
+    private func patterns(access: String) -> [Declaration] {
+        schema.patterns.map { pattern in
+            .property(
+                PropertyDeclaration(
+                    head: DeclarationHead(access: access), isStatic: true, name: pattern.name,
+                    content: .initialised(
+                        .name("Pattern").calling([.labelled("checked", .string(pattern.pattern.source))]))))
+        }
     }
 
     private var schemaProperty: Declaration {
@@ -181,7 +239,8 @@ struct StructTranslator {
                 head: head("The schema, as the engine reads URLs by it."), isStatic: true, name: "schema",
                 content: .initialised(
                     isDeprecated
-                        ? .name(schema.schemaHolder).dot("schema") : SchemaLiteral.expression(schema.schema)))
+                        ? .name(schema.constantHolder).dot("schema")
+                        : SchemaLiteral(schema: schema).expression))
         )
     }
 
@@ -196,24 +255,17 @@ struct StructTranslator {
     /// type without a warning.
     private var holder: [Declaration] {
         guard isDeprecated else { return [] }
+        // The module may isolate by default what conforms to nothing.
+        let property = PropertyDeclaration(
+            head: DeclarationHead(access: "nonisolated"), isStatic: true, name: "schema",
+            content: .initialised(SchemaLiteral(schema: schema).expression))
         return [
             .type(
                 TypeDeclaration(
-                    head: DeclarationHead(), kind: .enumeration, name: schema.schemaHolder, inherited: [],
-                    members: [
-                        .property(
-                            PropertyDeclaration(
-                                // The module may isolate by default what conforms to nothing.
-                                head: DeclarationHead(access: "nonisolated"), isStatic: true, name: "schema",
-                                content: .initialised(SchemaLiteral.expression(schema.schema))))
-                    ]))
+                    head: DeclarationHead(), kind: .enumeration, name: schema.constantHolder, inherited: [],
+                    members: patterns(access: "nonisolated fileprivate") + [.property(property)]))
         ]
     }
-}
-
-extension NamedSchema {
-    /// The type that holds the schema of a deprecated one.
-    var schemaHolder: String { typeName + "Schema" }
 }
 
 extension Declaration {

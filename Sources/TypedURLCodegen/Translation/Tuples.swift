@@ -6,13 +6,16 @@ extension NamedTuple {
         let types = items.flatMap {
             $0.scalar.typeDeclarations(access: access, documentation: "What `\($0.label)` may be.")
         }
-        let members = properties(access) + [initialiser(access)] + types + [scanFunction, writeFunction]
+        let members: [[Declaration]] = [
+            properties(access), [initialiser(access)], types,
+            isExploded ? [textsInitialiser] : [scanFunction, writeFunction],
+            conditionProperty, normalProperty, [parameterValueProperty],
+        ]
         return .type(
             TypeDeclaration(
                 head: DeclarationHead(documentation: documentation, access: access.modifier),
                 kind: .structure,
-                name: typeName, inherited: ["Hashable", "Sendable"],
-                members: members + conditionProperty + normalProperty + [parameterValueProperty]))
+                name: typeName, inherited: ["Hashable", "Sendable"], members: members.flatMap { $0 }))
     }
 
     private var itself: SwiftType { .named(typeName) }
@@ -56,6 +59,22 @@ extension NamedTuple {
                 ]))
     }
 
+    /// `init?(urlTexts texts: [String])`, one text an item.
+    private var textsInitialiser: Declaration {
+        let texts = Expression.name("texts")
+        let count = Expression.binary(texts.dot("count"), "==", .integer(Int64(items.count)))
+        let readings = items.enumerated().map { index, item in
+            Statement.Condition.unwrapping(
+                item.variable, item.scalar.make(ofText: .item(texts, .integer(Int64(index)))))
+        }
+        return .function(
+            FunctionDeclaration(
+                head: DeclarationHead(access: "fileprivate"), kind: .initialiser(isFailable: true),
+                parameters: [.init(label: "urlTexts", name: "texts", type: .array(.string))],
+                body: [.guarding([.expression(count)] + readings, otherwise: .returning(.nothing))]
+                    + items.map { .assignment(.this.dot($0.label), .name($0.variable)) }))
+    }
+
     private var writeFunction: Declaration {
         let statements = items.enumerated().flatMap { index, item -> [Statement] in
             let separator = Statement.expression(.writer.dot("separator").calling())
@@ -90,12 +109,10 @@ extension NamedTuple {
     }
 
     /// Whether a normal instance may have other items.
-    var hasNumbers: Bool {
-        items.contains { if case .number = $0.scalar { true } else { false } }
-    }
+    var hasNormal: Bool { items.contains(where: \.scalar.hasNormal) }
 
     private var normalProperty: [Declaration] {
-        guard hasNumbers else { return [] }
+        guard hasNormal else { return [] }
         return [
             .property(
                 PropertyDeclaration(

@@ -5,25 +5,41 @@ struct WriteTranslator {
     let schema: NamedSchema
 
     var declaration: Declaration {
-        .function(
+        var hasBegun = false
+        return .function(
             FunctionDeclaration(
                 head: DeclarationHead(documentation: "Prints the canonical form."),
                 kind: .method("write"), parameters: [.writer],
-                body: schema.schema.template.parts.flatMap(statements)))
+                body: schema.schema.template.parts.flatMap { statements($0, &hasBegun) }))
     }
 
-    private func statements(_ part: URITemplate.Part) -> [Statement] {
+    /// - Parameter hasBegun: Whether the variable of that name was declared.
+    private func statements(_ part: URITemplate.Part, _ hasBegun: inout Bool) -> [Statement] {
         switch part {
         case .literal(let text):
-            [.expression(.writer.dot("literal").calling(.string(text)))]
-        case .expression(.query, let names):
-            names.compactMap { name in
-                schema.parameters.first { $0.parameter.name.hasSameScalars(as: name) }
-            }.flatMap(statements)
+            return [.expression(.writer.dot("literal").calling(.string(text)))]
+        case .expression(let op, let variables):
+            var statements: [Statement] = []
+            let isLone = variables.count == 1
+            if !isLone, !op.isNamed, op.separator != op.opening {
+                statements.append(
+                    hasBegun
+                        ? .assignment(.name("hasBegun"), .boolean(false))
+                        : .copy("hasBegun", of: .boolean(false)))
+                hasBegun = true
+            }
+            return statements
+                + variables.flatMap { variable -> [Statement] in
+                    guard let parameter = schema.parameter(variable.name) else { return [] }
+                    let printing = ValuePrinting(
+                        op: op, name: PercentEncoding.encode(variable.name), isExploded: variable.isExploded,
+                        isLone: isLone)
+                    return self.statements(parameter, printing)
+                }
         }
     }
 
-    private func statements(_ parameter: NamedParameter) -> [Statement] {
+    private func statements(_ parameter: NamedParameter, _ printing: ValuePrinting) -> [Statement] {
         let property = subject(parameter)
         if parameter.isOptional {
             let isShort = parameter.variable == parameter.property && parameter.storage == parameter.property
@@ -33,38 +49,39 @@ struct WriteTranslator {
                 : .unwrapping(parameter.variable, property)
             return [
                 .conditional([
-                    .init(conditions: [condition], body: write(parameter, .name(parameter.variable)))
+                    .init(
+                        conditions: [condition],
+                        body: printing.statements(parameter.value, .name(parameter.variable)))
                 ])
             ]
         }
-        guard let condition = condition(parameter, property) else { return write(parameter, property) }
-        return [.conditional([.init(conditions: [.expression(condition)], body: write(parameter, property))])]
+        let body = printing.statements(parameter.value, property)
+        // A loop over no items prints nothing.
+        if case .iteration? = body.first, body.count == 1, parameter.parameter.defaultValue == nil {
+            return body
+        }
+        guard let condition = condition(parameter, property) else { return body }
+        return [.conditional([.init(conditions: [.expression(condition)], body: body)])]
     }
 
     private func subject(_ parameter: NamedParameter) -> Expression {
-        parameter.storage == "writer" ? .this.dot("writer") : .name(parameter.storage)
-    }
-
-    private func write(_ parameter: NamedParameter, _ subject: Expression) -> [Statement] {
-        let name = PercentEncoding.encode(parameter.parameter.name)
-        return [
-            .expression(.writer.dot("name").calling(.string(name))),
-            .expression(parameter.value.write(subject)),
-        ]
+        ["hasBegun", "item", "writer"].contains(parameter.storage)
+            ? .this.dot(parameter.storage) : .name(parameter.storage)
     }
 
     /// Whether a property that is no optional is printed. nil where it always is.
     private func condition(_ parameter: NamedParameter, _ subject: Expression) -> Expression? {
-        guard let defaultValue = parameter.parameter.defaultValue else {
+        guard let defaultValue = parameter.parameter.defaultValue, let literal = parameter.defaultLiteral
+        else {
             return parameter.presence(subject)?.isPresent
         }
-        let literal = parameter.value.literal(defaultValue)
-        return switch (parameter.value, defaultValue) {
-        case (.scalar(.boolean), .boolean(let isOn)): isOn ? .not(subject) : subject
-        case (.scalar(.string), _): .not(subject.dot("isSpelt").calling(literal))
-        case (.scalar, _): .binary(subject, "!=", literal)
-        case (.list, _), (.tuple, _):
-            .binary(parameter.parameterValue(subject), "!=", SchemaLiteral.expression(defaultValue))
+        switch (parameter.value, defaultValue) {
+        case (.scalar(.boolean), .boolean(let isOn)): return isOn ? .not(subject) : subject
+        case (.scalar(.string(let string)), _) where string.foundationType == nil:
+            return .not(subject.dot("isSpelt").calling(literal))
+        case (.scalar(.union), _), (.list, _), (.tuple, _), (.object, _):
+            return .binary(parameter.parameterValue(subject), "!=", SchemaLiteral.expression(defaultValue))
+        case (.scalar, _): return .binary(subject, "!=", literal)
         }
     }
 }

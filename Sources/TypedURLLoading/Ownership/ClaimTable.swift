@@ -14,62 +14,79 @@ struct ClaimTable: Sendable {
         case none(UnclaimedURLError)
     }
 
-    /// The entries that share a custom scheme.
-    private struct SchemeOwners: Sendable {
-        var entries: [any LoaderEntry] = []
-
-        /// Their schemas of that scheme, to explain a URL that is like none of them.
-        var schemas = SchemaSet([])
+    /// A template's claim, and whose it is.
+    private struct Claim {
+        let claim: TemplateClaim
+        let owner: Int
     }
 
-    private var entryAtPlace: [URIPlace: any LoaderEntry] = [:]
-    private var ownersOfScheme: [String: SchemeOwners] = [:]
-    private var candidates = ClaimCandidates()
+    private let entries: [any LoaderEntry]
+
+    /// The schemas of all entries.
+    private let schemas: SchemaSet
+
+    /// The place of the entry of each schema.
+    private let entryOfSchema: [Int]
+
+    /// The places of the entries that have a template of each custom scheme.
+    private let entriesOfScheme: [String: [Int]]
+
+    private let candidates: ClaimCandidates
 
     /// Makes the table of some entries.
     ///
     /// - Throws: `LoaderConflictError` where two claim one URL.
     init(_ entries: [any LoaderEntry]) throws(LoaderConflictError) {
-        for entry in entries { try add(entry) }
-    }
-
-    private mutating func add(_ entry: any LoaderEntry) throws(LoaderConflictError) {
-        var places: Set<URIPlace> = []
-        for schema in entry.type.schemas.schemas {
-            let claims = schema.templates.compactMap(TemplateClaim.init)
-            // What an entry claims twice is no conflict: a template and its alternate may share a place.
-            for claim in claims where places.insert(claim.place).inserted {
-                if let other = entryAtPlace.updateValue(entry, forKey: claim.place) {
-                    throw LoaderConflictError(
-                        url: claim.literal,
-                        first: String(reflecting: other.type), second: String(reflecting: entry.type))
+        var schemas: [URLSchema] = []
+        var entryOfSchema: [Int] = []
+        var entriesOfScheme: [String: [Int]] = [:]
+        var candidates = ClaimCandidates()
+        var claims: [TemplateClaim.Place: [Claim]] = [:]
+        for (index, entry) in entries.enumerated() {
+            var schemes: Set<String> = []
+            for schema in entry.type.schemas.schemas {
+                schemas.append(schema)
+                entryOfSchema.append(index)
+                for template in schema.templates {
+                    let claim = TemplateClaim(template, of: schema)
+                    let others = claims[claim.place, default: []]
+                    // What an entry claims twice is no conflict: a template and its alternate may share a place.
+                    if let other = others.first(where: {
+                        $0.owner != index && claim.conflicts(with: $0.claim)
+                    }) {
+                        throw LoaderConflictError(
+                            url: claim.literal, first: String(reflecting: entries[other.owner].type),
+                            second: String(reflecting: entry.type))
+                    }
+                    claims[claim.place, default: []].append(Claim(claim: claim, owner: index))
+                    candidates.add(claim)
+                    if claim.ownsScheme { schemes.insert(claim.place.scheme) }
                 }
             }
-            for claim in claims { candidates.add(claim) }
-            for scheme in Set(claims.filter(\.ownsScheme).map(\.place.scheme)) {
-                let others = ownersOfScheme[scheme, default: SchemeOwners()].schemas.schemas
-                ownersOfScheme[scheme, default: SchemeOwners()].schemas = SchemaSet(others + [schema])
-            }
+            for scheme in schemes { entriesOfScheme[scheme, default: []].append(index) }
         }
-        for scheme in Set(places.map(\.scheme)) { ownersOfScheme[scheme]?.entries.append(entry) }
+        self.entries = entries
+        self.schemas = SchemaSet(schemas)
+        self.entryOfSchema = entryOfSchema
+        self.entriesOfScheme = entriesOfScheme
+        self.candidates = candidates
     }
 
     /// Whether the registry owns the URL, valid or not.
     func claims(_ url: String) -> Bool {
         guard let head = URLHead(url) else { return false }
-        return ownersOfScheme[head.scheme] != nil || entry(at: head) != nil
+        return entriesOfScheme[head.scheme] != nil || entry(at: head) != nil
     }
 
     /// Finds whose a URL is.
     func owner(of url: String) -> Owner {
         guard let head = URLHead(url) else { return .none(candidates.error(url, scheme: nil)) }
-        let owners = ownersOfScheme[head.scheme]
-        if let owners, owners.entries.count == 1, let only = owners.entries.first { return .entry(only) }
+        let owners = entriesOfScheme[head.scheme]
+        if let owners, owners.count == 1, let only = owners.first { return .entry(entries[only]) }
         if let entry = entry(at: head) { return .entry(entry) }
-        guard let owners else { return .none(candidates.error(url, scheme: head.scheme)) }
+        guard owners != nil else { return .none(candidates.error(url, scheme: head.scheme)) }
         do throws(URLValidationError) {
-            let canonical = try owners.schemas.parse(url).canonical
-            if let entry = URLHead(canonical).flatMap(entry) { return .entry(entry) }
+            _ = try schemas.parse(url)
             return .none(candidates.error(url, scheme: head.scheme))
         } catch {
             return .registry(error)
@@ -77,6 +94,9 @@ struct ClaimTable: Sendable {
     }
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
-        head.place.flatMap { entryAtPlace[$0] }
+        guard let (uri, bytes) = head.components, let schema = schemas.claimant(of: uri, bytes) else {
+            return nil
+        }
+        return entries[entryOfSchema[schema]]
     }
 }

@@ -2,11 +2,28 @@ import TypedURL
 
 /// What a template claims of all URLs.
 struct TemplateClaim: Sendable {
-    /// The template's literals, as they are printed.
+    /// What decides whose a URL is. Two claims of one are claims of the same URLs, unless their variables differ.
+    struct Place: Hashable {
+        let scheme: String
+        let hasAuthority: Bool
+        let host: [Element]
+        let path: [Element]
+        let fixedQuery: Set<QueryPattern.FixedItem>
+    }
+
+    /// A part of a component.
+    enum Element: Hashable {
+        case literal([ComponentPattern.LiteralByte])
+        case values(URITemplate.Operator, count: Int)
+    }
+
+    /// What stands before the query, as the template has it.
     let literal: String
 
-    /// Where the template's URLs point.
-    let place: URIPlace
+    let place: Place
+
+    /// What the variables of the place may be, in their order.
+    private let values: [ScalarSchema?]
 
     /// Whether the template claims its scheme whole, as every custom scheme is.
     var ownsScheme: Bool { !Self.isShared(place.scheme) }
@@ -17,12 +34,76 @@ struct TemplateClaim: Sendable {
     /// Whether many share a scheme, so that a registry owns only what its templates name of it.
     static func isShared(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 
-    /// nil where the literals are no URI, which no checked schema has.
-    init?(_ template: URITemplate) {
-        // A query's parameters do not decide whose URL it is.
-        literal = template.prefix
-        let bytes = Array(literal.utf8)
-        guard let uri = try? URIComponents(bytes) else { return nil }
-        place = URIPlace(uri, bytes)
+    init(_ template: URITemplate, of schema: URLSchema) {
+        let components = TemplateComponents(template)
+        var values: [ScalarSchema?] = []
+        func elements(_ pattern: ComponentPattern, isFolded: Bool) -> [Element] {
+            pattern.elements.compactMap { element in
+                switch element {
+                case .literal(let bytes): return .literal(bytes.map { $0.compared(isFolded: isFolded) })
+                case .values(let op, let variables):
+                    for variable in variables {
+                        let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+                        if case .scalar(let scalar)? = parameter?.schema {
+                            values.append(scalar)
+                        } else {
+                            values.append(nil)
+                        }
+                    }
+                    return .values(op, count: variables.count)
+                // The path's parameters do not decide whose URL it is, like a query's.
+                case .parameters: return nil
+                }
+            }
+        }
+        place = Place(
+            scheme: components.scheme, hasAuthority: components.hasAuthority,
+            host: elements(components.host, isFolded: true), path: elements(components.path, isFolded: false),
+            fixedQuery: Set(components.query.fixedItems))
+        self.values = values
+        literal = template.description.prefix(before: ["?", "{?", "#", "{#"])
+    }
+
+    /// Whether a URL can be both claims'. Where the places differ, literals beat variables and decide; where they are the
+    /// same, enumerations without a value in common do.
+    func conflicts(with other: TemplateClaim) -> Bool {
+        place == other.place
+            && !zip(values, other.values).contains { left, right in
+                guard let left = left?.enumeratedTexts, let right = right?.enumeratedTexts else {
+                    return false
+                }
+                return Set(left).isDisjoint(with: right)
+            }
+    }
+}
+
+extension ComponentPattern.LiteralByte {
+    /// The byte as bytes are compared: decoded, but an escaped slash divides no segments.
+    fileprivate func compared(isFolded: Bool) -> Self {
+        Self(
+            byte: isFolded ? ByteClass.lowercased(byte) : byte,
+            isEscaped: isEscaped && byte == UInt8(ascii: "/"))
+    }
+}
+
+extension ScalarSchema {
+    /// The texts of an enumeration's values.
+    fileprivate var enumeratedTexts: [[UInt8]]? {
+        switch self {
+        case .strings(let values): values.map { Array($0.utf8) }
+        case .integers(let values): values.map { Array(String($0).utf8) }
+        case .numbers(let values): values.map { Array(NumberText.print($0).utf8) }
+        case .booleans(let values): values.map { Array(String($0).utf8) }
+        case .string, .integer, .number, .boolean, .union: nil
+        }
+    }
+}
+
+extension String {
+    /// The text before the first of some marks.
+    fileprivate func prefix(before marks: [String]) -> String {
+        var index = startIndex
+        while index < endIndex, !marks.contains(where: self[index...].hasPrefix) { formIndex(after: &index) }
+        return String(self[..<index])
     }
 }

@@ -19,19 +19,19 @@ struct URLHead {
         bytes = Array(url.utf8)
     }
 
-    /// The place, or nil where the text is spoilt before its path ends.
+    /// The components, with the bytes they are ranges of, or nil where the text is spoilt before its path ends.
     ///
     /// A URL whose query or fragment is spoilt is still the URL of whoever owns the place, who can say what
     /// is wrong with it.
-    var place: URIPlace? {
+    var components: (URIComponents, [UInt8])? {
         do throws(MalformedURI) {
-            return URIPlace(try URIComponents(bytes), bytes)
+            return (try URIComponents(bytes), bytes)
         } catch {
             let sound = Array(bytes[..<error.offset])
             guard let uri = try? URIComponents(sound), uri.query != nil || uri.fragment != nil else {
                 return nil
             }
-            return URIPlace(uri, sound)
+            return (uri, sound)
         }
     }
 }

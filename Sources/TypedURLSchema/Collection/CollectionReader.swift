@@ -7,19 +7,52 @@ struct CollectionReader {
     private(set) var diagnostics: [Diagnostic] = []
     private var readings: [(file: SchemaFile, reading: SchemaReading)] = []
     private var configurationPath: String?
+    private var definitions = DefinitionTable()
 
-    mutating func read(_ file: SchemaFile) {
-        let parts = file.path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        guard parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) != true else {
-            readConfiguration(file)
-            return
+    /// Reads all files. What one refers to in another is found whatever their order.
+    mutating func read(_ files: [SchemaFile]) {
+        var documents: [(file: SchemaFile, index: Int?, problems: [Diagnostic])] = []
+        for file in files {
+            guard !file.isConfiguration else {
+                if !file.isReferenceOnly { readConfiguration(file) }
+                continue
+            }
+            let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
+            if document == nil { definitions.noteBroken(file.path) }
+            documents.append((file, document.map { definitions.append($0) }, problems))
         }
-        let reading = SchemaReading.read(path: file.path, bytes: file.bytes)
-        diagnostics += reading.diagnostics
-        if let schema = reading.schema, let document = reading.document {
+        definitions.noteReferences()
+        for (file, index, problems) in documents where !file.isReferenceOnly {
+            if let index {
+                readings.append((file, SchemaReading(index, &definitions, problems)))
+            } else {
+                readings.append((file, SchemaReading(diagnostics: problems)))
+            }
+        }
+        collect(documents.map { ($0.file, $0.index) })
+    }
+
+    /// Collects what was read. What was found in a definition is said wherever it was used from, even where nothing
+    /// else is said of its file.
+    private mutating func collect(_ files: [(file: SchemaFile, index: Int?)]) {
+        var found = NameTable<[Diagnostic]>()
+        for (file, index) in files {
+            guard let index else { continue }
+            let inDefinitions = definitions.diagnostics(of: index)
+            if file.isReferenceOnly { diagnostics += inDefinitions } else { found[file.path] = inDefinitions }
+        }
+        readings = readings.map { file, reading in (file, reading.adding(found[file.path] ?? [])) }
+        for (_, reading) in readings {
+            diagnostics += reading.diagnostics
+            guard let schema = reading.schema, let document = reading.document else { continue }
             schemas.append(LoadedSchema(schema: schema, document: document))
         }
-        readings.append((file, reading))
+    }
+
+    /// The names of the files that hold no schema, but definitions.
+    var definitionNames: [String] {
+        Set(readings.filter(\.reading.holdsDefinitionsOnly).map { SchemaName(path: $0.file.path).text })
+            .sorted()
     }
 
     private mutating func readConfiguration(_ file: SchemaFile) {
@@ -45,7 +78,7 @@ struct CollectionReader {
 
     private mutating func checkNames() {
         var pathOfName: [String: String] = [:]
-        for (file, _) in readings {
+        for (file, reading) in readings where !reading.holdsDefinitionsOnly {
             let name = SchemaName(path: file.path)
             guard name.problem == nil else { continue }
             if let other = pathOfName[name.folded] {
@@ -56,21 +89,17 @@ struct CollectionReader {
         }
     }
 
+    /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
     private mutating func checkTemplates() {
-        var owners: [URIPlace: (index: Int, place: String)] = [:]
+        var table = OverlapTable()
         for (index, (file, reading)) in readings.enumerated() {
-            guard let source = reading.document?.source else { continue }
+            guard let source = reading.document?.source, let schema = reading.schema else { continue }
             for template in reading.templates {
                 let line = source.position(at: template.range.lowerBound).line
-                guard let owner = owners[template.place] else {
-                    owners[template.place] = (index, "\(file.path):\(line)")
-                    continue
-                }
-                // Two templates of one schema are its reader's matter.
-                guard owner.index != index else { continue }
-                let url = QuotedText.quote(template.template.prefix)
+                let found = table.add(template.template, of: schema, index, "\(file.path):\(line)")
+                guard let found else { continue }
                 let message =
-                    "\(url) matches this template and the one at \(owner.place); give one of them another scheme, host or path"
+                    "\(QuotedText.quote(found.url)) matches this template and the one at \(found.place); give one of them another scheme, host or path"
                 diagnostics.append(
                     Diagnostic(.ambiguousURL, message, path: file.path, range: template.range, in: source))
             }
@@ -80,5 +109,13 @@ struct CollectionReader {
     private mutating func add(_ rule: LintRule, _ message: String, to file: SchemaFile) {
         diagnostics.append(
             Diagnostic(rule, message, path: file.path, range: 0..<0, in: SourceText(file.bytes)))
+    }
+}
+
+extension SchemaFile {
+    /// Whether the file configures its target.
+    fileprivate var isConfiguration: Bool {
+        let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
     }
 }

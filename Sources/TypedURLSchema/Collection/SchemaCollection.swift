@@ -6,6 +6,8 @@ package struct SchemaCollection: Sendable {
     package let schemas: [LoadedSchema]
     /// The target's configuration; what it does not say, or says wrongly, has its usual value.
     package let configuration: SchemaConfiguration
+    /// The names of the files that hold nothing but definitions for others, each once.
+    package let definitionNames: [String]
     /// Everything that was found in all files, by path and place.
     package let diagnostics: [Diagnostic]
 
@@ -23,14 +25,13 @@ package struct SchemaCollection: Sendable {
     /// Reads a target's files: its schemas and, if it has one, its `typed-url.json`. The order does not matter.
     package static func read(_ files: [SchemaFile]) -> SchemaCollection {
         var reader = CollectionReader()
-        for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            reader.read(file)
-        }
+        reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
         reader.checkTogether()
         return SchemaCollection(
             schemas: reader.schemas.sorted {
                 $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
             },
-            configuration: reader.configuration, diagnostics: reader.diagnostics.sorted())
+            configuration: reader.configuration, definitionNames: reader.definitionNames,
+            diagnostics: reader.diagnostics.sorted())
     }
 }

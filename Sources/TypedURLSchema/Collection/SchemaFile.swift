@@ -4,9 +4,13 @@ package struct SchemaFile: Sendable {
     package let path: String
     /// What the file holds.
     package let bytes: [UInt8]
+    /// Whether others may refer to the file, which itself is not asked about: nothing is said of it, and it gives no
+    /// schema.
+    package let isReferenceOnly: Bool
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], isReferenceOnly: Bool = false) {
         self.path = path
         self.bytes = bytes
+        self.isReferenceOnly = isReferenceOnly
     }
 }

@@ -4,6 +4,8 @@ package struct Diagnostic: Hashable, Sendable {
     package let rule: LintRule
     /// What is wrong and what to do about it.
     package let message: String
+    /// An example of it, in one line.
+    package let detail: String?
     /// The file, as it was given.
     package let path: String
     /// The bytes of the file that are wrong. Empty where something is missing.
@@ -11,10 +13,13 @@ package struct Diagnostic: Hashable, Sendable {
     /// Where `range` starts.
     package let position: SourcePosition
 
-    package init(_ rule: LintRule, _ message: String, path: String, range: Range<Int>, in source: SourceText)
-    {
+    package init(
+        _ rule: LintRule, _ message: String, detail: String? = nil, path: String, range: Range<Int>,
+        in source: SourceText
+    ) {
         self.rule = rule
         self.message = message
+        self.detail = detail
         self.path = path
         self.range = range
         self.position = source.position(at: range.lowerBound)
@@ -29,9 +34,11 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The finding as compilers print theirs: `path:line:col: error: message [rule-id]`.
+    /// The finding as compilers print theirs: `path:line:col: error: message [rule-id]`. The detail stands on a line of
+    /// its own, indented.
     package var description: String {
         "\(path):\(line):\(column): \(severity.rawValue): \(message) [\(rule.id)]"
+            + (detail.map { "\n  \($0)" } ?? "")
     }
 }
 

@@ -20,9 +20,10 @@ extension LintRule {
         invalidFileName, invalidEncoding, invalidJSON, duplicateKey,
         unknownKeyword, unsupportedKeyword, inapplicableKeyword, missingKeyword, redundantKeyword,
         wrongJSONType, invalidValue, numberOutOfRange, duplicateValue, unknownName,
-        invalidTemplate, unsupportedTemplate, invalidScheme, reservedScheme,
-        duplicateVariable, undeclaredVariable, unreachableProperty,
-        untypedProperty, unsatisfiable, openTuple,
+        unresolvedReference, referenceCycle, conflictingKeyword, unusedDefinition,
+        invalidTemplate, prefixModifier, irreversibleTemplate, invalidScheme, reservedScheme,
+        duplicateVariable, undeclaredVariable, unreachableProperty, invalidExplode, nameCollision,
+        untypedProperty, unsatisfiable, openTuple, mixedMembers, invalidFormat, invalidPattern,
         defaultAndRequired, invalidDefault, invalidExample, invalidSwiftName,
         duplicateName, ambiguousURL,
     ]
@@ -72,8 +73,10 @@ extension LintRule {
 extension LintRule {
     static let invalidTemplate = LintRule(
         "invalid-template", .error, "A template follows RFC 6570 and prints a URI of RFC 3986.")
-    static let unsupportedTemplate = LintRule(
-        "unsupported-template", .error, "A template's URLs can be read back, and this version knows how.")
+    static let prefixModifier = LintRule(
+        "prefix-modifier", .error, "No variable is cut short, since it could not be read back.")
+    static let irreversibleTemplate = LintRule(
+        "irreversible-template", .error, "No two instances print one URL.")
     static let invalidScheme = LintRule(
         "invalid-scheme", .error, "A template starts with a scheme, in lower case.")
     static let reservedScheme = LintRule(
@@ -84,6 +87,23 @@ extension LintRule {
         "undeclared-variable", .error, "Each variable of a template is a property.")
     static let unreachableProperty = LintRule(
         "unreachable-property", .error, "Each property is a variable of every template.")
+    static let invalidExplode = LintRule(
+        "invalid-explode", .error,
+        "Objects are exploded behind \"?\", \"&\" or \";\", and single values never.")
+    static let nameCollision = LintRule(
+        "name-collision", .error, "A name in a URL means one thing.")
+}
+
+// References.
+extension LintRule {
+    static let unresolvedReference = LintRule(
+        "unresolved-reference", .error, "A reference leads to a definition of this file or one beside it.")
+    static let referenceCycle = LintRule(
+        "reference-cycle", .error, "No definition refers to itself.")
+    static let conflictingKeyword = LintRule(
+        "conflicting-keyword", .error, "A keyword stands beside a reference, or in what it refers to.")
+    static let unusedDefinition = LintRule(
+        "unused-definition", .warning, "Each definition is referred to.")
 }
 
 // Properties.
@@ -94,6 +114,12 @@ extension LintRule {
         "unsatisfiable", .error, "A property's keywords leave it at least one value.")
     static let openTuple = LintRule(
         "open-tuple", .error, "A tuple has a fixed number of items.")
+    static let mixedMembers = LintRule(
+        "mixed-members", .error, "The members of an object that are not named are of one type.")
+    static let invalidFormat = LintRule(
+        "invalid-format", .error, "A format is one of those that are carried out.")
+    static let invalidPattern = LintRule(
+        "invalid-pattern", .error, "A pattern is an I-Regexp (RFC 9485), and no larger than it needs to be.")
     static let defaultAndRequired = LintRule(
         "default-and-required", .error, "A property with a default is neither required nor in a dependency.")
     static let invalidDefault = LintRule(

@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// An instance that was read from JSON.
 ///
@@ -39,6 +39,13 @@ package struct InstanceReading: Sendable {
     private static func value(
         of node: JSONNode, _ schema: ValueSchema?, _ findings: inout Findings
     ) -> ParameterValue? {
+        if case .object(let object)? = schema, case .object(let nodes) = node.value {
+            return .object(
+                nodes.members.compactMap { member in
+                    scalar(member.node, object.schemas(of: member.name).first, &findings)
+                        .map { Instance.Member(member.name, $0) }
+                })
+        }
         guard case .array(let nodes) = node.value else {
             if case .scalar(let scalar) = schema { return self.scalar(node, scalar, &findings) }
             return scalar(node, nil, &findings)
@@ -66,8 +73,8 @@ package struct InstanceReading: Sendable {
             return .boolean(value)
         case .number(let number):
             // JSON Schema has one kind of number: 5.0 is the integer 5.
-            if schema?.isIntegral ?? number.isInteger, number.isInteger, let value = number.int64 {
-                return .integer(value)
+            if schema?.isIntegral ?? true, number.isInteger, let value = number.int64 {
+                return schema?.numberMeant(by: value) ?? .integer(value)
             }
             if let value = number.double { return .number(value) }
             findings.add(.numberOutOfRange, "the number fits no 64 bits", at: node.range)
@@ -80,10 +87,19 @@ package struct InstanceReading: Sendable {
 }
 
 extension ScalarSchema {
+    /// The number that an integer stands for in a union whose integers do not take it in.
+    fileprivate func numberMeant(by value: Int64) -> ParameterValue? {
+        guard case .union = self, let number = Double(exactly: value) else { return nil }
+        let parameter = Parameter("value", .scalar(self))
+        let isInteger = parameter.violations(of: .integer(value)).isEmpty
+        return isInteger || !parameter.violations(of: .number(number)).isEmpty ? nil : .number(number)
+    }
+
     fileprivate var isIntegral: Bool {
         switch self {
         case .integer, .integers: true
-        case .string, .number, .boolean, .strings: false
+        case .union(let union): union.branches.contains { $0.schema.isIntegral }
+        case .string, .number, .boolean, .strings, .numbers, .booleans: false
         }
     }
 }

@@ -37,10 +37,8 @@ extension Findings {
     }
 
     private static func inapplicable(_ keyword: Keyword, to kind: ValueKinds) -> String {
-        let isEnumeration = ValueKinds([.strings, .integers]).contains(kind)
-        if isEnumeration, keyword.kinds.isDisjoint(with: .array) {
-            return
-                "\"\(keyword.name)\" has no effect beside \"enum\"; remove it, and list only the values that are meant"
+        if kind == .union {
+            return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
         }
         return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), and this is \(kind.singular)"
     }
@@ -50,10 +48,24 @@ extension Keyword.Positions {
     /// Where that is, in words.
     fileprivate var words: String {
         switch self {
-        case .root: "at the root of the schema"
+        case .root, [.root, .file]: "at the root of the schema"
+        case .file: "in a file of definitions"
+        case .definition: "in a definition"
         case .item: "in an item"
+        case .member: "in a member of an object"
+        case .branch: "in a branch of a union"
         case _ where contains(.property): "in a property"
         default: "elsewhere"
+        }
+    }
+
+    /// A value there, in words.
+    var singular: String {
+        switch self {
+        case .item: "an item"
+        case .member: "a member of an object"
+        case .branch: "a branch of a union"
+        default: "a property"
         }
     }
 }

@@ -7,11 +7,22 @@ struct Keyword {
         let rawValue: Int
         /// The schema itself.
         static let root = Positions(rawValue: 1)
+        /// The whole of a file that holds only definitions.
+        static let file = Positions(rawValue: 2)
         /// A value of `properties`.
-        static let property = Positions(rawValue: 2)
+        static let property = Positions(rawValue: 4)
+        /// A value of `$defs`.
+        static let definition = Positions(rawValue: 8)
         /// A value of `items`, or an element of `prefixItems`.
-        static let item = Positions(rawValue: 4)
-        static let anywhere: Positions = [.root, .property, .item]
+        static let item = Positions(rawValue: 16)
+        /// What a member of an object may be.
+        static let member = Positions(rawValue: 32)
+        /// An element of `anyOf` or `oneOf` in any of these.
+        static let branch = Positions(rawValue: 64)
+
+        static let parameter: Positions = [.property, .definition]
+        static let value: Positions = [.parameter, .item, .member, .branch]
+        static let anywhere: Positions = [.root, .file, .value]
     }
 
     let name: String
@@ -27,73 +38,56 @@ struct Keyword {
 
     /// All keywords that are carried out. Suggestions prefer the earlier ones.
     static let all: [Keyword] = [
-        Keyword("$schema", .root),
+        Keyword("$schema", [.root, .file]),
         Keyword("$comment", .anywhere),
         Keyword("title", .anywhere),
         Keyword("description", .anywhere),
         Keyword("uriTemplate", .root),
         Keyword("alternateTemplates", .root),
-        Keyword("type", .anywhere),
-        Keyword("enum", [.property, .item], [.string, .integer, .strings, .integers]),
-        Keyword("default", .property),
-        Keyword("minimum", [.property, .item], [.integer, .number]),
-        Keyword("maximum", [.property, .item], [.integer, .number]),
-        Keyword("exclusiveMinimum", [.property, .item], [.integer, .number]),
-        Keyword("exclusiveMaximum", [.property, .item], [.integer, .number]),
-        Keyword("minLength", [.property, .item], .string),
-        Keyword("maxLength", [.property, .item], .string),
-        Keyword("items", .property, .array),
-        Keyword("prefixItems", .property, .array),
-        Keyword("minItems", .property, .array),
-        Keyword("maxItems", .property, .array),
-        Keyword("properties", .root),
-        Keyword("required", .root),
-        Keyword("dependentRequired", .root),
-        Keyword("additionalProperties", .root),
-        Keyword("deprecated", [.root, .property]),
-        Keyword("examples", [.root, .property]),
-        Keyword("swiftName", .anywhere),
-        Keyword("swiftCaseNames", [.property, .item], [.strings, .integers]),
+        Keyword("ignoredParameters", .root),
+        Keyword("type", [.root, .value], [.single, .array, .object]),
+        Keyword("enum", .value, .single),
+        Keyword("const", .value, .single),
+        Keyword("default", .parameter),
+        Keyword("minimum", .value, numeric),
+        Keyword("maximum", .value, numeric),
+        Keyword("exclusiveMinimum", .value, numeric),
+        Keyword("exclusiveMaximum", .value, numeric),
+        Keyword("multipleOf", .value, numeric),
+        Keyword("minLength", .value, [.string, .strings]),
+        Keyword("maxLength", .value, [.string, .strings]),
+        Keyword("pattern", .value, [.string, .strings]),
+        Keyword("format", .value, [.string, .strings]),
+        Keyword("items", .parameter, .array),
+        Keyword("prefixItems", .parameter, .array),
+        Keyword("minItems", .parameter, .array),
+        Keyword("maxItems", .parameter, .array),
+        Keyword("uniqueItems", .parameter, .array),
+        Keyword("properties", [.root, .parameter], .object),
+        Keyword("required", [.root, .parameter], .object),
+        Keyword("dependentRequired", [.root, .parameter], .object),
+        Keyword("additionalProperties", [.root, .parameter], .object),
+        Keyword("patternProperties", .parameter, .object),
+        Keyword("anyOf", [.root, .parameter, .item, .member], .union),
+        Keyword("oneOf", [.root, .parameter, .item, .member], .union),
+        Keyword("$ref", .value),
+        Keyword("$defs", [.root, .file]),
+        Keyword("deprecated", [.root, .parameter, .member]),
+        Keyword("examples", [.root, .parameter]),
+        Keyword("aliases", .parameter),
+        Keyword("swiftName", [.root, .value]),
+        Keyword("swiftCaseNames", .value, [.strings, .integers, .numbers]),
+    ]
+
+    private static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]
+
+    /// The keywords beside an enumeration that could only take values from it.
+    static let constraints = [
+        "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
+        "pattern",
     ]
 
     static func named(_ name: String) -> Keyword? {
         all.first { $0.name.hasSameScalars(as: name) }
-    }
-}
-
-/// The kinds of value that keywords tell apart: the types, and the two enumerations.
-struct ValueKinds: OptionSet {
-    let rawValue: Int
-    static let string = ValueKinds(rawValue: 1)
-    static let integer = ValueKinds(rawValue: 2)
-    static let number = ValueKinds(rawValue: 4)
-    static let boolean = ValueKinds(rawValue: 8)
-    static let array = ValueKinds(rawValue: 16)
-    /// One of some strings.
-    static let strings = ValueKinds(rawValue: 32)
-    /// One of some integers.
-    static let integers = ValueKinds(rawValue: 64)
-    static let all = ValueKinds(rawValue: 127)
-
-    /// The kinds in words: "integers and numbers".
-    var plural: String {
-        let names: [(ValueKinds, String)] = [
-            (.string, "strings"), (.integer, "integers"), (.number, "numbers"), (.boolean, "booleans"),
-            (.array, "arrays"),
-        ]
-        let own = names.filter { contains($0.0) }.map(\.1)
-        return own.isEmpty ? "values with \"enum\"" : own.joined(separator: " and ")
-    }
-
-    /// One kind in words: "an integer".
-    var singular: String {
-        switch self {
-        case .string: "a string"
-        case .integer: "an integer"
-        case .number: "a number"
-        case .boolean: "a boolean"
-        case .array: "an array"
-        default: "a value with \"enum\""
-        }
     }
 }

@@ -29,31 +29,14 @@ struct UnsupportedKeyword {
 
     /// What this package is to carry out, and does not yet.
     private static let planned: [UnsupportedKeyword] = [
-        UnsupportedKeyword(
-            "ignoredParameters", planned: true, "remove it, and strip those parameters beforehand"),
-        UnsupportedKeyword(
-            "aliases", planned: true, "remove it, and give the older names a schema of their own"),
-        UnsupportedKeyword("x-lint-ignore", planned: true, "remove it"),
-        UnsupportedKeyword("const", planned: true, "write \"enum\" with that one value"),
-        UnsupportedKeyword("multipleOf", planned: true, "remove it, or list the values as an \"enum\""),
-        UnsupportedKeyword(
-            "pattern", planned: true, "remove it, or use \"minLength\", \"maxLength\" or \"enum\""),
-        UnsupportedKeyword("format", planned: true, "remove it; the value is a plain string"),
-        UnsupportedKeyword("uniqueItems", planned: true, "remove it"),
-        UnsupportedKeyword("patternProperties", planned: true, "name each parameter in \"properties\""),
-        UnsupportedKeyword(
-            "anyOf", planned: true, "write one type, and what depends on it as \"dependentRequired\""),
-        UnsupportedKeyword(
-            "oneOf", planned: true, "write one type, and what depends on it as \"dependentRequired\""),
-        UnsupportedKeyword("$ref", planned: true, "write out here what it refers to"),
-        UnsupportedKeyword("$defs", planned: true, "write each definition out where it is used"),
+        UnsupportedKeyword("x-lint-ignore", planned: true, "remove it")
     ]
 
     /// Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
     private static let jsonSchema: [UnsupportedKeyword] = [
         UnsupportedKeyword("$id", "remove it; a schema is known by the name of its file"),
         UnsupportedKeyword("$anchor", "remove it"),
-        UnsupportedKeyword("$dynamicRef", "write out here what it refers to"),
+        UnsupportedKeyword("$dynamicRef", "use \"$ref\""),
         UnsupportedKeyword("$dynamicAnchor", "remove it"),
         UnsupportedKeyword("$vocabulary", "remove it; it belongs in a meta-schema"),
         UnsupportedKeyword("allOf", "write all the keywords in one schema"),
@@ -62,7 +45,7 @@ struct UnsupportedKeyword {
         UnsupportedKeyword("then", "write a schema for each case"),
         UnsupportedKeyword("else", "write a schema for each case"),
         UnsupportedKeyword("dependentSchemas", "use \"dependentRequired\""),
-        UnsupportedKeyword("propertyNames", "remove it; \"properties\" lists the names"),
+        UnsupportedKeyword("propertyNames", "use \"properties\" and \"patternProperties\""),
         UnsupportedKeyword("minProperties", "use \"required\""),
         UnsupportedKeyword("maxProperties", "remove it"),
         UnsupportedKeyword("unevaluatedProperties", "use \"additionalProperties\": false"),
@@ -80,11 +63,11 @@ struct UnsupportedKeyword {
     /// Keywords of earlier drafts of JSON Schema.
     private static let older: [UnsupportedKeyword] = [
         UnsupportedKeyword("id", "remove it; a schema is known by the name of its file"),
-        UnsupportedKeyword("definitions", "write each definition out where it is used"),
+        UnsupportedKeyword("definitions", "write \"$defs\", its name since 2019"),
         UnsupportedKeyword("dependencies", "use \"dependentRequired\""),
         UnsupportedKeyword("additionalItems", "use \"prefixItems\" with \"items\": false"),
-        UnsupportedKeyword("divisibleBy", "remove it, or list the values as an \"enum\""),
-        UnsupportedKeyword("$recursiveRef", "write out here what it refers to"),
+        UnsupportedKeyword("divisibleBy", "write \"multipleOf\", its name since 2013"),
+        UnsupportedKeyword("$recursiveRef", "use \"$ref\""),
         UnsupportedKeyword("$recursiveAnchor", "remove it"),
     ]
 
@@ -92,7 +75,7 @@ struct UnsupportedKeyword {
     private static let openAPI: [UnsupportedKeyword] = [
         UnsupportedKeyword("nullable", "leave the property out of \"required\""),
         UnsupportedKeyword("example", "use \"examples\", an array"),
-        UnsupportedKeyword("discriminator", "write a schema for each case"),
+        UnsupportedKeyword("discriminator", "remove it; the first branch that fits is taken"),
         UnsupportedKeyword("xml", "remove it"),
         UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),
     ]

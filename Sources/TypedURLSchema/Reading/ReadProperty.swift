@@ -10,5 +10,7 @@ struct ReadProperty {
     var hasDefault = false
     /// The default, when it is one of its values.
     var defaultValue: ParameterValue?
+    /// Its older names.
+    var aliases: [Found<String>] = []
     var annotations = Annotations()
 }

@@ -28,4 +28,43 @@ enum SchemaLimits {
 
     /// Searches for what a misspelt name was meant to be. A file with more slips than that is another kind of file.
     static let suggestions = 64
+
+    /// Values of all `enum`s of a file, those of a definition as often as it is referred to.
+    static let enumValuesInAll = 1 << 16
+
+    /// Schemas within a file, those of a definition as often as it is referred to.
+    static let subschemas = 1 << 13
+
+    /// Definitions of one file.
+    static let definitions = 1024
+
+    /// Definitions that one leads to before the last. People go two or three steps; each is one of recursion.
+    static let referenceDepth = 16
+
+    /// Branches of an `anyOf` or `oneOf`. Each is tried on each value.
+    static let branches = 32
+
+    /// Members that an object names, patterns of names that it has, and items of a tuple.
+    static let members = 256
+
+    /// Older names of one parameter.
+    static let aliases = 32
+
+    /// Elements of `ignoredParameters`.
+    static let ignoredNames = 256
+
+    /// Patterns of one file that differ. Each takes up to a millisecond and 128 KB.
+    static let patterns = 512
+
+    /// Bytes of a template. It is printed into each URL, and few servers take one that is longer.
+    static let templateLength = 8192
+
+    /// Literals and expressions of a template. An expression may hold all variables.
+    static let templateParts = 256
+
+    /// Digits of a `multipleOf`: as many as always fit 64 bits.
+    static let divisorDigits = 19
+
+    /// The greatest and least power of ten in a `multipleOf`: beyond all that a double holds.
+    static let divisorExponent = 400
 }

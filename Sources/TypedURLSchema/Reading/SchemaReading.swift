@@ -10,30 +10,75 @@ package struct SchemaReading: Sendable {
     package let diagnostics: [Diagnostic]
     /// The templates without a mistake, whatever else is wrong with the schema.
     let templates: [ReadTemplate]
+    /// Whether the file holds no schema of URLs, but definitions that others refer to.
+    let holdsDefinitionsOnly: Bool
 
     /// Reads the bytes of a file that holds a schema. Its name is the file's, without `.json`.
     ///
-    /// What only several files together can have wrong is for `SchemaCollection` to find.
+    /// What only several files together can have wrong is for `SchemaCollection` to find; it also reads schemas that
+    /// refer to others.
     package static func read(path: String, bytes: [UInt8]) -> SchemaReading {
         let (document, diagnostics) = SchemaDocument.read(path: path, bytes: bytes)
-        guard let document else {
-            return SchemaReading(document: nil, schema: nil, diagnostics: diagnostics, templates: [])
-        }
-        var reader = URLSchemaReader(document)
+        guard let document else { return SchemaReading(diagnostics: diagnostics) }
+        var definitions = DefinitionTable()
+        let file = definitions.append(document)
+        definitions.noteReferences()
+        let reading = SchemaReading(file, &definitions, diagnostics)
+        return reading.adding(definitions.diagnostics(of: file))
+    }
+
+    /// A file that is no JSON.
+    init(diagnostics: [Diagnostic]) {
+        document = nil
+        schema = nil
+        self.diagnostics = diagnostics
+        templates = []
+        holdsDefinitionsOnly = false
+    }
+
+    /// Reads a file, and what it refers to. What is found in definitions is kept with them.
+    init(_ file: Int, _ definitions: inout DefinitionTable, _ diagnostics: [Diagnostic]) {
+        var reader = URLSchemaReader(file, definitions)
         let schema = reader.read()
+        definitions = reader.definitions
         let all = diagnostics + reader.findings.diagnostics
-        let hasErrors = all.contains { $0.severity == .error }
-        return SchemaReading(
-            document: document, schema: hasErrors ? nil : schema, diagnostics: all.sorted(),
-            templates: reader.templates)
+        let hasErrors = reader.findings.hasErrorsElsewhere || all.contains { $0.severity == .error }
+        let entry = definitions.sources.entries[file]
+        document = entry.document
+        self.schema = hasErrors ? nil : schema
+        self.diagnostics = all.sorted()
+        templates = reader.templates.map { $0.moved(to: entry.local($0.range)) }
+        holdsDefinitionsOnly = reader.holdsDefinitionsOnly
+    }
+
+    private init(_ reading: SchemaReading, _ diagnostics: [Diagnostic]) {
+        document = reading.document
+        schema = diagnostics.contains { $0.severity == .error } ? nil : reading.schema
+        self.diagnostics = diagnostics
+        templates = reading.templates
+        holdsDefinitionsOnly = reading.holdsDefinitionsOnly
+    }
+
+    /// The reading with what was found in the file's definitions.
+    func adding(_ more: [Diagnostic]) -> SchemaReading {
+        SchemaReading(self, (diagnostics + more).sorted())
     }
 }
 
 /// A template of a schema, and where it stands.
 struct ReadTemplate: Sendable {
     let template: URITemplate
-    let place: URIPlace
-    let variables: [Found<String>]
-    /// The string in the file.
-    let range: Range<Int>
+    /// What its URLs have in common, where literals alone say it.
+    let place: URIPlace?
+    let variables: [TemplateVariable]
+    /// The names of the query's parameters whose names are literals.
+    let fixedNames: [Found<String>]
+    /// The string: where it is counted among all files in the reader, and in its own file behind it.
+    private(set) var range: Range<Int>
+
+    fileprivate func moved(to range: Range<Int>) -> ReadTemplate {
+        var template = self
+        template.range = range
+        return template
+    }
 }

@@ -14,7 +14,7 @@ extension URLSchemaReader {
 
     /// Reads `swiftCaseNames`: names in Swift, by the text of the value.
     private mutating func readCaseNames(_ keywords: JSONObject, _ kind: ValueKinds?) -> [String: String] {
-        guard kind == .strings || kind == .integers,
+        guard let kind, ValueKinds([.strings, .integers, .numbers]).contains(kind),
             let members = findings.object("swiftCaseNames", in: keywords)
         else { return [:] }
         let texts = enumTexts(keywords)
@@ -48,11 +48,16 @@ extension URLSchemaReader {
 
     /// The texts of the values, as URLs hold them.
     private func enumTexts(_ keywords: JSONObject) -> [String] {
-        guard case .array(let values)? = keywords["enum"]?.value else { return [] }
-        return values.prefix(SchemaLimits.enumValues).compactMap { node in
+        var values: [JSONNode] = []
+        if let constant = keywords["const"] {
+            values = [constant]
+        } else if case .array(let listed)? = keywords["enum"]?.value {
+            values = Array(listed.prefix(SchemaLimits.enumValues))
+        }
+        return values.compactMap { node in
             switch node.value {
             case .string(let text): text
-            case .number(let number): number.int64.map { String($0) }
+            case .number(let number): number.int64.map { String($0) } ?? number.double.map(NumberText.print)
             default: nil
             }
         }

@@ -24,10 +24,16 @@ extension URLSchemaReader {
         let lower = effectiveLower(bounds, { $0 == .max ? nil : $0 + 1 }, { String($0) })
         let upper = effectiveUpper(bounds, { $0 == .min ? nil : $0 - 1 }, { String($0) })
         guard checkSatisfiable(lower, upper, "integer") else { return nil }
+        let divisor = readDivisor(keywords)
+        guard findings.count == count else { return nil }
+        if let divisor, !checkDivisor(divisor, from: lower?.value ?? .min, to: upper?.value ?? .max) {
+            return nil
+        }
         return IntegerSchema(
             minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
-            exclusiveMinimum: bounds.exclusiveMinimum?.value, exclusiveMaximum: bounds.exclusiveMaximum?.value
-        )
+            exclusiveMinimum: bounds.exclusiveMinimum?.value,
+            exclusiveMaximum: bounds.exclusiveMaximum?.value,
+            multipleOf: divisor?.value)
     }
 
     mutating func readNumberBounds(_ keywords: JSONObject) -> NumberSchema? {
@@ -37,10 +43,13 @@ extension URLSchemaReader {
         let lower = effectiveLower(bounds, { $0.nextUp.isFinite ? $0.nextUp : nil }, NumberText.print)
         let upper = effectiveUpper(bounds, { $0.nextDown.isFinite ? $0.nextDown : nil }, NumberText.print)
         guard checkSatisfiable(lower, upper, "number") else { return nil }
+        let divisor = readDivisor(keywords)
+        guard findings.count == count else { return nil }
         return NumberSchema(
             minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
-            exclusiveMinimum: bounds.exclusiveMinimum?.value, exclusiveMaximum: bounds.exclusiveMaximum?.value
-        )
+            exclusiveMinimum: bounds.exclusiveMinimum?.value,
+            exclusiveMaximum: bounds.exclusiveMaximum?.value,
+            multipleOf: divisor?.value)
     }
 
     private mutating func readBounds<Value>(
@@ -70,21 +79,25 @@ extension URLSchemaReader {
 
     private mutating func readDouble(_ keyword: String, in keywords: JSONObject) -> Found<Double>? {
         guard let number = findings.number(keyword, in: keywords) else { return nil }
-        guard let value = number.value.double else {
+        return exactDouble(number.value, at: number.range).map { Found(value: $0, range: number.range) }
+    }
+
+    /// A number as a double, which must be the same number.
+    mutating func exactDouble(_ number: JSONNumber, at place: Range<Int>) -> Double? {
+        guard let value = number.double else {
             findings.add(
-                .numberOutOfRange, "the number does not fit a 64-bit double; change it", at: number.range)
+                .numberOutOfRange, "the number does not fit a 64-bit double; change it", at: place)
             return nil
         }
         // A value that a URL holds is a double, and is seen as the shortest decimal that reads as it. A bound
         // between two of those would be another bound.
         let printed = NumberText.print(value)
-        guard JSONNumber(text: printed) == number.value else {
+        guard JSONNumber(text: printed) == number else {
             findings.add(
-                .numberOutOfRange, "a 64-bit double holds this number as \(printed); write that",
-                at: number.range)
+                .numberOutOfRange, "a 64-bit double holds this number as \(printed); write that", at: place)
             return nil
         }
-        return Found(value: value, range: number.range)
+        return value
     }
 
     /// The stricter of the two lower bounds. The other one demands nothing, which is said of it.

@@ -3,7 +3,7 @@
 extension URLSchemaReader {
     /// Reads `examples`: instances of the schema, which must be valid.
     mutating func readExamples(
-        _ root: JSONObject, _ parameters: [Parameter], _ dependencies: [Dependency]
+        _ root: JSONObject, _ parameters: [Parameter], _ dependencies: [Dependency], _ rules: [PresenceRule]
     ) -> [Instance] {
         guard let examples = findings.array("examples", in: root) else { return [] }
         if let surplus = examples.value.dropFirst(SchemaLimits.examples).first {
@@ -21,7 +21,7 @@ extension URLSchemaReader {
                 findings.add(.wrongJSONType, message, at: node.range)
                 return nil
             }
-            return readExample(members, at: node.range, parameters, dependencies)
+            return readExample(members, at: node.range, parameters, dependencies, rules)
         }
     }
 
@@ -40,51 +40,72 @@ extension URLSchemaReader {
     }
 
     private mutating func readExample(
-        _ object: JSONObject, at place: Range<Int>, _ parameters: [Parameter], _ dependencies: [Dependency]
+        _ object: JSONObject, at place: Range<Int>, _ parameters: [Parameter],
+        _ dependencies: [Dependency], _ rules: [PresenceRule]
     ) -> Instance? {
         let count = findings.count
         var nodes = NameTable<JSONObject.Member>()
         for member in object.members { nodes[member.name] = member }
         var members: [Instance.Member] = []
+        var normal: [Instance.Member] = []
         var right: [Parameter] = []
         for parameter in parameters {
             if let node = nodes[parameter.name]?.node {
                 let value = ValueCheck(.invalidExample, parameter).value(of: node, &findings)
                 guard let value else { continue }
                 members.append(Instance.Member(parameter.name, value))
+                parameter.normal(value).map { normal.append(Instance.Member(parameter.name, $0)) }
             }
             right.append(parameter)
         }
         // Only the engine knows what to say of a name that is no parameter; the value does not matter.
         let unknown = object.members.filter { !propertyIndices.contains($0.name) }
             .map { Instance.Member($0.name, .boolean(true)) }
-        for violation in Self.violations(of: members + unknown, right, dependencies) {
-            let range = violation.parameter.flatMap { nodes[$0]?.nameRange }
+        for violation in violations(of: members + unknown, right, among: parameters, dependencies, rules) {
+            let member = violation.parameter.flatMap { nodes[$0] }
+            let range = violation.code == .invalidFormat ? member?.node.range : member?.nameRange
             findings.add(.invalidExample, violation.description, at: range ?? place.prefix(1))
         }
-        // An empty list and an absent one are the same.
-        return findings.count == count ? Instance(members.filter { $0.value != .list([]) }) : nil
+        return findings.count == count ? Instance(normal) : nil
     }
 
-    /// What the engine says of which parameters are there. Those whose value is wrong are left out of the schema, since
-    /// they are neither missing nor unknown.
-    private static func violations(
-        of members: [Instance.Member], _ parameters: [Parameter], _ dependencies: [Dependency]
+    /// What the engine says of which parameters are there, and where in the URL. Those whose value is wrong are left out
+    /// of the schema, since they are neither missing nor unknown.
+    private func violations(
+        of members: [Instance.Member], _ right: [Parameter], among all: [Parameter],
+        _ dependencies: [Dependency], _ rules: [PresenceRule]
     ) -> [Violation] {
         var known = NameTable<Bool>()
-        for parameter in parameters { known[parameter.name] = true }
+        for parameter in right { known[parameter.name] = true }
+        let isWhole = right.count == all.count
         let schema = URLSchema(
-            name: "", template: URITemplate([.literal("x:"), .expression(.query, parameters.map(\.name))]),
-            parameters: parameters,
+            name: "", template: isWhole ? template(of: all) : Self.query(of: right), parameters: right,
             dependencies: dependencies.map { dependency in
                 Dependency(dependency.parameter, requires: dependency.required.filter(known.contains))
-            })
+            },
+            presenceRules: isWhole ? rules : [])
         do throws(URLValidationError) {
             _ = try schema.build(Instance(members))
             return []
         } catch {
             return error.violations
         }
+    }
+
+    /// The main template, or another where that has not all the parameters.
+    private func template(of parameters: [Parameter]) -> URITemplate {
+        guard hasUsableTemplate, let main = templates.first,
+            main.variables.count == parameters.count, properties.count == parameters.count
+        else { return Self.query(of: parameters) }
+        return main.template
+    }
+
+    private static func query(of parameters: [Parameter]) -> URITemplate {
+        let variables = parameters.map { parameter in
+            let isObject = if case .object = parameter.schema { true } else { false }
+            return URITemplate.Variable(parameter.name, isExploded: isObject)
+        }
+        return URITemplate([.literal("x:"), .expression(.query, variables)])
     }
 }
 

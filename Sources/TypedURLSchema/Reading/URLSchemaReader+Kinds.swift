@@ -8,27 +8,38 @@ extension URLSchemaReader {
     mutating func readKind(
         _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
     ) -> ValueKinds? {
+        if let union = keywords.member("anyOf") ?? keywords.member("oneOf") {
+            guard position == .branch else { return .union }
+            let message = "a union has no union inside; list the branches of both in one"
+            findings.add(.unsupportedKeyword, message, at: union.nameRange)
+            return []
+        }
         guard let node = keywords["type"] else { return readUntyped(keywords, at: place) }
-        if case .array = node.value {
-            let message = "a parameter has one type; one that may be absent is only left out of \"required\""
+        if case .array(let types) = node.value {
+            let hasNull = types.contains { $0.value == .string("null") }
+            let message =
+                hasNull
+                ? "a parameter has one type; one that may be absent is only left out of \"required\""
+                : "a parameter has one type; write an \"anyOf\" with a branch for each"
             findings.add(.wrongJSONType, message, at: node.range)
             return nil
         }
         guard let type = findings.string("type", in: keywords) else { return nil }
-        let hasEnum = keywords["enum"] != nil
+        let hasEnum = keywords["enum"] != nil || keywords["const"] != nil
+        let isParameter = Keyword.Positions.parameter.contains(position)
         switch type.value {
         case "string": return hasEnum ? .strings : .string
         case "integer": return hasEnum ? .integers : .integer
-        case "number": return .number
-        case "boolean": return .boolean
-        case "array" where position == .property: return .array
+        case "number": return hasEnum ? .numbers : .number
+        case "boolean": return hasEnum ? .booleans : .boolean
+        case "array" where isParameter: return .array
+        case "object" where isParameter: return .object
         case "array":
-            findings.add(
-                .unsupportedKeyword, "an item is no array: a URL has no lists of lists", at: type.range)
+            let message = "\(position.singular) is no array: a URL has no lists of lists"
+            findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "object":
-            let message =
-                "a parameter of \"type\": \"object\" is not carried out by this version; write a property for each of its members"
+            let message = "\(position.singular) is no object; write a property of its own for it"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "null":
@@ -36,7 +47,7 @@ extension URLSchemaReader {
                 "a URL has no null; leave the property out of \"required\", so that it may be absent"
             findings.add(.invalidValue, message, at: type.range)
         default:
-            let types = ["string", "integer", "number", "boolean", "array"]
+            let types = ["string", "integer", "number", "boolean", "array", "object"]
             let suggestion = findings.suggestion(for: type.value, among: types)
             let ending = suggestion.isEmpty ? "; the types are \(types.joined(separator: ", "))" : suggestion
             findings.add(.invalidValue, "\(QuotedText.quote(type.value)) is no type\(ending)", at: type.range)
@@ -44,26 +55,52 @@ extension URLSchemaReader {
         return nil
     }
 
-    /// Without a type, only an `enum` of strings says what the values are.
+    /// Without a type, only an `enum` or `const` says what the values are.
     private mutating func readUntyped(_ keywords: JSONObject, at place: Range<Int>) -> ValueKinds? {
-        // What these stand for says the type, but is not carried out, and that is said of them.
-        for name in ["$ref", "const", "anyOf", "oneOf", "allOf"] where keywords[name] != nil { return nil }
-        if keywords["enum"] != nil {
+        // What this stands for says the type, but is not carried out, and that is said of it.
+        if keywords["allOf"] != nil { return nil }
+        if let constant = keywords["const"] {
+            if let kind = Self.kind(of: [constant]) { return kind }
+            findings.add(
+                .untypedProperty, "\"const\" is a string, a number or a boolean, not \(constant.value.kind)",
+                at: constant.range)
+        } else if keywords["enum"] != nil {
             guard let values = findings.array("enum", in: keywords)?.value else { return nil }
-            if values.allSatisfy({ if case .string = $0.value { true } else { false } }) { return .strings }
-            let isNumber: (JSONNode) -> Bool = { if case .number = $0.value { true } else { false } }
-            let advice = values.allSatisfy(isNumber) ? "integer" : "string"
-            report(
-                untyped: "only an \"enum\" of strings needs no type; add \"type\": \"\(advice)\"", at: place)
+            if let kind = Self.kind(of: values) { return kind }
+            findings.add(
+                .untypedProperty,
+                "the values of \"enum\" are of several types; write an \"anyOf\" with a branch for each",
+                at: place)
         } else if keywords["items"] != nil || keywords["prefixItems"] != nil {
-            report(untyped: "the type is missing; add \"type\": \"array\"", at: place)
+            report(untyped: "the type is missing", "array", at: place)
+        } else if keywords["properties"] != nil || keywords["patternProperties"] != nil {
+            report(untyped: "the type is missing", "object", at: place)
         } else {
-            report(untyped: "the type is missing; add \"type\": \"string\" or another", at: place)
+            findings.add(
+                .untypedProperty, "the type is missing; add \"type\": \"string\" or another", at: place)
         }
         return nil
     }
 
-    private mutating func report(untyped message: String, at place: Range<Int>) {
-        findings.add(.untypedProperty, message, at: place)
+    /// The kind of enumeration that has all the values; `nil` where none has.
+    private static func kind(of values: [JSONNode]) -> ValueKinds? {
+        let kinds = Set(
+            values.map { node in
+                switch node.value {
+                case .string: ValueKinds.strings.rawValue
+                case .number(let number): (number.isInteger ? ValueKinds.integers : .numbers).rawValue
+                case .boolean: ValueKinds.booleans.rawValue
+                case .null, .array, .object: 0
+                }
+            })
+        if kinds == [ValueKinds.integers.rawValue, ValueKinds.numbers.rawValue] { return .numbers }
+        // An empty list is a mistake of another kind.
+        guard kinds.count <= 1 else { return nil }
+        let kind = kinds.first ?? ValueKinds.strings.rawValue
+        return kind == 0 ? nil : ValueKinds(rawValue: kind)
+    }
+
+    private mutating func report(untyped message: String, _ type: String, at place: Range<Int>) {
+        findings.add(.untypedProperty, "\(message); add \"type\": \"\(type)\"", at: place)
     }
 }

@@ -13,13 +13,41 @@ extension URLSchemaReader {
             findings.add(.missingKeyword, "a list has no \"items\"; add what each item may be", at: place)
             return nil
         }
-        guard let keywords = itemKeywords(items) else { return nil }
-        let kind = readKind(keywords, at: items.range.prefix(1), .item)
-        findings.checkKeywords(of: keywords, .item, kind: kind)
-        let annotations = readAnnotations(keywords, kind: kind)
-        guard let kind, !kind.isEmpty, let schema = readScalar(keywords, kind, at: items.range), let counts
-        else { return nil }
-        return ListSchema(schema, minItems: counts.least, maxItems: counts.most, itemAnnotations: annotations)
+        let areUnique = readUniqueItems(keywords)
+        guard let own = itemKeywords(items) else { return nil }
+        return reading(own, at: items.range.prefix(1)) { reader, keywords in
+            let kind = reader.readKind(keywords, at: items.range.prefix(1), .item)
+            reader.findings.checkKeywords(of: keywords, .item, kind: kind)
+            let annotations = reader.readAnnotations(keywords, kind: kind)
+            guard let kind, !kind.isEmpty, let schema = reader.readScalar(keywords, kind), let counts else {
+                return nil
+            }
+            return ListSchema(
+                schema, minItems: counts.least, maxItems: counts.most, areItemsUnique: areUnique,
+                itemAnnotations: annotations)
+        }.flatMap { list in checkUnique(list, keywords) ? list : nil }
+    }
+
+    private mutating func readUniqueItems(_ keywords: JSONObject) -> Bool {
+        guard let unique = findings.boolean("uniqueItems", in: keywords) else { return false }
+        if !unique.value {
+            let message = "\"uniqueItems\" of false demands nothing; remove it"
+            findings.add(.redundantKeyword, message, at: unique.range)
+        }
+        return unique.value
+    }
+
+    /// Whether there are enough different values for the least number of items. It is a finding if not.
+    private mutating func checkUnique(_ list: ListSchema, _ keywords: JSONObject) -> Bool {
+        guard list.areItemsUnique, let least = list.minItems, let number = list.items.valueCount,
+            least > number
+        else { return true }
+        let message =
+            "there are no \(least) different items: \(number == 1 ? "1 value" : "\(number) values") can stand in the list; change one of them"
+        let place = [keywords["minItems"], keywords["uniqueItems"]].compactMap { $0?.range }
+            .max { $0.lowerBound < $1.lowerBound }
+        findings.add(.unsatisfiable, message, at: place ?? 0..<0)
+        return false
     }
 
     private mutating func itemKeywords(_ items: JSONNode) -> JSONObject? {
@@ -51,11 +79,17 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"prefixItems\" lists no item; add one", at: prefix.range)
             return nil
         }
+        if let surplus = prefix.value.dropFirst(SchemaLimits.members).first {
+            let message = "a tuple has at most \(SchemaLimits.members) items; remove this and what follows"
+            findings.add(.invalidValue, message, at: surplus.range)
+            return nil
+        }
         checkClosed(keywords, count: prefix.value.count)
+        let areUnique = readUniqueItems(keywords)
         let items = prefix.value.enumerated().map { index, node in readTupleItem(node, index) }
         checkLabels(items.compactMap(\.self))
         guard items.allSatisfy({ $0?.item != nil }) else { return nil }
-        return TupleSchema(items.compactMap { $0?.item })
+        return TupleSchema(items.compactMap { $0?.item }, areItemsUnique: areUnique)
     }
 
     /// A tuple has no more items than it names, and no fewer.
@@ -93,14 +127,23 @@ extension URLSchemaReader {
             findings.add(.wrongJSONType, message, at: node.range)
             return nil
         }
+        return reading(keywords, at: node.range.prefix(1)) { reader, keywords in
+            reader.readTupleItem(keywords, at: node, index)
+        }
+    }
+
+    private mutating func readTupleItem(_ keywords: JSONObject, at node: JSONNode, _ index: Int) -> TupleItem
+    {
         let kind = readKind(keywords, at: node.range.prefix(1), .item)
         findings.checkKeywords(of: keywords, .item, kind: kind)
         let annotations = readAnnotations(keywords, kind: kind)
         let labelNode = annotations.swiftName == nil ? keywords["title"] : keywords["swiftName"]
+        // What comes from a definition is changed where the definition is used.
+        let isOwn = labelNode.map { findings.isPlain($0.range) } ?? false
         let label = Found(
             value: annotations.swiftName ?? annotations.title ?? "item\(index)",
-            range: labelNode?.range ?? node.range.prefix(1))
-        guard let kind, !kind.isEmpty, let schema = readScalar(keywords, kind, at: node.range) else {
+            range: isOwn ? labelNode?.range ?? node.range.prefix(1) : node.range.prefix(1))
+        guard let kind, !kind.isEmpty, let schema = readScalar(keywords, kind) else {
             return TupleItem(label: label, item: nil)
         }
         return TupleItem(label: label, item: TupleSchema.Item(label.value, schema, annotations: annotations))
@@ -123,5 +166,19 @@ extension Range<Int> {
     /// The first bytes of the range.
     func prefix(_ count: Int) -> Range<Int> {
         lowerBound..<Swift.min(lowerBound + count, upperBound)
+    }
+}
+
+extension ScalarSchema {
+    /// How many different values there are, where that is plain to see.
+    fileprivate var valueCount: Int? {
+        switch self {
+        case .boolean: 2
+        case .strings(let values): values.count
+        case .integers(let values): values.count
+        case .numbers(let values): values.count
+        case .booleans(let values): values.count
+        case .string, .integer, .number, .union: nil
+        }
     }
 }

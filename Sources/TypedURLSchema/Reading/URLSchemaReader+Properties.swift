@@ -16,39 +16,62 @@ extension URLSchemaReader {
         }
         for member in members.value.members.prefix(SchemaLimits.parameters) {
             propertyIndices[member.name] = properties.count
-            properties.append(readProperty(member))
+            properties.append(readProperty(member, .property))
         }
     }
 
-    private mutating func readProperty(_ member: JSONObject.Member) -> ReadProperty {
-        var property = ReadProperty(name: member.name, nameRange: member.nameRange)
+    /// Reads a property, or a definition by itself.
+    mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
+        let property = ReadProperty(name: member.name, nameRange: member.nameRange)
+        subject = member.name
         guard case .object(let keywords) = member.node.value else {
             let name = QuotedText.quote(member.name)
+            let thing = position == .definition ? "definition" : "property"
             let message =
-                "the property \(name) must be an object, not \(member.node.value.kind); write { \"type\": … }"
+                "the \(thing) \(name) must be an object, not \(member.node.value.kind); write { \"type\": … }"
             findings.add(.wrongJSONType, message, at: member.node.range)
             return property
         }
-        let kind = readKind(keywords, at: member.nameRange, .property)
-        findings.checkKeywords(of: keywords, .property, kind: kind)
+        return reading(keywords, at: member.nameRange) { reader, keywords in
+            reader.readProperty(property, keywords, position)
+        } ?? property
+    }
+
+    private mutating func readProperty(
+        _ empty: ReadProperty, _ keywords: JSONObject, _ position: Keyword.Positions
+    ) -> ReadProperty {
+        var property = empty
+        let kind = readKind(keywords, at: property.nameRange, position)
+        findings.checkKeywords(of: keywords, position, kind: kind)
         property.annotations = readAnnotations(keywords, kind: kind)
         property.hasDefault = keywords["default"] != nil
+        property.aliases = readAliases(keywords)
         guard let kind, !kind.isEmpty else { return property }
-        property.schema = readValue(keywords, kind, at: member)
+        property.schema = readValue(keywords, kind, at: property.nameRange)
+        if position == .property { noteMembers(keywords, of: property) }
         property.defaultValue = readDefault(keywords, of: property)
         checkExamples(keywords, of: property)
         return property
     }
 
-    private mutating func readValue(
-        _ keywords: JSONObject, _ kind: ValueKinds, at member: JSONObject.Member
-    ) -> ValueSchema? {
-        guard kind == .array else {
-            return readScalar(keywords, kind, at: member.nameRange).map(ValueSchema.scalar)
+    /// Notes the names of an object's members, which must differ from all others.
+    private mutating func noteMembers(_ keywords: JSONObject, of property: ReadProperty) {
+        guard case .object? = property.schema, case .object(let names)? = keywords["properties"]?.value else {
+            return
         }
-        return keywords["prefixItems"] == nil
-            ? readList(keywords, at: member.nameRange).map(ValueSchema.list)
-            : readTuple(keywords).map(ValueSchema.tuple)
+        members += names.members.map { Found(value: $0.name, range: findings.place(of: $0.nameRange)) }
+    }
+
+    private mutating func readValue(
+        _ keywords: JSONObject, _ kind: ValueKinds, at place: Range<Int>
+    ) -> ValueSchema? {
+        switch kind {
+        case .array where keywords["prefixItems"] == nil:
+            readList(keywords, at: place).map(ValueSchema.list)
+        case .array: readTuple(keywords).map(ValueSchema.tuple)
+        case .object: readObject(keywords, at: place).map(ValueSchema.object)
+        default: readScalar(keywords, kind).map(ValueSchema.scalar)
+        }
     }
 
     /// Reads the default, which must be a value of the property.
@@ -62,7 +85,14 @@ extension URLSchemaReader {
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }
-        return ValueCheck(.invalidDefault, Parameter(property.name, schema)).value(of: node, &findings)
+        if case .object = schema {
+            let message =
+                "an object has no default, since an empty object and an absent one are the same; remove it"
+            findings.add(.invalidDefault, message, at: node.range)
+            return nil
+        }
+        let parameter = Parameter(property.name, schema)
+        return ValueCheck(.invalidDefault, parameter).value(of: node, &findings).flatMap(parameter.normal)
     }
 
     /// The examples of one property. They are annotations that the model does not keep, but they must be right.

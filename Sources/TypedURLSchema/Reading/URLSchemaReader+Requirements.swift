@@ -1,22 +1,42 @@
 @_spi(Generated) import TypedURL
 
+/// The names that `required` and its like may name: properties of the schema, or members of an object.
+struct NameScope {
+    /// What they are called.
+    let noun: String
+    /// All names.
+    let names: [String]
+    /// Whether each of them has a default.
+    let hasDefault: NameTable<Bool>
+
+    init(_ noun: String, _ names: [(name: String, hasDefault: Bool)]) {
+        self.noun = noun
+        self.names = names.map(\.name)
+        var table = NameTable<Bool>()
+        for name in names { table[name.name] = name.hasDefault }
+        hasDefault = table
+    }
+}
+
 extension URLSchemaReader {
     /// Reads `required`: the names, and where each stands.
-    mutating func readRequired(_ root: JSONObject) -> NameTable<Range<Int>> {
+    mutating func readRequired(_ object: JSONObject, _ scope: NameScope) -> NameTable<Range<Int>> {
         var required = NameTable<Range<Int>>()
-        guard let names = findings.array("required", in: root) else { return required }
-        for name in findings.differentStrings("required", names.value) where checkProperty(name, "required") {
+        guard let names = findings.array("required", in: object) else { return required }
+        for name in findings.differentStrings("required", names.value) where check(name, scope, "required") {
             required[name.value] = name.range
         }
         return required
     }
 
     /// Reads `dependentRequired`.
-    mutating func readDependencies(_ root: JSONObject, required: NameTable<Range<Int>>) -> [Dependency] {
-        guard let members = findings.object("dependentRequired", in: root) else { return [] }
+    mutating func readDependencies(
+        _ object: JSONObject, _ scope: NameScope, required: NameTable<Range<Int>>
+    ) -> [Dependency] {
+        guard let members = findings.object("dependentRequired", in: object) else { return [] }
         return members.value.members.compactMap { member in
             let name = Found(value: member.name, range: member.nameRange)
-            let isProperty = checkProperty(name, "dependentRequired")
+            let isKnown = check(name, scope, "dependentRequired")
             guard case .array(let elements) = member.node.value else {
                 let message =
                     "\(QuotedText.quote(member.name)) must list names in an array, not be \(member.node.value.kind)"
@@ -28,23 +48,23 @@ extension URLSchemaReader {
                 findings.add(.redundantKeyword, message, at: member.node.range)
             }
             let needed = findings.differentStrings("dependentRequired", elements)
-                .filter { checkProperty($0, "dependentRequired") }
+                .filter { check($0, scope, "dependentRequired") }
             checkRedundant(needed, of: name, required)
-            return isProperty && !needed.isEmpty
+            return isKnown && !needed.isEmpty
                 ? Dependency(member.name, requires: needed.map(\.value)) : nil
         }
     }
 
-    /// Whether a name is that of a property that may be absent. It is a finding if not.
-    private mutating func checkProperty(_ name: Found<String>, _ keyword: String) -> Bool {
+    /// Whether a name is one that may be absent. It is a finding if not.
+    private mutating func check(_ name: Found<String>, _ scope: NameScope, _ keyword: String) -> Bool {
         let quoted = QuotedText.quote(name.value)
-        guard let index = propertyIndices[name.value] else {
-            let suggestion = findings.suggestion(for: name.value, among: properties.map(\.name))
+        guard let hasDefault = scope.hasDefault[name.value] else {
+            let suggestion = findings.suggestion(for: name.value, among: scope.names)
             let ending = suggestion.isEmpty ? "; remove it, or add it to \"properties\"" : suggestion
-            findings.add(.unknownName, "\(quoted) is no property\(ending)", at: name.range)
+            findings.add(.unknownName, "\(quoted) is no \(scope.noun)\(ending)", at: name.range)
             return false
         }
-        guard properties[index].hasDefault else { return true }
+        guard hasDefault else { return true }
         let message =
             "\(quoted) has a default, so it is never missing; remove it from \"\(keyword)\", or remove its default"
         findings.add(.defaultAndRequired, message, at: name.range)
@@ -62,5 +82,90 @@ extension URLSchemaReader {
                 findings.add(.redundantKeyword, "\(quoted) is always required; remove it", at: other.range)
             }
         }
+    }
+
+    // MARK: Rules over several
+
+    /// Reads the root's `anyOf` and `oneOf`: rules over which parameters are present.
+    mutating func readPresenceRules(
+        _ root: JSONObject, _ scope: NameScope, required: NameTable<Range<Int>>
+    ) -> [PresenceRule] {
+        [PresenceRule.Kind.anyOf, .oneOf].compactMap { kind in
+            guard let branches = findings.array(kind.rawValue, in: root) else { return nil }
+            if branches.value.isEmpty {
+                let message = "\"\(kind.rawValue)\" lists no branch; add one, or remove it"
+                findings.add(.unsatisfiable, message, at: branches.range)
+                return nil
+            }
+            if let surplus = branches.value.dropFirst(SchemaLimits.branches).first {
+                let message =
+                    "\"\(kind.rawValue)\" has at most \(SchemaLimits.branches) branches; remove this and what follows"
+                findings.add(.invalidValue, message, at: surplus.range)
+                return nil
+            }
+            let count = findings.count
+            var seen = NameTable<Range<Int>>()
+            let alternatives = branches.value.map { node -> [String] in
+                let names = readAlternative(node, scope, kind)
+                checkAlternative(names, at: node.range.prefix(1), &seen, required, kind)
+                return names
+            }
+            return findings.count == count ? PresenceRule(kind, alternatives) : nil
+        }
+    }
+
+    /// The names that a branch requires.
+    private mutating func readAlternative(
+        _ node: JSONNode, _ scope: NameScope, _ kind: PresenceRule.Kind
+    ) -> [String] {
+        guard case .object(let branch) = node.value else {
+            let message = "a branch must be an object, not \(node.value.kind); write { \"required\": [ … ] }"
+            findings.add(.wrongJSONType, message, at: node.range)
+            return []
+        }
+        for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: branch) }
+        let known = ["required", "$comment", "title", "description"]
+        for member in branch.members where !known.contains(where: { $0.hasSameScalars(as: member.name) }) {
+            let message =
+                "a branch of the root's \"\(kind.rawValue)\" holds \"required\", and not \(QuotedText.quote(member.name)); remove it"
+            findings.add(.unsupportedKeyword, message, at: member.nameRange)
+        }
+        guard let names = findings.array("required", in: branch) else {
+            if branch["required"] == nil {
+                let message = "the branch has no \"required\"; add it, with at least one name"
+                findings.add(.missingKeyword, message, at: node.range.prefix(1))
+            }
+            return []
+        }
+        if names.value.isEmpty {
+            findings.add(.invalidValue, "a branch requires at least one name; add it", at: names.range)
+        }
+        return findings.differentStrings("required", names.value)
+            .filter { check($0, scope, kind.rawValue) }.map(\.value)
+    }
+
+    private mutating func checkAlternative(
+        _ names: [String], at place: Range<Int>, _ seen: inout NameTable<Range<Int>>,
+        _ required: NameTable<Range<Int>>, _ kind: PresenceRule.Kind
+    ) {
+        guard !names.isEmpty else { return }
+        // No name of a parameter holds a line break that is not escaped here.
+        let key = names.map { QuotedText.key($0) }.sorted().joined(separator: "\n")
+        if let first = seen.insert(place, for: key) {
+            let line = findings.line(of: first)
+            let message = "a branch requires the same names already, at line \(line); remove one of them"
+            findings.add(.duplicateValue, message, at: place)
+        } else if kind == .anyOf, names.allSatisfy(required.contains) {
+            let message =
+                "all that this branch requires is always required, so that any URL meets it; remove the \"anyOf\""
+            findings.add(.redundantKeyword, message, at: place)
+        }
+    }
+}
+
+extension QuotedText {
+    /// A text that differs for different names and holds no line break.
+    fileprivate static func key(_ name: String) -> String {
+        PercentEncoding.encode(name)
     }
 }

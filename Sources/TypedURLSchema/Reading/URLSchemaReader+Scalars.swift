@@ -2,30 +2,15 @@
 
 extension URLSchemaReader {
     /// Reads the keywords of a single value.
-    ///
-    /// - Parameter place: Where to say what no keyword alone has wrong.
-    mutating func readScalar(_ keywords: JSONObject, _ kind: ValueKinds, at place: Range<Int>)
-        -> ScalarSchema?
-    {
+    mutating func readScalar(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarSchema? {
         switch kind {
-        case .string:
-            guard
-                let (least, most) = readCounts(
-                    "minLength", "maxLength", of: "string", "characters", in: keywords)
-            else { return nil }
-            return .string(StringSchema(minLength: least, maxLength: most))
-        case .integer:
-            return readIntegerBounds(keywords).map(ScalarSchema.integer)
-        case .number:
-            return readNumberBounds(keywords).map(ScalarSchema.number)
-        case .boolean:
-            return .boolean
-        case .strings:
-            return readStrings(keywords).map(ScalarSchema.strings)
-        case .integers:
-            return readIntegers(keywords).map(ScalarSchema.integers)
-        default:
-            return nil
+        case .string: readString(keywords).map(ScalarSchema.string)
+        case .integer: readIntegerBounds(keywords).map(ScalarSchema.integer)
+        case .number: readNumberBounds(keywords).map(ScalarSchema.number)
+        case .boolean: .boolean
+        case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
+        case .union: readUnion(keywords).map(ScalarSchema.union)
+        default: nil
         }
     }
 
@@ -54,52 +39,5 @@ extension URLSchemaReader {
     /// Of two places the later one, where what contradicts the earlier is said.
     func later(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
         left.lowerBound > right.lowerBound ? left : right
-    }
-
-    private mutating func readStrings(_ keywords: JSONObject) -> [String]? {
-        guard let elements = readEnum(keywords) else { return nil }
-        let values = findings.differentStrings("enum", elements).map(\.value)
-        return values.count == elements.count ? values : nil
-    }
-
-    private mutating func readIntegers(_ keywords: JSONObject) -> [Int64]? {
-        guard let elements = readEnum(keywords) else { return nil }
-        var lines: [Int64: Int] = [:]
-        var values: [Int64] = []
-        for element in elements {
-            guard case .number(let number) = element.value, number.isInteger else {
-                findings.add(
-                    .wrongJSONType, "\"enum\" lists integers, not \(element.value.kind)", at: element.range)
-                continue
-            }
-            guard let value = number.int64 else {
-                findings.add(
-                    .numberOutOfRange, "the integer does not fit 64 bits; remove it", at: element.range)
-                continue
-            }
-            if let line = lines[value] {
-                let message = "\(value) is listed already, at line \(line); remove one of them"
-                findings.add(.duplicateValue, message, at: element.range)
-                continue
-            }
-            lines[value] = findings.line(of: element.range)
-            values.append(value)
-        }
-        return values.count == elements.count ? values : nil
-    }
-
-    private mutating func readEnum(_ keywords: JSONObject) -> [JSONNode]? {
-        guard let values = findings.array("enum", in: keywords) else { return nil }
-        if values.value.isEmpty {
-            findings.add(.unsatisfiable, "\"enum\" lists no value; add one, or remove it", at: values.range)
-            return nil
-        }
-        if let surplus = values.value.dropFirst(SchemaLimits.enumValues).first {
-            let message =
-                "\"enum\" lists at most \(SchemaLimits.enumValues) values; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-            return nil
-        }
-        return values.value
     }
 }

@@ -4,7 +4,12 @@ extension URLSchemaReader {
     /// Reads the templates, and holds their variables against the properties, which have been read.
     mutating func readTemplates(_ root: JSONObject) {
         if let text = findings.string("uriTemplate", in: root) {
-            if let main = readTemplate(text) { checkReach(main) }
+            let count = findings.count
+            if let main = readTemplate(text) {
+                hasUsableTemplate = findings.count == count
+                checkReach(main)
+                checkAliases(main)
+            }
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
@@ -23,28 +28,51 @@ extension URLSchemaReader {
 
     private mutating func readTemplate(_ text: Found<String>) -> ReadTemplate? {
         let check = TemplateCheck(text.value)
-        let places = StringPlaces(ofStringAt: text.range, in: findings.document.source.bytes)
+        let places = findings.places(inStringAt: text.range)
         for problem in check.problems {
-            findings.add(problem.rule, problem.message, at: places.range(of: problem.range))
+            findings.add(problem.rule, problem.message, at: places(problem.range))
         }
-        let variables = check.variables.map { Found(value: $0.name, range: places.range(of: $0.range)) }
-        for variable in variables where areAllPropertiesRead && !propertyIndices.contains(variable.value) {
-            let suggestion = findings.suggestion(for: variable.value, among: properties.map(\.name))
-            let name = QuotedText.quote(variable.value)
-            let ending = suggestion.isEmpty ? "; add it to \"properties\"" : suggestion
-            findings.add(
-                .undeclaredVariable, "the variable \(name) is no property\(ending)", at: variable.range)
-        }
-        guard let template = check.template, let place = check.place else { return nil }
+        for variable in check.variables { checkVariable(variable, places) }
+        guard let template = check.template else { return nil }
         let read = ReadTemplate(
-            template: template, place: place, variables: variables, range: text.range)
-        if let earlier = templates.first(where: { $0.place == place }) {
+            template: template, place: check.place, variables: check.variables,
+            fixedNames: check.fixedNames.map { Found(value: $0.value, range: places($0.range)) },
+            range: text.range)
+        if let place = read.place, let earlier = templates.first(where: { $0.place == place }) {
             let line = findings.line(of: earlier.range)
             let message = "this template matches the same URLs as the one at line \(line); remove one of them"
             findings.add(.duplicateValue, message, at: text.range)
         }
         templates.append(read)
         return read
+    }
+
+    private mutating func checkVariable(
+        _ variable: TemplateVariable, _ places: (Range<Int>) -> Range<Int>
+    ) {
+        let name = QuotedText.quote(variable.name)
+        guard let index = propertyIndices[variable.name] else {
+            guard areAllPropertiesRead else { return }
+            let suggestion = findings.suggestion(for: variable.name, among: properties.map(\.name))
+            let ending = suggestion.isEmpty ? "; add it to \"properties\"" : suggestion
+            findings.add(
+                .undeclaredVariable, "the variable \(name) is no property\(ending)",
+                at: places(variable.range))
+            return
+        }
+        switch properties[index].schema {
+        case .scalar? where variable.isExploded:
+            let message = "\(name) is a single value, which cannot be exploded; remove the \"*\""
+            let star = variable.range.upperBound..<variable.range.upperBound + 1
+            findings.add(.invalidExplode, message, at: places(star))
+        case .object? where !variable.op.isNamed:
+            let message = "the object \(name) stands behind \"?\", \"&\" or \";\"; write \"{?…}\" there"
+            findings.add(.invalidExplode, message, at: places(variable.rangeWithModifier))
+        case .object? where !variable.isExploded:
+            let message = "the object \(name) must be exploded; write a \"*\" behind its name"
+            findings.add(.invalidExplode, message, at: places(variable.range))
+        default: break
+        }
     }
 
     private mutating func checkReach(_ main: ReadTemplate) {
@@ -70,7 +98,7 @@ extension URLSchemaReader {
 extension ReadTemplate {
     fileprivate var variableNames: NameTable<Bool> {
         var names = NameTable<Bool>()
-        for variable in variables { names[variable.value] = true }
+        for variable in variables { names[variable.name] = true }
         return names
     }
 }

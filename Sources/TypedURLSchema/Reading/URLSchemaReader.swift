@@ -4,55 +4,122 @@
 ///
 /// The parts are read in turn, each of them as far as it is readable, so that one run tells all.
 struct URLSchemaReader {
+    /// What `$schema` says of a JSON Schema of today.
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
+    /// What `$schema` says of one with this package's keywords.
+    static let metaSchema =
+        "https://raw.githubusercontent.com/typed-url/swift-typed-url/main/MetaSchema/typed-url.schema.json"
+
+    /// The index of the file.
+    let file: Int
+    /// The definitions of all files.
+    var definitions: DefinitionTable
     var findings: Findings
+    /// Whether the file holds no schema of URLs, but definitions that others refer to.
+    private(set) var holdsDefinitionsOnly = false
     /// The templates without a mistake: the main one, then the alternates.
     var templates: [ReadTemplate] = []
+    /// Whether the main template is without a mistake and fits the properties.
+    var hasUsableTemplate = false
     /// The properties, as far as they could be read.
     var properties: [ReadProperty] = []
     /// The indices of the properties, by name.
     var propertyIndices = NameTable<Int>()
-    /// Whether there are no more of them than are read.
+    /// The members that objects name.
+    var members: [Found<String>] = []
+    /// Whether there are no more properties than are read.
     var areAllPropertiesRead = true
+    /// The name of the property or definition that is being read.
+    var subject = ""
+    /// The patterns that were read, by their text.
+    var patterns = NameTable<Pattern>()
+    /// How many patterns were looked at so far.
+    var patternCount = 0
     /// How many values the defaults and examples hold so far.
     var valueCount = 0
+    /// How many values the enumerations hold so far.
+    var enumValueCount = 0
+    /// How many schemas within the schema were read so far.
+    var subschemaCount = 0
 
-    init(_ document: SchemaDocument) {
-        findings = Findings(in: document)
+    init(_ file: Int, _ definitions: DefinitionTable) {
+        self.file = file
+        self.definitions = definitions
+        findings = Findings(in: definitions.sources)
     }
+
+    private var rootNode: JSONNode { definitions.sources.entries[file].root }
 
     /// Reads the schema; `nil` when a part is missing. It is usable only when there is no error among the findings.
     mutating func read() -> URLSchema? {
-        let document = findings.document
-        let name = SchemaName(path: document.path)
-        if let problem = name.problem { findings.add(.invalidFileName, problem, at: 0..<0) }
-        guard case .object(let root) = document.root.value else {
-            let message = "a schema is an object, not \(document.root.value.kind)"
-            findings.add(.wrongJSONType, message, at: document.root.range)
+        let name = SchemaName(path: definitions.sources.entries[file].document.path)
+        if case .object(let root) = rootNode.value, root.holdsDefinitionsOnly {
+            readDefinitionsOnly(root)
             return nil
         }
+        let start = definitions.sources.entries[file].base
+        if let problem = name.problem { findings.add(.invalidFileName, problem, at: start..<start) }
+        guard case .object(let root) = rootNode.value else {
+            let message = "a schema is an object, not \(rootNode.value.kind)"
+            findings.add(.wrongJSONType, message, at: rootNode.range)
+            return nil
+        }
+        return read(root, name)
+    }
+
+    private mutating func readDefinitionsOnly(_ root: JSONObject) {
+        holdsDefinitionsOnly = true
+        findings.checkKeywords(of: root, .file)
+        checkDialect(root)
+        for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: root) }
+        readDefinitions(root)
+    }
+
+    private mutating func read(_ root: JSONObject, _ name: SchemaName) -> URLSchema? {
         findings.checkKeywords(of: root, .root)
+        checkDialect(root)
         checkConstants(root)
+        readDefinitions(root)
         readProperties(root)
         readTemplates(root)
-        let required = readRequired(root)
-        let dependencies = readDependencies(root, required: required)
+        let ignored = readIgnoredNames(root)
+        checkNames(ignored: ignored)
+        let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
+        let required = readRequired(root, scope)
+        let dependencies = readDependencies(root, scope, required: required)
+        let rules = readPresenceRules(root, scope, required: required)
         let annotations = readAnnotations(root, kind: nil)
         let parameters = makeParameters(required: required)
-        let examples = readExamples(root, parameters, dependencies)
+        let examples = readExamples(root, parameters, dependencies, rules)
         guard let template = templates.first?.template else { return nil }
-        return URLSchema(
+        let schema = URLSchema(
             name: name.text, template: template, alternateTemplates: templates.dropFirst().map(\.template),
-            parameters: parameters, dependencies: dependencies, annotations: annotations, examples: examples)
+            parameters: parameters, dependencies: dependencies, presenceRules: rules,
+            ignoredParameters: ignored.map(\.value), annotations: annotations, examples: examples)
+        checkReversibility(schema)
+        return schema
+    }
+
+    /// Finds whether two instances print one URL. A schema with other errors may be another once they are mended.
+    private mutating func checkReversibility(_ schema: URLSchema) {
+        guard !findings.hasErrors, let template = templates.first,
+            let problem = Reversibility.problem(of: schema)
+        else { return }
+        findings.add(
+            .irreversibleTemplate, problem.message, detail: problem.detail, at: template.range)
+    }
+
+    private mutating func checkDialect(_ root: JSONObject) {
+        guard let schema = findings.string("$schema", in: root),
+            ![Self.dialect, Self.metaSchema].contains(where: schema.value.hasSameScalars)
+        else { return }
+        let message = "a schema is JSON Schema 2020-12; write \"\(Self.dialect)\""
+        findings.add(.invalidValue, message, at: schema.range)
     }
 
     /// The keywords that every schema has with the same value.
     private mutating func checkConstants(_ root: JSONObject) {
-        if let schema = findings.string("$schema", in: root), !schema.value.hasSameScalars(as: Self.dialect) {
-            let message = "a schema is JSON Schema 2020-12; write \"\(Self.dialect)\""
-            findings.add(.invalidValue, message, at: schema.range)
-        }
         if let type = findings.string("type", in: root) {
             if !type.value.hasSameScalars(as: "object") {
                 findings.add(.invalidValue, "the root's \"type\" is \"object\"", at: type.range)
@@ -73,8 +140,8 @@ struct URLSchemaReader {
 
     /// A keyword that the root lacks. Its place is the root's bracket.
     mutating func reportMissing(_ keyword: String, _ advice: String) {
-        let start = findings.document.root.range.lowerBound
-        findings.add(.missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", at: start..<start + 1)
+        findings.add(
+            .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", at: rootNode.range.prefix(1))
     }
 
     /// The properties that could be read, as parameters.
@@ -83,8 +150,16 @@ struct URLSchemaReader {
             property.schema.map { schema in
                 Parameter(
                     property.name, schema, isRequired: required.contains(property.name),
-                    default: property.defaultValue, annotations: property.annotations)
+                    default: property.defaultValue, aliases: property.aliases.map(\.value),
+                    annotations: property.annotations)
             }
         }
+    }
+}
+
+extension JSONObject {
+    /// Whether this is the root of a file of definitions.
+    fileprivate var holdsDefinitionsOnly: Bool {
+        self["$defs"] != nil && self["uriTemplate"] == nil && self["properties"] == nil
     }
 }

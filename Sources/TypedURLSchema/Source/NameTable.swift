@@ -22,3 +22,5 @@ struct NameTable<Value> {
         return nil
     }
 }
+
+extension NameTable: Sendable where Value: Sendable {}

@@ -8,7 +8,7 @@ struct TemplateParser {
     /// A literal or an expression, as it stands in the text.
     enum Piece {
         case literal(Range<Int>)
-        case expression(Range<Int>, [TemplateVariable])
+        case expression(Range<Int>, URITemplate.Operator, [TemplateVariable])
     }
 
     private(set) var pieces: [Piece] = []
@@ -21,6 +21,12 @@ struct TemplateParser {
         self.text = text
         var index = 0
         while index < text.count, problems.count < SchemaLimits.templateProblems {
+            guard pieces.count < SchemaLimits.templateParts else {
+                let message =
+                    "a template has at most \(SchemaLimits.templateParts) literals and expressions; remove what follows"
+                add(.invalidTemplate, message, at: index..<text.count)
+                break
+            }
             if text[index] == UInt8(ascii: "{") {
                 index = parseExpression(from: index)
             } else {
@@ -49,7 +55,7 @@ struct TemplateParser {
                 at: opening..<opening + 1)
             return end
         }
-        let names = skipOperator(opening + 1..<end)
+        let (op, names) = parseOperator(opening + 1..<end)
         var variables: [TemplateVariable] = []
         if names.isEmpty {
             add(
@@ -57,44 +63,30 @@ struct TemplateParser {
                 at: opening..<end + 1)
         } else {
             for piece in text[names].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-                if let variable = parseVariable(piece.startIndex..<piece.endIndex) {
+                if let variable = parseVariable(piece.startIndex..<piece.endIndex, op) {
                     variables.append(variable)
                 }
             }
         }
-        pieces.append(.expression(opening..<end + 1, variables))
+        pieces.append(.expression(opening..<end + 1, op, variables))
         return end + 1
     }
 
-    /// Leaves the operator out, of which this version knows one.
-    private mutating func skipOperator(_ inside: Range<Int>) -> Range<Int> {
-        guard let first = text[inside].first else { return inside }
-        let place = inside.lowerBound..<inside.lowerBound + 1
-        let names = inside.dropFirst()
+    /// The operator, and what stands behind it (RFC 6570, section 2.2).
+    private mutating func parseOperator(_ inside: Range<Int>) -> (URITemplate.Operator, Range<Int>) {
+        guard let first = text[inside].first else { return (.simple, inside) }
         let shown = String(Unicode.Scalar(first))
-        switch first {
-        case UInt8(ascii: "?"):
-            return names
-        case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ";"),
-            UInt8(ascii: "&"):
-            let message =
-                "the operator \"\(shown)\" is not carried out by this version; name the variables in \"{?…}\""
-            add(.unsupportedTemplate, message, at: place)
-            return names
-        case UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "@"), UInt8(ascii: "|"):
-            let message =
-                "\"\(shown)\" is no operator: RFC 6570 keeps it for later; name the variables in \"{?…}\""
-            add(.invalidTemplate, message, at: place)
-            return names
-        default:
-            let message = "a variable outside the query is not carried out by this version; write \"{?…}\""
-            add(.unsupportedTemplate, message, at: inside)
-            return inside
-        }
+        if let op = URITemplate.Operator(rawValue: shown) { return (op, inside.dropFirst()) }
+        guard "=,!@|".utf8.contains(first) else { return (.simple, inside) }
+        let message = "\"\(shown)\" is no operator: RFC 6570 keeps it for later; use one of + # . / ; ? &"
+        add(.invalidTemplate, message, at: inside.prefix(1))
+        return (.simple, inside.dropFirst())
     }
 
-    private mutating func parseVariable(_ range: Range<Int>) -> TemplateVariable? {
-        let name = stripModifier(range)
+    private mutating func parseVariable(_ range: Range<Int>, _ op: URITemplate.Operator) -> TemplateVariable?
+    {
+        let isExploded = text[range].last == UInt8(ascii: "*")
+        let name = isExploded ? range.dropLast() : stripPrefix(range)
         guard !name.isEmpty else {
             add(.invalidTemplate, "a variable's name is missing here", at: range)
             return nil
@@ -102,21 +94,15 @@ struct TemplateParser {
         let count = problems.count
         checkName(name)
         guard problems.count == count, let decoded = decoded(name) else { return nil }
-        return TemplateVariable(name: decoded, range: name)
+        return TemplateVariable(name: decoded, range: name, op: op, isExploded: isExploded)
     }
 
-    private mutating func stripModifier(_ range: Range<Int>) -> Range<Int> {
-        if text[range].last == UInt8(ascii: "*") {
-            let name = range.dropLast()
-            let message = "the modifier \"*\" is not carried out by this version; remove it"
-            add(.unsupportedTemplate, message, at: name.upperBound..<range.upperBound)
-            return name
-        }
+    private mutating func stripPrefix(_ range: Range<Int>) -> Range<Int> {
         guard let colon = text[range].firstIndex(of: UInt8(ascii: ":")) else { return range }
         let modifier = String(decoding: text[colon..<range.upperBound], as: UTF8.self)
         let message =
             "the prefix modifier \(QuotedText.quote(modifier)) cuts values short, so that they cannot be read back; remove it"
-        add(.unsupportedTemplate, message, at: colon..<range.upperBound)
+        add(.prefixModifier, message, at: colon..<range.upperBound)
         return range.lowerBound..<colon
     }
 

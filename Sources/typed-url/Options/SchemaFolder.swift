@@ -15,9 +15,10 @@ struct SchemaFolder {
         SchemaCollection.read(try files())
     }
 
-    /// The files and what they hold.
+    /// The files and what they hold. Beside a single schema stand those that it may refer to.
     func files() throws(FileProblem) -> [SchemaFile] {
-        try paths().map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
+        let files = try paths().map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
+        return files + (isFolder == false ? neighbours() : [])
     }
 
     /// Reads schemas that must be right for the command to do its work.
@@ -38,13 +39,41 @@ struct SchemaFolder {
         return collection
     }
 
+    /// Whether the path is a folder's and not a file's; nil where there is neither.
+    private var isFolder: Bool? {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    }
+
+    /// The other files of the folder of a single schema. What cannot be read is missed only where the schema refers to
+    /// it, and that is said there.
+    private func neighbours() -> [SchemaFile] {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let folder = String(path.dropLast(name.count))
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return names.sorted()
+            .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && $0 != name }
+            .prefix(Self.neighbourLimit)
+            .compactMap { other in
+                let path = folder + other
+                let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+                guard let size, size <= SchemaDocument.sizeLimit else { return nil }
+                return (try? SchemaFile(contentsOf: path)).map {
+                    SchemaFile(path: path, bytes: $0.bytes, isReferenceOnly: true)
+                }
+            }
+    }
+
+    /// How many files beside a single schema are looked at. A folder of more is no folder of schemas.
+    private static let neighbourLimit = 1024
+
     /// The files, at whatever depth. Names that begin with a dot are other programs'.
     private func paths() throws(FileProblem) -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard let isFolder else {
             throw FileProblem("read", path, reason: "there is no such file or folder")
         }
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder else { return [path] }
         guard let names = FileManager.default.enumerator(atPath: Self.resolved(path)) else {
             throw FileProblem("read", path, reason: "permission is denied")
         }

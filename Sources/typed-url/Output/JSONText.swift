@@ -62,6 +62,7 @@ extension JSONText {
             case .number(let number): .number(number)
             case .boolean(let boolean): .boolean(boolean)
             case .list(let items): .array(items.map(JSONText.init))
+            case .object(let members): .object(members.map { ($0.name, JSONText($0.value)) })
             }
     }
 

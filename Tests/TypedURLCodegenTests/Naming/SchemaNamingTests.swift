@@ -10,7 +10,9 @@ struct SchemaNamingTests {
     ) -> URLSchema {
         URLSchema(
             name: name,
-            template: URITemplate([.literal(name + "://"), .expression(.query, parameters.map(\.name))]),
+            template: URITemplate([
+                .literal(name + "://"), .expression(.query, parameters.map { .init($0.name) }),
+            ]),
             parameters: parameters, annotations: Annotations(swiftName: swiftName))
     }
 

@@ -19,7 +19,7 @@ struct AssetURL: SchemaURL {
     ])
 
     static func scan(_ scanner: inout URLScanner) -> AssetURL? {
-        guard scanner.literal("asset://") else { return nil }
+        guard scanner.isBare || scanner.prefix("asset://") else { return nil }
         var id: String?
         var width: Int?
         var height: Int?
@@ -73,7 +73,8 @@ extension IdentifierURL {
     }
 
     static func scan(_ scanner: inout URLScanner) -> Self? {
-        guard scanner.literal(literal), scanner.nextParameter(), scanner.isNamed("id") else { return nil }
+        guard scanner.isBare || scanner.prefix(literal) else { return nil }
+        guard scanner.nextParameter(), scanner.isNamed("id") else { return nil }
         guard let id = scanner.string(), scanner.isComplete, !id.isEmpty else { return nil }
         return Self(id: id)
     }
@@ -121,9 +122,9 @@ enum MediaURL: SchemaURL {
     static let schemas = SchemaSet(AssetURL.schemas.schemas + MapURL.schemas.schemas)
 
     static func scan(_ scanner: inout URLScanner) -> MediaURL? {
-        if let asset = AssetURL.scan(&scanner) { return .asset(asset) }
-        scanner.restart()
-        return MapURL.scan(&scanner).map(MediaURL.map)
+        if scanner.begin("asset"), let asset = AssetURL.scan(&scanner) { return .asset(asset) }
+        if scanner.begin("map"), let map = MapURL.scan(&scanner) { return .map(map) }
+        return nil
     }
 
     func write(to writer: inout URLWriter) {

@@ -67,10 +67,13 @@ struct SchemaCollectionTests {
         #expect(collection.diagnostics.map(\.path) == ["b.json"])
     }
 
-    @Test("are compared even when they are wrong in other ways")
+    @Test("are compared once they are right by themselves")
     func comparison() {
-        let files = [schema("a.json", "same", #"{"type": "text"}"#), schema("b.json", "same")]
-        #expect(
-            SchemaCollection.read(files).diagnostics.map(\.rule.id) == ["invalid-value", "ambiguous-url"])
+        let right = schema("b.json", "same")
+        let wrong = [schema("a.json", "same", #"{"type": "text"}"#), right]
+        #expect(SchemaCollection.read(wrong).diagnostics.map(\.rule.id) == ["invalid-value"])
+        let collection = SchemaCollection.read([schema("a.json", "same"), right])
+        #expect(collection.diagnostics.map(\.rule.id) == ["ambiguous-url"])
+        #expect(!collection.isUsable)
     }
 }

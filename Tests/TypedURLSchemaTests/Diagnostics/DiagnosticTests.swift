@@ -12,6 +12,13 @@ struct DiagnosticTests {
         #expect(diagnostic.description == "a/b.json:2:3: error: message [duplicate-key]")
     }
 
+    @Test("has its detail on a line of its own")
+    func detail() {
+        let diagnostic = Diagnostic(
+            .duplicateKey, "message", detail: "such as this", path: "a.json", range: 0..<1, in: source)
+        #expect(diagnostic.description == "a.json:1:1: error: message [duplicate-key]\n  such as this")
+    }
+
     @Test("sorts by file, then by place")
     func order() {
         func make(_ path: String, _ offset: Int, _ message: String) -> Diagnostic {

@@ -61,11 +61,135 @@ struct SchemaLimitTests {
     }
 
     @Test(
-        "too many problems of a template are not all looked at", arguments: ["<", "{", "{?a}", "/.", "{?}"])
+        "too many problems of a template are not all looked at",
+        arguments: ["<", "{", "{?a}", "/.", "{?}", "{v:1}", "{=v}"])
     func templateProblems(part: String) {
         let check = TemplateCheck("test:" + String(repeating: part, count: 1000))
         #expect(check.problems.count == SchemaLimits.templateProblems)
         #expect(check.template == nil)
+    }
+
+    @Test("a template that is too long, or has too many parts")
+    func templateSize() {
+        let long = "test:" + String(repeating: "a", count: SchemaLimits.templateLength - 5)
+        #expect(TemplateCheck(long).problems.isEmpty)
+        let longer = TemplateCheck(long + "a")
+        #expect(
+            longer.problems == [
+                TemplateProblem(
+                    .invalidTemplate, "a template has at most 8192 bytes, and this one 8193; shorten it",
+                    at: 0..<8193)
+            ])
+        let parts = TemplateCheck("test:" + (0..<128).map { "{v\($0)}/" }.joined())
+        #expect(
+            parts.problems.map(\.message) == [
+                "a template has at most 256 literals and expressions; remove what follows"
+            ])
+    }
+
+    private func diagnostics(_ keywords: String, exploded: Bool = false, _ members: String = "") -> [String] {
+        let text = """
+            {"uriTemplate": "test:{?a\(exploded ? "*" : "")}", "type": "object", "properties": {"a": \(keywords)},
+            \(members) "additionalProperties": false}
+            """
+        return readSchema(text).diagnostics.map(\.message)
+    }
+
+    @Test("too many branches of a union, or of a rule")
+    func branches() {
+        let kinds = (0...SchemaLimits.branches).map { "{\"const\": \"\($0)\"}" }.joined(separator: ",")
+        #expect(
+            diagnostics(#"{"anyOf": [\#(kinds)]}"#) == [
+                "a union has at most 32 branches; remove this and what follows"
+            ])
+        let rules = (0...SchemaLimits.branches).map { _ in #"{"required": ["a"]}"# }.joined(separator: ",")
+        #expect(
+            diagnostics(#"{"type": "string"}"#, #""anyOf": [\#(rules)],"#) == [
+                "\"anyOf\" has at most 32 branches; remove this and what follows"
+            ])
+    }
+
+    @Test("too many members, items of a tuple, aliases and names to be ignored")
+    func names() {
+        func list(_ count: Int, _ element: (Int) -> String) -> String {
+            (0..<count).map(element).joined(separator: ",")
+        }
+        let members = list(SchemaLimits.members + 1) { "\"m\($0)\": {\"type\": \"string\"}" }
+        for keyword in ["properties", "patternProperties"] {
+            #expect(
+                diagnostics(#"{"type": "object", "\#(keyword)": {\#(members)}}"#, exploded: true) == [
+                    "an object names at most 256 members; remove this and what follows"
+                ])
+        }
+        let items = list(SchemaLimits.members + 1) { _ in #"{"type": "string"}"# }
+        #expect(
+            diagnostics(#"{"type": "array", "prefixItems": [\#(items)], "items": false, "minItems": 257}"#)
+                == [
+                    "a tuple has at most 256 items; remove this and what follows"
+                ])
+        let aliases = list(SchemaLimits.aliases + 1) { "\"n\($0)\"" }
+        #expect(
+            diagnostics(#"{"type": "string", "aliases": [\#(aliases)]}"#) == [
+                "a parameter has at most 32 aliases; remove this and what follows"
+            ])
+        let ignored = list(SchemaLimits.ignoredNames + 1) { "\"n\($0)\"" }
+        #expect(
+            diagnostics(#"{"type": "string"}"#, #""ignoredParameters": [\#(ignored)],"#) == [
+                "a schema ignores at most 256 names; remove this and what follows"
+            ])
+    }
+
+    @Test("too long a chain of references")
+    func referenceDepth() {
+        func chain(_ count: Int) -> [String] {
+            let links = (1..<count).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)"},"## }.joined()
+            let definitions = #""$defs": {\#(links) "d\#(count)": {"type": "string"}},"#
+            return diagnostics(##"{"$ref": "#/$defs/d1"}"##, definitions)
+        }
+        #expect(chain(SchemaLimits.referenceDepth) == [])
+        #expect(
+            chain(SchemaLimits.referenceDepth + 1) == [
+                "a reference leads over at most 16 definitions; write some of them out"
+            ])
+        #expect(chain(500).count < 500 / SchemaLimits.referenceDepth + 2)
+    }
+
+    @Test("definitions that multiply")
+    func multiplication() {
+        let values = (0..<SchemaLimits.enumValues).map(String.init).joined(separator: ",")
+        let items = (0..<SchemaLimits.members).map { ##"{"$ref": "#/$defs/e", "title": "t\##($0)"}"## }
+        let many = diagnostics(
+            #"{"type": "array", "prefixItems": [\#(items.joined(separator: ","))], "items": false, "minItems": 256}"#,
+            #""$defs": {"e": {"type": "integer", "enum": [\#(values)]}},"#)
+        #expect(
+            Set(many) == [
+                "the enumerations of a file have at most 65536 values, those of definitions counted as often as they are used; make them shorter"
+            ])
+        let branches = (0..<SchemaLimits.branches).map { "{\"const\": \"\($0)\"}" }.joined(separator: ",")
+        let members = (0..<SchemaLimits.members).map { ##""m\##($0)": {"$ref": "#/$defs/u"}"## }
+        let object = #"{"type": "object", "properties": {\#(members.joined(separator: ","))}}"#
+        let deep = diagnostics(
+            object, exploded: true, #""$defs": {"u": {"anyOf": [\#(branches)]}},"#)
+        #expect(
+            Set(deep) == [
+                "the file holds more than 8192 schemas, definitions counted as often as they are used; make it simpler"
+            ])
+    }
+
+    @Test("too many definitions, and too many patterns")
+    func counts() {
+        let definitions = (0...SchemaLimits.definitions).map { "\"d\($0)\": {\"type\": \"string\"}" }
+        let messages = diagnostics(
+            #"{"type": "string"}"#, #""$defs": {\#(definitions.joined(separator: ","))},"#)
+        #expect(messages.last == "a file has at most 1024 definitions; remove this and what follows")
+        let patterns = (0...SchemaLimits.patterns).map {
+            "\"p\($0)\": {\"type\": \"string\", \"pattern\": \"a{\($0)}\"}"
+        }
+        let reading = readSchema(#"{"$defs": {\#(patterns.joined(separator: ","))}}"#)
+        #expect(
+            reading.diagnostics.map(\.message).filter { !$0.hasPrefix("no reference") } == [
+                "a file has at most 512 different patterns; remove this one"
+            ])
     }
 
     @Test("too many slips are not all met with a suggestion")

@@ -1,5 +1,5 @@
 import Testing
-import TypedURL
+@_spi(Generated) import TypedURL
 
 @testable import TypedURLSchema
 
@@ -20,18 +20,52 @@ struct TemplateCheckTests {
         let check = TemplateCheck(text)
         #expect(check.problems.isEmpty)
         let expected: [URITemplate.Part] =
-            [.literal(literal)] + (names.isEmpty ? [] : [.expression(.query, names)])
+            [.literal(literal)] + (names.isEmpty ? [] : [.expression(.query, names.map { .init($0) })])
         #expect(check.template?.parts == expected)
         #expect(check.variables.map(\.name) == names)
     }
 
+    @Test("has each operator in its place, and the modifier that explodes")
+    func operators() {
+        let check = TemplateCheck("a://{u}@{+h}.x{.d*}:{port}{/s*}/x{;p,q*}?v=1&w={w}{&r*}{#f}")
+        #expect(check.problems.isEmpty)
+        #expect(
+            check.template?.parts == [
+                .literal("a://"), .expression(.simple, ["u"]), .literal("@"), .expression(.reserved, ["h"]),
+                .literal(".x"), .expression(.label, [.init("d", isExploded: true)]), .literal(":"),
+                .expression(.simple, ["port"]), .expression(.segment, [.init("s", isExploded: true)]),
+                .literal("/x"), .expression(.pathParameter, ["p", .init("q", isExploded: true)]),
+                .literal("?v=1&w="), .expression(.simple, ["w"]),
+                .expression(.continuation, [.init("r", isExploded: true)]), .expression(.fragment, ["f"]),
+            ])
+        #expect(check.fixedNames.map(\.value) == ["v", "w"])
+    }
+
+    @Test(
+        "may hold variables in every component",
+        arguments: [
+            "a:{v}", "a:/{v}", "a:{+v}", "a:x{.v}", "a:{/v,w}", "a:{;v,w*}", "a:x/{v};{w}", "a://{v}",
+            "a://{v}{/w}",
+            "a://{v}:{w}", "a://{v}:secret@host", "a://host:8080/{v}", "a://host:/{v}", "a://[::1]:{v}/",
+            "http://{v}.example.com/{w}", "a:?{v}", "a:?{+v,w}", "a:?{&v}", "a:?v={v}", "a:?v=a{v}b{w}&x",
+            "a:{?v}&x=1", "a:{?v}&x=1{&w}", "a:{?v}{&w}", "a:?flag{&v}", "a:{?v}#x{w}", "a:{?v}{#w}",
+            "a:{#v,w}", "a:#", "a:#{v}/{w}", "a:x{#v}-{w}{+x}", "a:?q=a?b/c@d:e!$'()*,;{&v}",
+        ])
+    func components(text: String) {
+        let check = TemplateCheck(text)
+        #expect(check.problems.isEmpty)
+        #expect(check.template?.description == text)
+    }
+
     @Test("has the place of each variable")
     func places() {
-        let check = TemplateCheck("é:{?a,%62}")
+        let check = TemplateCheck("é:{?a,%62*}")
         #expect(
             check.variables == [
-                TemplateVariable(name: "a", range: 5..<6), TemplateVariable(name: "b", range: 7..<10),
+                TemplateVariable(name: "a", range: 5..<6),
+                TemplateVariable(name: "b", range: 7..<10, isExploded: true),
             ])
+        #expect(check.variables.map(\.rangeWithModifier) == [5..<6, 7..<11])
     }
 
     @Test("is one with another when both match the same URLs, however they are spelt")
@@ -39,10 +73,20 @@ struct TemplateCheckTests {
         func place(_ text: String) -> URIPlace? { TemplateCheck(text).place }
         #expect(place("a://Host/%7Ex{?a}") != nil)
         #expect(place("a://Host/%7Ex{?a}") == place("a://host/~x{?b}"))
+        #expect(place("a://host/x{?a}") == place("a://host/x{?a}{&b}"))
         #expect(place("a://host/x") != place("a://host/X"))
         #expect(place("a://host/x") != place("a://host/x/"))
         #expect(place("a:") != place("a://"))
         #expect(place("a://host/a%2Fb") != place("a://host/a/b"))
         #expect(place("a:x") != place("b:x"))
+    }
+
+    @Test(
+        "is not compared by literals alone where more decides",
+        arguments: ["a:{v}", "a://{v}", "a://h:1", "a://u@h", "a:?v=1", "a:?{v}", "a:#x", "a:{#v}"])
+    func noPlace(text: String) {
+        let check = TemplateCheck(text)
+        #expect(check.template != nil)
+        #expect(check.place == nil)
     }
 }

@@ -31,7 +31,7 @@ struct LinkURL: SchemaURL {
     }
 
     static func scan(_ scanner: inout URLScanner) -> LinkURL? {
-        guard scanner.literal("https://Example.com/a/%62") else { return nil }
+        guard scanner.isBare || scanner.prefix("https://Example.com/a/%62") else { return nil }
         var tags: [String]?
         var on: Bool?
         while scanner.nextParameter() {

@@ -39,6 +39,31 @@ struct SchemaURLTests {
         #expect((URLScanner.scan(text, as: LinkURL.self) != nil) == isRead)
     }
 
+    @Test(
+        "An instance in bare form is read, and only where the engine hands it over",
+        arguments: [
+            ("link?tags=a,b&on=true", true), ("link?", true), ("link?tags=a,b&x=1", false),
+        ])
+    func bareForm(text: String, isRead: Bool) {
+        #expect((URLScanner.scan(text, isBare: true, as: LinkURL.self) != nil) == isRead)
+        #expect(URLScanner.scan(text, as: LinkURL.self) == nil)
+        let url: LinkURL? = LinkURL(text)
+        #expect(url == nil)
+    }
+
+    @Test("A URL of a newer sender is read as far as it is understood")
+    func lenient() {
+        let newer = LinkURL.read("https://example.com/a/b?tags=a,b&colour=red")
+        #expect(newer.value?.tags == ["a", "b"])
+        #expect(newer.violations.map(\.code) == [.unknownParameter])
+        let valid = LinkURL.read("https://Example.com/a/%62?tags=a,b")
+        #expect(valid.value?.tags == ["a", "b"])
+        #expect(valid.violations == [])
+        let wrong = LinkURL.read("https://example.com/a/b?tags=a&colour=red")
+        #expect(wrong.value == nil)
+        #expect(wrong.violations.map(\.code) == [.invalidItems, .unknownParameter])
+    }
+
     @Test("Text that is not contiguous in memory is read too")
     func bridged() throws {
         let text = NSMutableString(string: "https://Example.com/a/%62?tags=a,b") as String

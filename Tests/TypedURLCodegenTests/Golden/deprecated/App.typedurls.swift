@@ -20,7 +20,7 @@ public enum AppURL: SchemaURL {
     /// Reads a URL in a straight line, or gives up.
     @available(*, deprecated)
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = FaxURL.scan(&scanner) { return .fax(url) }
+        if scanner.begin("fax"), let url = FaxURL.scan(&scanner) { return .fax(url) }
         return nil
     }
 

@@ -73,7 +73,7 @@ public struct FaxURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> FaxURL? {
-        guard scanner.literal("fax://") else { return nil }
+        guard scanner.isBare || scanner.prefix("fax://") else { return nil }
         var number: String?
         var tone: Int?
         while scanner.nextParameter() {

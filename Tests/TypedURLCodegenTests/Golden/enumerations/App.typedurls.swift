@@ -17,7 +17,7 @@ public enum AppURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = SignURL.scan(&scanner) { return .sign(url) }
+        if scanner.begin("sign"), let url = SignURL.scan(&scanner) { return .sign(url) }
         return nil
     }
 

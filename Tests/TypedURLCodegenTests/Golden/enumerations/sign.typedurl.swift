@@ -94,7 +94,7 @@ public struct SignURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> SignURL? {
-        guard scanner.literal("sign://") else { return nil }
+        guard scanner.isBare || scanner.prefix("sign://") else { return nil }
         var arrow: Arrow?
         var degrees: Degrees?
         while scanner.nextParameter() {

@@ -17,7 +17,7 @@ public enum AppURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = AlbumURL.scan(&scanner) { return .album(url) }
+        if scanner.begin("album"), let url = AlbumURL.scan(&scanner) { return .album(url) }
         return nil
     }
 

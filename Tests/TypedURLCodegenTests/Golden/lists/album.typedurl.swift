@@ -83,7 +83,7 @@ public struct AlbumURL: SchemaURL {
             guard let url = AlbumURL(checking: self) else {
                 throw AlbumURL.schema.explain([
                     photos.parameterValue,
-                    marks.map({ $0.rawValue }).parameterValue,
+                    marks.map { $0.rawValue }.parameterValue,
                     sizes.parameterValue,
                 ])
             }
@@ -93,16 +93,16 @@ public struct AlbumURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AlbumURL? {
-        guard scanner.literal("album://") else { return nil }
+        guard scanner.isBare || scanner.prefix("album://") else { return nil }
         var photos: [String]?
         var marks: [MarksItem]?
         var sizes: [Double]?
         while scanner.nextParameter() {
-            if scanner.isNamed("photos"), scanner.read(into: &photos, { $0.list({ $0.string() }) }) {
+            if scanner.isNamed("photos"), scanner.read(into: &photos, { $0.list { $0.string() } }) {
                 continue
             }
             if scanner.isNamed("marks"), scanner.read(into: &marks, { $0.list(MarksItem.scan) }) { continue }
-            if scanner.isNamed("sizes"), scanner.read(into: &sizes, { $0.list({ $0.number() }) }) { continue }
+            if scanner.isNamed("sizes"), scanner.read(into: &sizes, { $0.list { $0.number() } }) { continue }
             return nil
         }
         guard scanner.isComplete, let photos else { return nil }

@@ -26,9 +26,8 @@ package enum PetURL: SchemaURL {
     /// Reads a URL in a straight line, or gives up.
     @available(*, deprecated)
     package static func scan(_ scanner: inout URLScanner) -> PetURL? {
-        if let url = CatURL.scan(&scanner) { return .cat(url) }
-        scanner.restart()
-        if let url = DogURL.scan(&scanner) { return .dog(url) }
+        if scanner.begin("cat"), let url = CatURL.scan(&scanner) { return .cat(url) }
+        if scanner.begin("dog"), let url = DogURL.scan(&scanner) { return .dog(url) }
         return nil
     }
 

@@ -58,22 +58,22 @@ package struct CatURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     package static func scan(_ scanner: inout URLScanner) -> CatURL? {
-        guard scanner.literal("cat://") else { return nil }
-        var name: String?
+        guard scanner.isBare || scanner.prefix("cat://") else { return nil }
+        var name_: String?
         while scanner.nextParameter() {
-            if scanner.isNamed("name"), scanner.string(into: &name) { continue }
+            if scanner.isNamed("name"), scanner.string(into: &name_) { continue }
             return nil
         }
         guard scanner.isComplete else { return nil }
-        return CatURL(checking: Builder(name: name))
+        return CatURL(checking: Builder(name: name_))
     }
 
     /// Prints the canonical form.
     package func write(to writer: inout URLWriter) {
         writer.literal("cat://")
-        if let name {
+        if let name_ = name {
             writer.name("name")
-            writer.value(name)
+            writer.value(name_)
         }
     }
 

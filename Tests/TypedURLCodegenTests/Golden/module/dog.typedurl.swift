@@ -51,7 +51,8 @@ package struct DogURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     package static func scan(_ scanner: inout URLScanner) -> DogURL? {
-        guard scanner.literal("dog://kennel") else { return nil }
+        guard scanner.isBare || scanner.prefix("dog://kennel") else { return nil }
+        if scanner.nextParameter() { return nil }
         guard scanner.isComplete else { return nil }
         return DogURL(checking: Builder())
     }

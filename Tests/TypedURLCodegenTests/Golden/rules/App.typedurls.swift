@@ -17,7 +17,7 @@ public enum AppURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = PlayingCardURL.scan(&scanner) { return .playingCard(url) }
+        if scanner.begin("card"), let url = PlayingCardURL.scan(&scanner) { return .playingCard(url) }
         return nil
     }
 

@@ -70,7 +70,7 @@ public struct PlayingCardURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> PlayingCardURL? {
-        guard scanner.literal("card://table") || scanner.literal("card:") else { return nil }
+        guard scanner.isBare || scanner.prefix("card://table") || scanner.prefix("card:") else { return nil }
         var urlValue: String?
         var width: Int?
         var tallness: Int?

@@ -17,7 +17,7 @@ public enum AppURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = PhotoURL.scan(&scanner) { return .photo(url) }
+        if scanner.begin("photo"), let url = PhotoURL.scan(&scanner) { return .photo(url) }
         return nil
     }
 

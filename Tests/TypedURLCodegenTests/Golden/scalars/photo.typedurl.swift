@@ -90,7 +90,7 @@ public struct PhotoURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> PhotoURL? {
-        guard scanner.literal("photo://") else { return nil }
+        guard scanner.isBare || scanner.prefix("photo://") else { return nil }
         var id: String?
         var pageSize: Int?
         var zoom: Double?

@@ -17,7 +17,7 @@ public enum AppURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if let url = PinURL.scan(&scanner) { return .pin(url) }
+        if scanner.begin("pin"), let url = PinURL.scan(&scanner) { return .pin(url) }
         return nil
     }
 

@@ -108,7 +108,7 @@ public struct PinURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> PinURL? {
-        guard scanner.literal("pin://") else { return nil }
+        guard scanner.isBare || scanner.prefix("pin://") else { return nil }
         var at: At?
         while scanner.nextParameter() {
             if scanner.isNamed("at"), scanner.read(into: &at, { $0.tuple(At.scan) }) { continue }

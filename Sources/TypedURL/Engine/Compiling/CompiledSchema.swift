@@ -1,0 +1,101 @@
+/// A schema, with what the engine looks up in it for every URL. A class, since it is passed around for each of them.
+final class CompiledSchema: Sendable {
+    /// A parameter that needs others, by their places in the schema.
+    struct Need: Sendable {
+        let parameter: Int
+        let required: [Int]
+    }
+
+    /// A rule over which parameters are present, by their places in the schema.
+    struct Rule: Sendable {
+        let rule: PresenceRule
+        let alternatives: [[Int]]
+    }
+
+    let schema: URLSchema
+
+    /// The main template, then the alternates.
+    let templates: [CompiledTemplate]
+
+    /// The places of the parameters in the schema, in the order in which the template prints them.
+    let order: [Int]
+
+    /// Where each parameter stands in the main template.
+    let positions: [ParameterPosition]
+
+    /// Whether a value may print a segment of dots, which readers of URLs resolve away.
+    let canHaveDotSegments: Bool
+
+    /// The schema's `dependentRequired`.
+    let needs: [Need]
+
+    /// The schema's root `anyOf` and `oneOf`.
+    let rules: [Rule]
+
+    /// Keyed by bytes, since equal keys of `String` can be different scalars.
+    private let places: [[UInt8]: Int]
+
+    init(_ schema: URLSchema) {
+        self.schema = schema
+        let places = Dictionary(
+            schema.parameters.enumerated().map { (Array($1.name.utf8), $0) },
+            uniquingKeysWith: { first, _ in first })
+        func place(_ name: String) -> Int? { places[Array(name.utf8)] }
+        self.places = places
+        templates = schema.templates.map { CompiledTemplate($0, schema, place) }
+        order = schema.template.variables.compactMap { place($0.name) }
+        positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
+        canHaveDotSegments =
+            templates.first.map { main in
+                main.components.path.elements.contains { if case .values = $0 { true } else { false } }
+            } ?? false
+        needs = schema.dependencies.compactMap { dependency in
+            place(dependency.parameter).map {
+                Need(parameter: $0, required: dependency.required.compactMap(place))
+            }
+        }
+        rules = schema.presenceRules.map { rule in
+            Rule(rule: rule, alternatives: rule.alternatives.map { $0.compactMap(place) })
+        }
+    }
+
+    /// The place of the parameter with that name.
+    func place(of name: String) -> Int? {
+        places[Array(name.utf8)]
+    }
+
+    /// Fills in the defaults of what is absent.
+    func fillDefaults(_ values: inout [ParameterValue?]) {
+        for place in values.indices where values[place] == nil {
+            values[place] = schema.parameters[place].defaultValue
+        }
+    }
+
+    /// The values, paired with their parameters' names.
+    func instance(of values: [ParameterValue?]) -> Instance {
+        var members: [Instance.Member] = []
+        members.reserveCapacity(values.count)
+        for place in values.indices {
+            guard let value = values[place] else { continue }
+            members.append(Instance.Member(schema.parameters[place].name, value))
+        }
+        return Instance(members)
+    }
+
+    /// A name that is no parameter of the schema.
+    func unknown(_ name: String, range: Range<Int>?) -> Violation {
+        Violation(
+            .unknownParameter, parameter: name, range: range,
+            message: "unknown parameter \(QuotedText.quote(name))",
+            // A parameter that stands elsewhere, without its name, is not to be had by writing the same again.
+            suggestion: NearestName.find(name, among: knownNames.filter { !$0.hasSameScalars(as: name) }))
+    }
+
+    /// The names that may be written with a value: the parameters', and the members' of objects.
+    private var knownNames: some Sequence<String> {
+        schema.parameters.lazy.flatMap { parameter -> [String] in
+            guard case .object(let object) = parameter.schema else { return [parameter.name] }
+            return object.properties.map(\.name)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Whose a name is, in a place where parameters stand with their names.
+struct ParameterNames: Sendable {
+    /// Whose a name is.
+    enum Owner {
+        /// A parameter's, by its name or an alias. A repeated one is read as a list where `isExploded`.
+        case parameter(Int, isExploded: Bool)
+
+        /// A member's of an object.
+        case member(of: Int, ScalarSchema)
+
+        /// An item's that every URL has, and that stood in the URL before.
+        case fixed
+
+        /// Nobody's, but it is accepted.
+        case ignored
+    }
+
+    private var parameters: [[UInt8]: (place: Int, isExploded: Bool)] = [:]
+    private var objects: [(place: Int, schema: ObjectSchema)] = []
+
+    /// The names of items that every URL has.
+    private let fixed: [[UInt8]]
+
+    /// Names that belong to other variables, and so to no object.
+    private let taken: Set<[UInt8]>
+
+    private let ignored: [IgnoredName]
+
+    init(
+        _ variables: [URITemplate.Variable], _ schema: URLSchema, _ place: (String) -> Int?, fixed: [[UInt8]]
+    ) {
+        for variable in variables {
+            guard let place = place(variable.name) else { continue }
+            let parameter = schema.parameters[place]
+            if case .object(let object) = parameter.schema {
+                objects.append((place, object))
+                continue
+            }
+            for name in [parameter.name] + parameter.aliases {
+                parameters[Array(name.utf8)] = (place, variable.isExploded)
+            }
+        }
+        self.fixed = fixed
+        taken = schema.namesOfVariables
+        ignored = schema.ignoredParameters
+    }
+
+    /// Whose the name is, or nil where it is unknown.
+    func owner(of name: String) -> Owner? {
+        let bytes = Array(name.utf8)
+        if let (place, isExploded) = parameters[bytes] { return .parameter(place, isExploded: isExploded) }
+        if fixed.contains(bytes) { return .fixed }
+        if ignored.contains(where: { $0.covers(name) }) { return .ignored }
+        guard !objects.isEmpty, !taken.contains(bytes) else { return nil }
+        for (place, object) in objects {
+            if let property = object.properties.first(where: { $0.name.hasSameScalars(as: name) }) {
+                return .member(of: place, property.schema)
+            }
+        }
+        for (place, object) in objects {
+            if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
+                return .member(of: place, rule.schema)
+            }
+        }
+        for (place, object) in objects {
+            if let schema = object.additionalProperties { return .member(of: place, schema) }
+        }
+        return nil
+    }
+}
+
+extension URLSchema {
+    /// The names and aliases of all parameters but objects, whose members' names stand in URLs and not their own.
+    fileprivate var namesOfVariables: Set<[UInt8]> {
+        var names: Set<[UInt8]> = []
+        for parameter in parameters {
+            if case .object = parameter.schema { continue }
+            for name in [parameter.name] + parameter.aliases { names.insert(Array(name.utf8)) }
+        }
+        return names
+    }
+}
+
+extension ParameterNames {
+    /// Whether the members of the object at that place stand here.
+    func hasObject(_ place: Int) -> Bool {
+        objects.contains { $0.place == place }
+    }
+}
+
+extension ObjectSchema {
+    /// What the value of a member may be: all of these. None where there is no such member.
+    func schemas(of name: String) -> [ScalarSchema] {
+        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
+        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
+        if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
+        return schemas
+    }
+}

@@ -1,0 +1,73 @@
+/// Where a parameter stands in the main template: what its value must not hold, to be read back.
+struct ParameterPosition: Sendable {
+    /// The component of the URI.
+    enum Component: Sendable {
+        case userInfo, host, port, path, query, fragment
+    }
+
+    let component: Component
+
+    /// Whether reserved characters are printed as they are: in `{+…}` and `{#…}`.
+    let keepsReserved: Bool
+
+    /// Whether the list or object is printed as if its items were variables of their own.
+    let isExploded: Bool
+
+    /// Whether the value is folded to lower case, as a host of `http` and `https` is.
+    let isFolded: Bool
+
+    /// The position of each parameter, in the schema's order.
+    static func positions(
+        of schema: URLSchema, _ components: TemplateComponents?, _ place: (String) -> Int?
+    ) -> [ParameterPosition] {
+        let named = ParameterPosition(
+            component: .query, keepsReserved: false, isExploded: false, isFolded: false)
+        var positions = Array(repeating: named, count: schema.parameters.count)
+        guard let components else { return positions }
+        let isWeb = components.scheme == "http" || components.scheme == "https"
+
+        func note(_ pattern: ComponentPattern?, _ component: Component) {
+            for element in pattern?.elements ?? [] {
+                switch element {
+                case .literal: break
+                case .values(let op, let variables):
+                    for variable in variables {
+                        note(variable, component, keepsReserved: op.keepsReserved)
+                    }
+                case .parameters(let variables):
+                    for variable in variables { note(variable, component, keepsReserved: false) }
+                }
+            }
+        }
+        func note(_ variable: URITemplate.Variable, _ component: Component, keepsReserved: Bool) {
+            guard let place = place(variable.name) else { return }
+            positions[place] = ParameterPosition(
+                component: component, keepsReserved: keepsReserved, isExploded: variable.isExploded,
+                isFolded: isWeb && component == .host)
+        }
+
+        note(components.userInfo, .userInfo)
+        note(components.host, .host)
+        note(components.port, .port)
+        note(components.path, .path)
+        for item in components.query.fixedItems { note(item.value, .query) }
+        note(components.query.whole, .query)
+        for variable in components.query.variables { note(variable, .query, keepsReserved: false) }
+        note(components.fragment, .fragment)
+        return positions
+    }
+
+    /// The characters that would end the component where they are printed as they are, or be no part of a URI.
+    var forbidden: [UInt8] {
+        guard keepsReserved else { return [] }
+        let always = Array("#[]".utf8)
+        return switch component {
+        case .userInfo: always + Array("/?@".utf8)
+        case .host: always + Array("/?@:".utf8)
+        case .port: always + Array("/?@:".utf8)
+        case .path: always + Array("?".utf8)
+        case .query: always + Array("&".utf8)
+        case .fragment: always
+        }
+    }
+}

@@ -1,0 +1,140 @@
+/// Holds a URL against a template.
+struct TemplateMatcher {
+    private let uri: URIComponents
+    private let bytes: [UInt8]
+    private let template: CompiledTemplate
+    private let reader: PositionalReader
+    private var result = TemplateMatch()
+
+    /// Whether the URL has a host or path where the template's is empty.
+    private var isElsewhere = false
+
+    /// How a URL agrees with a template. nil where scheme, literals or the shape of the path do not.
+    static func match(
+        _ uri: URIComponents, _ bytes: [UInt8], _ template: CompiledTemplate, of schema: CompiledSchema
+    ) -> TemplateMatch? {
+        var matcher = TemplateMatcher(uri, bytes, template, schema)
+        return matcher.agrees() ? matcher.result : nil
+    }
+
+    /// How a template claims a URL by its scheme, host and path; nil where it does not.
+    static func claim(
+        _ uri: URIComponents, _ bytes: [UInt8], _ template: CompiledTemplate, of schema: CompiledSchema
+    ) -> TemplateAgreement? {
+        var matcher = TemplateMatcher(uri, bytes, template, schema)
+        guard matcher.isScheme(template.components.scheme), matcher.matchAuthority(), matcher.matchPath(),
+            !matcher.isElsewhere
+        else { return nil }
+        let isInexact = !matcher.result.isExact
+        return TemplateAgreement(isInexact: isInexact, lacksFixedQuery: !matcher.matchQuery())
+    }
+
+    private init(
+        _ uri: URIComponents, _ bytes: [UInt8], _ template: CompiledTemplate, _ schema: CompiledSchema
+    ) {
+        self.uri = uri
+        self.bytes = bytes
+        self.template = template
+        reader = PositionalReader(schema: schema, bytes: bytes)
+    }
+
+    private mutating func agrees() -> Bool {
+        isScheme(template.components.scheme) && matchAuthority() && matchPath() && matchQuery()
+            && matchFragment()
+    }
+
+    private func isScheme(_ other: String) -> Bool {
+        let scheme = bytes[uri.scheme]
+        return scheme.count == other.utf8.count
+            && zip(scheme, other.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
+    }
+
+    private mutating func match(
+        _ pattern: CompiledComponent, _ range: Range<Int>, _ component: ParameterPosition.Component
+    ) -> Bool {
+        guard
+            let found = ComponentMatcher.match(
+                pattern, range, bytes, component, reader: reader)
+        else { return false }
+        result.captures += found.captures
+        result.runs.merge(found.runs) { first, _ in first }
+        if !found.isExact { result.isExact = false }
+        return true
+    }
+
+    private mutating func matchAuthority() -> Bool {
+        guard let authority = uri.authority else { return !template.components.hasAuthority }
+        if let pattern = template.userInfo {
+            guard let range = authority.userInfo,
+                match(pattern, range.lowerBound..<range.upperBound - 1, .userInfo)
+            else { return false }
+        } else if let range = authority.userInfo {
+            unexpected("user info", range)
+        }
+        if let pattern = template.port {
+            guard let range = authority.port,
+                match(pattern, range.lowerBound + 1..<range.upperBound, .port)
+            else { return false }
+        } else if let range = authority.port {
+            unexpected("port", range)
+        }
+        let isEmpty = template.components.host.isEmpty
+        if isEmpty, !template.components.hasAuthority || !authority.host.isEmpty {
+            // The slashes are the host's delimiter, unless user info stands between them.
+            let start = authority.userInfo?.upperBound ?? authority.range.lowerBound
+            unexpected("host", start..<authority.host.upperBound)
+            isElsewhere = true
+            return true
+        }
+        return match(template.host, authority.host, .host)
+    }
+
+    private mutating func matchPath() -> Bool {
+        guard template.components.path.isEmpty else { return match(template.path, uri.path, .path) }
+        guard !uri.path.isEmpty else { return true }
+        unexpected("path", uri.path)
+        isElsewhere = true
+        return true
+    }
+
+    private mutating func matchQuery() -> Bool {
+        if let whole = template.wholeQuery {
+            return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
+        }
+        result.query = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
+        return template.fixedItems.allSatisfy { take($0) }
+    }
+
+    /// Takes an item out of the query that is what the template says.
+    private mutating func take(_ fixed: CompiledTemplate.FixedItem) -> Bool {
+        for (index, item) in result.query.enumerated() {
+            guard let name = try? PercentEncoding.decode(bytes[item.name]),
+                name.utf8.elementsEqual(fixed.name),
+                match(fixed.value, item.value, .query)
+            else { continue }
+            result.query.remove(at: index)
+            return true
+        }
+        return false
+    }
+
+    private mutating func matchFragment() -> Bool {
+        guard let pattern = template.fragment else {
+            if let fragment = uri.fragment {
+                unexpected("fragment", fragment.lowerBound - 1..<fragment.upperBound)
+            }
+            return true
+        }
+        guard let fragment = uri.fragment else {
+            if template.needsFragment { result.isExact = false }
+            return !template.components.isFragmentFixed
+        }
+        return match(pattern, fragment, .fragment)
+    }
+
+    private mutating func unexpected(_ component: String, _ range: Range<Int>) {
+        let text = QuotedText.quote(String(decoding: bytes[range], as: UTF8.self))
+        result.surplus.append(
+            Violation(.unexpectedComponent, range: range, message: "unexpected \(component) \(text)"))
+    }
+}

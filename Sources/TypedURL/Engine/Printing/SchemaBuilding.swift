@@ -1,0 +1,81 @@
+extension URLSchema {
+    /// Builds the URL of an instance.
+    ///
+    /// - Returns: The normal instance and its canonical URL.
+    /// - Throws: `URLValidationError` with every violation, its ranges those of the URL as it would have
+    ///   been printed.
+    public func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
+        let compiled = CompiledSchema(self)
+        var values: [ParameterValue?] = Array(repeating: nil, count: parameters.count)
+        var unknown: [Violation] = []
+        for member in instance.members {
+            if let place = compiled.place(of: member.name) {
+                values[place] = member.value
+            } else {
+                unknown.append(compiled.unknown(member.name, range: nil))
+            }
+        }
+        return try compiled.build(values, unknown: unknown)
+    }
+
+    /// Why a builder refuses its values: the error that ``build(_:)`` throws.
+    ///
+    /// - Parameter values: The value of each parameter, in the schema's order.
+    @_spi(Generated)
+    public func explain(_ values: [ParameterValue?]) -> URLValidationError {
+        do throws(URLValidationError) {
+            let url = try CompiledSchema(self).build(values, unknown: []).canonical
+            return SchemaSet([self]).disagreement(over: url)
+        } catch {
+            return error
+        }
+    }
+}
+
+extension CompiledSchema {
+    fileprivate func build(
+        _ values: [ParameterValue?], unknown: [Violation]
+    ) throws(URLValidationError) -> ParsedURL {
+        var values = normal(values)
+        let isPresent = values.map { $0 != nil }
+        fillDefaults(&values)
+        let printed = print(values)
+
+        var violations = unknown
+        for (place, parameter) in schema.parameters.enumerated() {
+            guard let value = values[place] else { continue }
+            violations += failures(of: value, place).map { failure in
+                failure.violation(
+                    parameter.name, range: printed.values[place]?.range(of: failure.place))
+            }
+        }
+        violations += absences(isPresent: isPresent, names: printed.names)
+        violations += dotSegments(in: values, nil)
+        guard violations.isEmpty else {
+            throw URLValidationError(
+                url: printed.text, schema: schema.name, violations: Violation.inOrder(violations))
+        }
+        return ParsedURL(
+            schema: schema.name, instance: instance(of: values), canonical: printed.text, ignored: [])
+    }
+
+    /// Whether a builder's values meet all rules.
+    func admits(_ values: [ParameterValue?]) -> Bool {
+        var values = normal(values)
+        let isPresent = values.map { $0 != nil }
+        fillDefaults(&values)
+        return values.indices.allSatisfy { place in
+            values[place].map { failures(of: $0, place).isEmpty } ?? true
+        } && absences(isPresent: isPresent, names: values.map { _ in nil }).isEmpty
+            && dotSegments(in: values, nil).isEmpty
+    }
+
+    /// A builder's values as a normal instance has them; nil where they are absent.
+    private func normal(_ values: [ParameterValue?]) -> [ParameterValue?] {
+        zip(values, schema.parameters.indices).map { value, place in
+            value.flatMap { value in
+                schema.parameters[place].normal(positions[place].isFolded ? value.foldedHost : value)
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+/// Prints values by a template: the expansion of RFC 6570, section 3.
+///
+/// What is absent is undefined in the expansion's sense, and so is what equals its default.
+struct URLPrinter {
+    private let compiled: CompiledSchema
+    private let values: [ParameterValue?]
+    private(set) var printed: PrintedURL
+
+    init(_ compiled: CompiledSchema, _ values: [ParameterValue?]) {
+        self.compiled = compiled
+        self.values = values
+        printed = PrintedURL(
+            names: Array(repeating: nil, count: values.count),
+            values: Array(repeating: nil, count: values.count))
+    }
+
+    mutating func print(to writer: inout URLWriter) {
+        var places = compiled.order[...]
+        for part in compiled.schema.template.parts {
+            switch part {
+            case .literal(let text):
+                writer.template(text)
+            case .expression(let op, let variables):
+                expand(op, zip(places, variables).map { (parameter: $0, variable: $1) }, to: &writer)
+                places = places.dropFirst(variables.count)
+            }
+        }
+    }
+
+    /// The value that is printed for a parameter; nil where nothing is.
+    private func value(_ place: Int) -> ParameterValue? {
+        guard let value = values[place], value != compiled.schema.parameters[place].defaultValue else {
+            return nil
+        }
+        switch value {
+        case .list(let items): return items.isEmpty ? nil : value
+        case .object(let members): return members.isEmpty ? nil : value
+        case .string, .integer, .number, .boolean: return value
+        }
+    }
+
+    private mutating func expand(
+        _ op: URITemplate.Operator, _ variables: [(parameter: Int, variable: URITemplate.Variable)],
+        to writer: inout URLWriter
+    ) {
+        var isFirst = true
+        func begin(_ writer: inout URLWriter) {
+            if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
+            isFirst = false
+        }
+        for (parameter, variable) in variables {
+            guard let value = value(parameter) else { continue }
+            let items = Self.items(of: value, variable, op)
+            var place = PrintedParts()
+            for item in items {
+                begin(&writer)
+                let name = op.isNamed ? writer.name(of: item.name) : nil
+                place.add(write(item.value, op, to: &writer), name: name, isMember: item.isMember)
+            }
+            printed.names[parameter] = place.firstName ?? place.whole
+            printed.values[parameter] =
+                items.count == 1 && !items[0].isMember ? place.first : place.valuePlace
+        }
+    }
+
+    private struct Item {
+        let name: String
+        let value: ParameterValue
+        let isMember: Bool
+    }
+
+    /// What is printed with a delimiter of its own: the whole value, or each part of an exploded one.
+    private static func items(
+        of value: ParameterValue, _ variable: URITemplate.Variable, _ op: URITemplate.Operator
+    ) -> [Item] {
+        switch value {
+        case .list(let items) where variable.isExploded:
+            items.map { Item(name: variable.name, value: $0, isMember: false) }
+        case .object(let members):
+            members.map { Item(name: $0.name, value: $0.value, isMember: true) }
+        default: [Item(name: variable.name, value: value, isMember: false)]
+        }
+    }
+
+    /// Prints a value and, behind a name, what stands between the two.
+    private func write(
+        _ value: ParameterValue, _ op: URITemplate.Operator, to writer: inout URLWriter
+    ) -> ValuePlace {
+        // The path's parameters leave out the `=` where the value is empty (section 3.2.7).
+        if op.isNamed, op != .pathParameter || !value.isPrintedEmpty { writer.delimiter(UInt8(ascii: "=")) }
+        return Self.write(value, keepsReserved: op.keepsReserved, to: &writer)
+    }
+
+    static func write(
+        _ value: ParameterValue, keepsReserved: Bool, to writer: inout URLWriter
+    ) -> ValuePlace {
+        let start = writer.count
+        var items: [Range<Int>] = []
+        switch value {
+        case .string(let text) where keepsReserved: writer.reserved(text)
+        case .string(let text): writer.value(text)
+        case .integer(let value): writer.value(value)
+        case .number(let value) where keepsReserved: writer.reserved(NumberText.print(value))
+        case .number(let value): writer.value(value)
+        case .boolean(let value): writer.value(value)
+        case .list(let list):
+            writer.values(list) { writer, item in
+                items.append(write(item, keepsReserved: keepsReserved, to: &writer).whole)
+            }
+        case .object(let members):
+            // Valid objects are exploded. This is for what a builder was given in the wrong place.
+            writer.values(members) { writer, member in
+                writer.value(member.name)
+                writer.separator()
+                items.append(write(member.value, keepsReserved: keepsReserved, to: &writer).whole)
+            }
+        }
+        return ValuePlace(whole: start..<writer.count, items: items)
+    }
+}
+
+extension ParameterValue {
+    /// Whether nothing is printed for the value, though it is there.
+    fileprivate var isPrintedEmpty: Bool {
+        switch self {
+        case .string(let text): text.isEmpty
+        case .list(let items): items.count == 1 && items.allSatisfy(\.isPrintedEmpty)
+        case .integer, .number, .boolean, .object: false
+        }
+    }
+}
+
+/// The places of what is printed for one value, part by part.
+private struct PrintedParts {
+    private(set) var firstName: Range<Int>?
+    private(set) var first: ValuePlace?
+    private var end = 0
+    private var items: [Range<Int>] = []
+    private var members: [(name: Range<Int>, value: Range<Int>)] = []
+
+    mutating func add(_ part: ValuePlace, name: Range<Int>?, isMember: Bool) {
+        if first == nil {
+            first = part
+            firstName = name
+        }
+        end = part.whole.upperBound
+        if let name, isMember { members.append((name, part.whole)) } else { items.append(part.whole) }
+    }
+
+    /// From the first part to the end of the last.
+    var whole: Range<Int>? { first.map { $0.whole.lowerBound..<end } }
+
+    var valuePlace: ValuePlace? {
+        whole.map { whole in
+            var place = ValuePlace(whole: whole, items: items)
+            place.members = members
+            return place
+        }
+    }
+}

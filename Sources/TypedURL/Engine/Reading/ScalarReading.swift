@@ -1,0 +1,77 @@
+extension ScalarSchema {
+    /// The value that a decoded text has under this type, or nil where it has none. Keywords are looked at for a union
+    /// alone, which takes the first branch that the text meets in full.
+    func value(of text: String) -> ParameterValue? {
+        switch self {
+        case .string, .strings: .string(text)
+        case .integer, .integers: IntegerText.parse(text.utf8).map(ParameterValue.integer)
+        case .number, .numbers: NumberText.parse(text.utf8).map(ParameterValue.number)
+        case .boolean, .booleans:
+            switch text {
+            case "true": .boolean(true)
+            case "false": .boolean(false)
+            default: nil
+            }
+        case .union(let union): union.value(of: text)
+        }
+    }
+
+    /// The value as a normal instance has it: formats in their one spelling, −0 as 0.
+    func normal(_ value: ParameterValue) -> ParameterValue {
+        switch (self, value) {
+        case (.string(let schema), .string(let text)):
+            .string(schema.format?.normal(text) ?? text)
+        case (_, .number(let number)): .number(number == 0 ? 0 : number)
+        case (.union(let union), .string(let text)):
+            // A format's other spellings are the same value; another kind of value is not.
+            if case .string(let normal)? = union.value(of: text) { .string(normal) } else { value }
+        default: value
+        }
+    }
+}
+
+extension UnionSchema {
+    /// The value of a text under the first branch that it meets in full.
+    ///
+    /// What is printed for the value may be a text of an earlier branch, as `5` for `5.0`. The value is that branch's then,
+    /// so that it reads back as what it is.
+    func value(of text: String) -> ParameterValue? {
+        guard let value = firstValue(of: text) else { return nil }
+        let normal = value.text.flatMap(firstValue) ?? value
+        return isClaimedTwice(normal) ? nil : normal
+    }
+
+    private func firstValue(of text: String) -> ParameterValue? {
+        for branch in branches {
+            guard let value = branch.schema.value(of: text) else { continue }
+            let normal = branch.schema.normal(value)
+            if branch.schema.admits(normal) { return normal }
+        }
+        return nil
+    }
+
+    /// Whether `oneOf` refuses a value because more than one branch holds it valid, as JSON Schema sees values: an
+    /// integer is a number too.
+    func isClaimedTwice(_ value: ParameterValue) -> Bool {
+        guard isExclusive else { return false }
+        return branches.lazy.filter { $0.schema.admitsAsJSON(value) }.prefix(2).count > 1
+    }
+}
+
+extension ScalarSchema {
+    /// Whether a value of the right type meets the keywords.
+    func admits(_ value: ParameterValue) -> Bool {
+        KeywordCheck.failures(of: value, .scalar(self), name: "").isEmpty
+    }
+
+    /// Whether JSON Schema holds the value valid, to which 5 and 5.0 are one number.
+    fileprivate func admitsAsJSON(_ value: ParameterValue) -> Bool {
+        switch (self, value) {
+        case (.number, .integer(let integer)), (.numbers, .integer(let integer)):
+            admits(.number(Double(integer)))
+        case (.integer, .number(let number)), (.integers, .number(let number)):
+            Int64(exactly: number).map { admits(.integer($0)) } ?? false
+        default: admits(value)
+        }
+    }
+}

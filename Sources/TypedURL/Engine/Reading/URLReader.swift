@@ -1,0 +1,144 @@
+/// Reads the parameters of a URL that a template of the schema agrees with.
+struct URLReader {
+    private let compiled: CompiledSchema
+    private let template: CompiledTemplate
+    private let bytes: [UInt8]
+    private var reading: Reading
+
+    /// The range of the name of each parameter that stands in the URL, its value good or bad; of the value, where it
+    /// stands there without a name.
+    private var names: [Range<Int>?]
+
+    /// Where each value stands.
+    private var places: [ValuePlace?]
+
+    static func read(
+        _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ bytes: [UInt8]
+    ) -> Reading {
+        var reader = URLReader(schema, template, bytes)
+        reader.read(match)
+        return reader.reading
+    }
+
+    private init(_ schema: CompiledSchema, _ template: CompiledTemplate, _ bytes: [UInt8]) {
+        compiled = schema
+        self.template = template
+        self.bytes = bytes
+        let count = schema.schema.parameters.count
+        reading = Reading(values: Array(repeating: nil, count: count))
+        names = Array(repeating: nil, count: count)
+        places = Array(repeating: nil, count: count)
+    }
+
+    private mutating func read(_ match: TemplateMatch) {
+        var named = NamedTexts(compiled, bytes)
+        for (run, names) in template.runs.enumerated() {
+            guard let range = match.runs[run] else { continue }
+            named.gather(QueryItem.pathItems(of: range, in: bytes), names)
+        }
+        named.gather(match.query, template.queryNames)
+        reading.violations = named.violations
+        reading.ignored = named.ignored
+
+        let positional = PositionalReader(schema: compiled, bytes: bytes)
+        for capture in match.captures
+        where !positional.isAbsent(capture.place, capture.range, capture.separator) {
+            read(capture)
+        }
+        for place in schema.parameters.indices {
+            if let text = named.texts[place] { read(text, of: place) }
+            if let members = named.members[place] { read(members, of: place) }
+        }
+        reading.violations += compiled.absences(isPresent: names.map { $0 != nil }, names: names)
+        compiled.fillDefaults(&reading.values)
+        reading.violations += compiled.dotSegments(in: reading.values, places)
+    }
+
+    private var schema: URLSchema { compiled.schema }
+
+    private func reader(_ place: Int) -> ValueReader {
+        ValueReader(
+            name: schema.parameters[place].name, position: compiled.positions[place], bytes: bytes)
+    }
+
+    // MARK: One parameter
+
+    private mutating func read(_ capture: ComponentMatcher.Capture) {
+        let schema = schema.parameters[capture.place].schema
+        names[capture.place] = capture.range
+        do throws(ReadingFailure) {
+            note(
+                try reader(capture.place).read(capture.range, schema, separator: capture.separator),
+                of: capture.place)
+        } catch {
+            reading.violations.append(error.violation)
+        }
+    }
+
+    private mutating func read(_ text: NamedTexts.Text, of place: Int) {
+        let schema = schema.parameters[place].schema
+        names[place] = text.first.name
+        do throws(ReadingFailure) {
+            let value =
+                text.isExploded
+                ? try reader(place).read(
+                    items: [text.first.value] + text.others.map(\.value), text.first.value, schema)
+                : try reader(place).read(text.first.value, schema, separator: nil)
+            note(value, of: place)
+        } catch {
+            reading.violations.append(error.violation)
+        }
+    }
+
+    private mutating func read(_ members: [NamedTexts.Member], of place: Int) {
+        var values: [(member: Instance.Member, item: QueryItem)] = []
+        var unread: [NamedTexts.Member] = []
+        for member in members {
+            if names[place] == nil { names[place] = member.item.name }
+            let reader = ValueReader(name: member.name, position: compiled.positions[place], bytes: bytes)
+            do throws(ReadingFailure) {
+                let value = try reader.scalar(member.item.value, member.schema, item: nil)
+                values.append((Instance.Member(member.name, value), member.item))
+            } catch {
+                reading.violations.append(error.violation)
+                unread.append(member)
+            }
+        }
+        values.sort { $0.member.name.utf8.lexicographicallyPrecedes($1.member.name.utf8) }
+        var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
+        valuePlace.members = (values.map(\.item) + unread.map(\.item)).map { ($0.name, $0.value) }
+        note(
+            ValueReader.Reading(value: .object(values.map(\.member)), place: valuePlace), of: place,
+            unread: unread.map(\.name))
+    }
+
+    /// Keeps a value, and what it does not meet of its keywords.
+    ///
+    /// - Parameter unread: The members of an object that are there but could not be read.
+    private mutating func note(_ value: ValueReader.Reading, of place: Int, unread: [String] = []) {
+        let parameter = schema.parameters[place]
+        reading.values[place] = value.value
+        places[place] = value.place
+        let failures = compiled.failures(of: value.value, place, unread: unread)
+        // What no branch of a union takes is no value that anything else could be said of.
+        if parameter.schema.hasUnion, failures.contains(where: { $0.code == .notAllowed }) {
+            reading.values[place] = nil
+        }
+        for failure in failures {
+            if failure.code == .notAllowed, parameter.isReplaceable { reading.replaceable.insert(place) }
+            reading.violations.append(
+                failure.violation(parameter.name, range: value.place.range(of: failure.place)))
+        }
+    }
+}
+
+extension Parameter {
+    /// Whether its default can stand in for a value that a newer sender's enumeration has.
+    fileprivate var isReplaceable: Bool {
+        guard defaultValue != nil, case .scalar(let scalar) = schema else { return false }
+        return switch scalar {
+        case .strings, .integers, .numbers, .booleans: true
+        case .string, .integer, .number, .boolean, .union: false
+        }
+    }
+}

@@ -1,0 +1,199 @@
+/// A template, cut into the components of a URI (RFC 3986, section 3).
+///
+/// Where a component ends is decided by the literals and the operators alone, whatever the variables hold.
+package struct TemplateComponents: Sendable, Hashable {
+    /// The scheme, in lower case.
+    package private(set) var scheme = ""
+
+    /// Whether there is an authority, which begins with `//`.
+    package private(set) var hasAuthority = false
+
+    /// What stands before the `@`, or nil where there is none.
+    package private(set) var userInfo: ComponentPattern?
+
+    /// The host, which may be empty. Without an authority it is.
+    package private(set) var host = ComponentPattern()
+
+    /// What stands behind the host's colon, or nil where there is none.
+    package private(set) var port: ComponentPattern?
+
+    package private(set) var path = ComponentPattern()
+
+    package private(set) var query = QueryPattern()
+
+    /// What stands behind the `#`, or nil where there is none.
+    package private(set) var fragment: ComponentPattern?
+
+    /// Whether the fragment's `#` is a literal, so that it always stands there.
+    package private(set) var isFragmentFixed = false
+
+    private enum Component { case scheme, hierarchy, host, port, path, query, fragment }
+    private var current = Component.scheme
+    private var isInBrackets = false
+
+    /// The query's item that is not complete yet.
+    private var item: ComponentPattern?
+
+    package init(_ template: URITemplate) {
+        for part in template.parts {
+            switch part {
+            case .literal(let text): append(Array(text.utf8))
+            case .expression(let op, let variables): append(op, variables)
+            }
+        }
+        finishItem()
+    }
+
+    // MARK: Literals
+
+    private mutating func append(_ text: [UInt8]) {
+        var index = 0
+        while index < text.count {
+            if current == .hierarchy, text[index...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+                hasAuthority = true
+                current = .host
+                index += 2
+                continue
+            }
+            if current == .hierarchy { current = .path }
+            let escaped = Self.escapedByte(at: index, in: text)
+            let byte = ComponentPattern.LiteralByte(byte: escaped ?? text[index], isEscaped: escaped != nil)
+            append(byte)
+            index += escaped == nil ? 1 : 3
+        }
+    }
+
+    private static func escapedByte(at index: Int, in text: [UInt8]) -> UInt8? {
+        guard text[index] == UInt8(ascii: "%"), index + 2 < text.count,
+            let high = ByteClass.hexadecimalValue(text[index + 1]),
+            let low = ByteClass.hexadecimalValue(text[index + 2])
+        else { return nil }
+        return high << 4 | low
+    }
+
+    private mutating func append(_ byte: ComponentPattern.LiteralByte) {
+        switch (current, byte.isEscaped ? 0 : byte.byte) {
+        case (.scheme, UInt8(ascii: ":")): current = .hierarchy
+        case (.scheme, _): scheme.unicodeScalars.append(Unicode.Scalar(ByteClass.lowercased(byte.byte)))
+        case (.host, UInt8(ascii: "@")), (.port, UInt8(ascii: "@")): moveToUserInfo()
+        case (.host, UInt8(ascii: ":")) where !isInBrackets:
+            port = ComponentPattern()
+            current = .port
+        case (.host, UInt8(ascii: "/")), (.port, UInt8(ascii: "/")):
+            current = .path
+            path.append(byte)
+        case (.host, UInt8(ascii: "?")), (.port, UInt8(ascii: "?")), (.path, UInt8(ascii: "?")):
+            beginQuery()
+        case (.host, UInt8(ascii: "#")), (.port, UInt8(ascii: "#")), (.path, UInt8(ascii: "#")),
+            (.query, UInt8(ascii: "#")):
+            finishItem()
+            beginFragment(isFixed: true)
+        case (.query, UInt8(ascii: "&")): finishItem()
+        case (.host, _):
+            if !byte.isEscaped, byte.byte == UInt8(ascii: "[") { isInBrackets = true }
+            if !byte.isEscaped, byte.byte == UInt8(ascii: "]") { isInBrackets = false }
+            host.append(byte)
+        case (.port, _): port?.append(byte)
+        case (.query, _): item = item.adding { $0.append(byte) }
+        case (.fragment, _): fragment?.append(byte)
+        case (.path, _), (.hierarchy, _): path.append(byte)
+        }
+    }
+
+    /// What was taken for the host, and perhaps a port, was the user info.
+    private mutating func moveToUserInfo() {
+        var info = userInfo ?? ComponentPattern()
+        info.append(host)
+        if let port {
+            info.append(ComponentPattern.LiteralByte(byte: UInt8(ascii: ":"), isEscaped: false))
+            info.append(port)
+        }
+        userInfo = info
+        host = ComponentPattern()
+        port = nil
+        current = .host
+    }
+
+    private mutating func beginQuery() {
+        current = .query
+        item = ComponentPattern()
+    }
+
+    private mutating func beginFragment(isFixed: Bool) {
+        current = .fragment
+        fragment = ComponentPattern()
+        isFragmentFixed = isFixed
+    }
+
+    // MARK: Expressions
+
+    private mutating func append(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
+        switch op {
+        case .query, .continuation:
+            finishItem()
+            current = .query
+            query.variables += variables
+        case .pathParameter:
+            leaveAuthority()
+            path.append(.parameters(variables))
+        case .fragment where current != .fragment:
+            finishItem()
+            beginFragment(isFixed: false)
+            // The `#` is the component's delimiter; within it, nothing stands before the values.
+            fragment?.append(.values(.reserved, variables))
+        case .segment:
+            leaveAuthority()
+            appendValues(op, variables)
+        case .fragment, .simple, .reserved, .label:
+            appendValues(op, variables)
+        }
+    }
+
+    private mutating func leaveAuthority() {
+        if current == .host || current == .port || current == .hierarchy { current = .path }
+    }
+
+    private mutating func appendValues(_ op: URITemplate.Operator, _ variables: [URITemplate.Variable]) {
+        let element = ComponentPattern.Element.values(op, variables)
+        switch current {
+        case .scheme: break
+        case .host: host.append(element)
+        case .port: port?.append(element)
+        case .hierarchy, .path:
+            current = .path
+            path.append(element)
+        case .query: item = item.adding { $0.append(element) }
+        case .fragment: fragment?.append(element)
+        }
+    }
+
+    // MARK: Items of the query
+
+    private mutating func finishItem() {
+        defer { item = nil }
+        guard let item, !item.isEmpty else { return }
+        guard case .literal(let bytes)? = item.elements.first else {
+            query.whole = item
+            return
+        }
+        let equals = bytes.firstIndex { !$0.isEscaped && $0.byte == UInt8(ascii: "=") }
+        guard equals != nil || item.elements.count == 1 else {
+            query.whole = item
+            return
+        }
+        var value = ComponentPattern()
+        if let equals { for byte in bytes[(equals + 1)...] { value.append(byte) } }
+        for element in item.elements.dropFirst() { value.append(element) }
+        let name = bytes[..<(equals ?? bytes.endIndex)].map(\.byte)
+        query.fixedItems.append(QueryPattern.FixedItem(name: name, value: value))
+    }
+}
+
+extension ComponentPattern? {
+    /// The pattern, or an empty one, with a change.
+    fileprivate func adding(_ change: (inout ComponentPattern) -> Void) -> ComponentPattern {
+        var pattern = self ?? ComponentPattern()
+        change(&pattern)
+        return pattern
+    }
+}

@@ -1,0 +1,164 @@
+@_spi(Generated) import TypedURL
+
+/// Unions in Swift: enumerations with payloads.
+extension NamedUnion {
+    func declaration(access: AccessLevel, documentation: String?) -> Declaration {
+        let types = branches.flatMap { branch -> [Declaration] in
+            guard case .payload(let scalar) = branch.content else { return [] }
+            return scalar.typeDeclarations(access: access, documentation: "What `\(branch.name)` may be.")
+        }
+        let members: [[Declaration]] = [
+            branches.map(enumCase), types, isReadAsText ? [] : [scanFunction],
+            [textInitialiser], isExclusive ? [] : [conditionProperty],
+            [normalProperty, parameterValueProperty],
+        ]
+        return .type(
+            TypeDeclaration(
+                head: DeclarationHead(documentation: documentation, access: access.modifier),
+                kind: .enumeration, name: typeName, inherited: ["Hashable", "Sendable"],
+                members: members.flatMap { $0 }))
+    }
+
+    private func enumCase(_ branch: Branch) -> Declaration {
+        var declaration = EnumCaseDeclaration(
+            head: DeclarationHead(documentation: Documentation.text(of: branch)), name: branch.name)
+        if case .payload(let scalar) = branch.content { declaration.payload = scalar.type }
+        return .enumCase(declaration)
+    }
+
+    private var scanFunction: Declaration {
+        .function(
+            FunctionDeclaration(
+                head: DeclarationHead(access: "fileprivate"), isStatic: true, kind: .method("scan"),
+                parameters: [.scanner], result: .optional(.named(typeName)),
+                body: [
+                    .returning(
+                        .scanner.dot("string").calling().dot("flatMap").calling(
+                            .closure(.name(typeName).calling([.labelled("urlText", .name("$0"))]))))
+                ]))
+    }
+
+    /// Tries one branch after the other, all of the same decoded text.
+    private var textInitialiser: Declaration {
+        let attempts = branches.map { branch in
+            let value: Expression
+            switch branch.content {
+            case .constant: value = .implicitMember(branch.name)
+            case .payload: value = .implicitMember(branch.name).calling(.name("value"))
+            }
+            return Statement.Branch(
+                conditions: Self.conditions(branch), body: [.assignment(.this, value)])
+        }
+        return .textInitialiser(
+            comment: "The first case that the text is a value of.",
+            [.conditional(attempts, otherwise: [.returning(.nothing)])])
+    }
+
+    private static func conditions(_ branch: Branch) -> [Statement.Condition] {
+        let text = Expression.name("text")
+        func reading(_ type: String, _ literal: Expression) -> [Statement.Condition] {
+            [
+                .expression(
+                    .binary(.name(type).calling([.labelled("urlText", text)]), "==", literal))
+            ]
+        }
+        switch branch.content {
+        case .constant(let constant):
+            return switch constant {
+            case .integer(let value): reading("Int", .integer(value))
+            case .number(let value): reading("Double", .number(value))
+            case .boolean(let value): reading("Bool", .boolean(value))
+            case .string(let value): [.expression(text.dot("isSpelt").calling(.string(value)))]
+            case .list, .object: []
+            }
+        case .payload(let scalar):
+            let conditions = scalar.conditions(.name("value"))
+            return [.unwrapping("value", scalar.make(ofText: text))] + conditions.map { .expression($0) }
+        }
+    }
+
+    /// Whether the text reads back as the same value. An earlier branch may take it.
+    private var conditionProperty: Declaration {
+        let first = Expression.name(typeName).calling([
+            .labelled("urlText", .name("parameterValue").dot("urlText"))
+        ])
+        return .property(
+            PropertyDeclaration(
+                head: DeclarationHead(
+                    comment: "Whether no earlier case takes the value's text.", access: "fileprivate"),
+                name: "isAdmitted", type: .boolean,
+                content: .computed([
+                    .returning(
+                        .binary(.optionalMember(first, "parameterValue"), "==", .name("parameterValue")))
+                ])))
+    }
+
+    private var normalProperty: Declaration {
+        let first = Expression.name(typeName).calling([
+            .labelled("urlText", .name("parameterValue").dot("urlText"))
+        ])
+        return .property(
+            PropertyDeclaration(
+                head: DeclarationHead(access: "fileprivate"), name: "normal", type: .named(typeName),
+                content: .computed([.returning(.binary(first, "??", .this))])))
+    }
+
+    private var parameterValueProperty: Declaration {
+        let cases = branches.map { branch -> Statement.Case in
+            let pattern = Expression.implicitMember(branch.name)
+            switch branch.content {
+            case .constant(let constant):
+                return .init(pattern: pattern, body: [.expression(SchemaLiteral.expression(constant))])
+            case .payload(let scalar):
+                return .init(
+                    pattern: pattern, binding: "value",
+                    body: [.expression(scalar.parameterValue(.name("value"), isOptional: false))])
+            }
+        }
+        return .property(
+            PropertyDeclaration(
+                head: DeclarationHead(access: "fileprivate"), name: "parameterValue",
+                type: .named("ParameterValue"), content: .computed([.choice(.this, cases)])))
+    }
+
+    /// A value in Swift: that of the first branch which holds values of its kind and this text.
+    func literal(_ value: ParameterValue) -> Expression? {
+        for branch in branches {
+            switch branch.content {
+            case .constant(value): return .implicitMember(branch.name)
+            case .constant: continue
+            case .payload(let scalar):
+                guard scalar.admits(value) else { continue }
+                return .implicitMember(branch.name).calling(scalar.literal(value))
+            }
+        }
+        return nil
+    }
+}
+
+extension NamedScalar {
+    /// Whether this is a value of the scalar, by type and keywords.
+    fileprivate func admits(_ value: ParameterValue) -> Bool {
+        switch (self, value) {
+        case (.string(let string), .string(let text)):
+            let length = text.unicodeScalars.count
+            return string.schema.minLength.map { length >= $0 } ?? true
+                && string.schema.maxLength.map { length <= $0 } ?? true
+                && string.schema.pattern.map { $0.matches(text) } ?? true
+                && string.schema.format.map { $0.isNormal(text) } ?? true
+        case (.integer(let schema), .integer(let value)):
+            return schema.minimum.map { value >= $0 } ?? true && schema.maximum.map { value <= $0 } ?? true
+                && schema.exclusiveMinimum.map { value > $0 } ?? true
+                && schema.exclusiveMaximum.map { value < $0 } ?? true
+                && schema.multipleOf.map { $0.divides(value) } ?? true
+        case (.number(let schema), .number(let value)):
+            return schema.minimum.map { value >= $0 } ?? true && schema.maximum.map { value <= $0 } ?? true
+                && schema.exclusiveMinimum.map { value > $0 } ?? true
+                && schema.exclusiveMaximum.map { value < $0 } ?? true
+                && schema.multipleOf.map { $0.divides(value) } ?? true
+        case (.boolean, .boolean): return true
+        case (.enumeration(let enumeration), _): return enumeration.cases.contains { $0.value == value }
+        default: return false
+        }
+    }
+}

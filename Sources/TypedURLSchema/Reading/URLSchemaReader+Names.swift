@@ -1,0 +1,141 @@
+@_spi(Generated) import TypedURL
+
+extension URLSchemaReader {
+    /// Reads `aliases`: older names of a parameter.
+    mutating func readAliases(_ keywords: JSONObject) -> [Found<String>] {
+        guard let names = findings.array("aliases", in: keywords) else { return [] }
+        if names.value.isEmpty {
+            findings.add(.redundantKeyword, "\"aliases\" names nothing; remove it", at: names.range)
+        }
+        if let surplus = names.value.dropFirst(SchemaLimits.aliases).first {
+            let message =
+                "a parameter has at most \(SchemaLimits.aliases) aliases; remove this and what follows"
+            findings.add(.invalidValue, message, at: surplus.range)
+        }
+        let aliases = findings.differentStrings("aliases", Array(names.value.prefix(SchemaLimits.aliases)))
+        for alias in aliases where alias.value.isEmpty {
+            findings.add(.invalidValue, "an alias has at least one character", at: alias.range)
+        }
+        return aliases.map { Found(value: $0.value, range: findings.place(of: $0.range)) }
+    }
+
+    /// Reads `ignoredParameters`: names, or what they begin with and a `*`.
+    mutating func readIgnoredNames(_ root: JSONObject) -> [Found<IgnoredName>] {
+        guard let names = findings.array("ignoredParameters", in: root) else { return [] }
+        if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
+            let message =
+                "a schema ignores at most \(SchemaLimits.ignoredNames) names; remove this and what follows"
+            findings.add(.invalidValue, message, at: surplus.range)
+        }
+        let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
+        let ignored = findings.differentStrings("ignoredParameters", texts).compactMap { readIgnoredName($0) }
+        for name in ignored {
+            let other = ignored.first {
+                $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
+            }
+            guard let other else { continue }
+            let message =
+                "\(QuotedText.quote(other.value.description)) names this too, at line \(findings.line(of: other.range)); remove this"
+            findings.add(.redundantKeyword, message, at: name.range)
+        }
+        return ignored
+    }
+
+    private mutating func readIgnoredName(_ text: Found<String>) -> Found<IgnoredName>? {
+        let star = UInt8(ascii: "*")
+        let isPrefix = text.value.utf8.last == star
+        let name = isPrefix ? String(text.value.dropLast()) : text.value
+        if name.isEmpty {
+            let message = "a name, or what names begin with, has at least one character"
+            findings.add(.invalidValue, message, at: text.range)
+            return nil
+        }
+        if name.utf8.contains(star) {
+            let message = "a \"*\" stands only at the end, for all names that begin so; list the names"
+            findings.add(.invalidValue, message, at: text.range)
+            return nil
+        }
+        return Found(value: IgnoredName(name, isPrefix: isPrefix), range: text.range)
+    }
+
+    /// Finds names that mean two things. What is positional in a URL has its name when it is handed over, and so all
+    /// names count, wherever their values stand.
+    mutating func checkNames(ignored: [Found<IgnoredName>]) {
+        var owners = NameTable<(what: String, place: Range<Int>)>()
+        var known: [String] = []
+        func note(_ name: String, _ place: Range<Int>, _ what: String, _ reader: inout URLSchemaReader) {
+            if let owner = owners.insert((what, place), for: name) {
+                let line = reader.findings.line(of: owner.place)
+                let message =
+                    "\(QuotedText.quote(name)) is \(owner.what) already, at line \(line); give one of them another name"
+                reader.findings.add(.nameCollision, message, at: place)
+            } else {
+                known.append(name)
+            }
+        }
+        for property in properties { note(property.name, property.nameRange, "a parameter", &self) }
+        for property in properties {
+            for alias in property.aliases { note(alias.value, alias.range, "an alias", &self) }
+        }
+        for member in members { note(member.value, member.range, "a member of an object", &self) }
+        // Templates may share fixed parameters.
+        for template in templates {
+            for fixed in template.fixedNames {
+                guard let owner = owners[fixed.value], !template.isPositional(fixed.value) else { continue }
+                let message =
+                    "\(QuotedText.quote(fixed.value)) is \(owner.what), at line \(findings.line(of: owner.place)), and no fixed parameter beside it; give one of them another name"
+                findings.add(.nameCollision, message, at: fixed.range)
+            }
+            known += template.fixedNames.map(\.value)
+        }
+        checkUnnamedMembers()
+        for name in ignored {
+            guard let other = known.first(where: name.value.covers) else { continue }
+            let message =
+                "the parameter \(QuotedText.quote(other)) has a meaning, and cannot be ignored; remove this, or name less"
+            findings.add(.nameCollision, message, at: name.range)
+        }
+    }
+
+    /// Only one object can take the names that nothing else has.
+    private mutating func checkUnnamedMembers() {
+        var first: ReadProperty?
+        for property in properties {
+            guard case .object(let object)? = property.schema,
+                !object.patternProperties.isEmpty || object.additionalProperties != nil
+            else { continue }
+            guard let first else {
+                first = property
+                continue
+            }
+            let message =
+                "\(QuotedText.quote(first.name)) has members that are not named, too, and only one object can; name the members of one of them"
+            findings.add(.nameCollision, message, at: property.nameRange)
+        }
+    }
+
+    /// Finds parameters that have aliases, and whose own names do not stand in the URL either.
+    mutating func checkAliases(_ main: ReadTemplate) {
+        for property in properties {
+            guard let alias = property.aliases.first,
+                let variable = main.variables.first(where: { $0.name.hasSameScalars(as: property.name) })
+            else { continue }
+            if !variable.op.isNamed {
+                let message =
+                    "\(QuotedText.quote(property.name)) stands in the URL without its name, so that it has no other; remove \"aliases\""
+                findings.add(.inapplicableKeyword, message, at: alias.range)
+            } else if case .object? = property.schema {
+                let message =
+                    "an object stands in the URL without its name, so that it has no other; remove \"aliases\""
+                findings.add(.inapplicableKeyword, message, at: alias.range)
+            }
+        }
+    }
+}
+
+extension ReadTemplate {
+    /// Whether the variable stands in the URL without its name: a fixed parameter may have that.
+    fileprivate func isPositional(_ name: String) -> Bool {
+        variables.contains { $0.name.hasSameScalars(as: name) && !$0.op.isNamed }
+    }
+}

@@ -1,0 +1,149 @@
+@_spi(Generated) import TypedURL
+
+/// What members may be that no name is given for, and where that stands.
+private struct UnnamedMembers {
+    let schema: ScalarSchema
+    let place: Range<Int>
+}
+
+extension URLSchemaReader {
+    /// Reads an object, whose members are parameters of the URL by themselves.
+    mutating func readObject(_ keywords: JSONObject, at place: Range<Int>) -> ObjectSchema? {
+        let count = findings.count
+        let named = readMembers(keywords)
+        let patterns = readPatternProperties(keywords)
+        let additional = readAdditionalProperties(keywords)
+        let scope = NameScope("member", named.map { ($0.name, false) })
+        let required = readRequired(keywords, scope)
+        let dependencies = readDependencies(keywords, scope, required: required)
+        guard findings.count == count else { return nil }
+        if named.isEmpty, patterns.isEmpty, additional == nil {
+            findings.add(
+                .unsatisfiable, "the object has no members; add \"properties\", or remove it", at: place)
+        }
+        checkTypes(patterns.map(\.1) + (additional.map { [$0] } ?? []))
+        checkNamed(named, keywords, patterns)
+        guard findings.count == count else { return nil }
+        return ObjectSchema(
+            properties: named.map { member in
+                ObjectSchema.Property(
+                    member.name, member.schema, isRequired: required.contains(member.name),
+                    annotations: member.annotations)
+            },
+            patternProperties: patterns.map { ObjectSchema.PatternProperty($0.0, $0.1.schema) },
+            additionalProperties: additional?.schema, dependencies: dependencies)
+    }
+
+    // MARK: Members
+
+    private mutating func readMembers(_ keywords: JSONObject) -> [ObjectSchema.Property] {
+        guard let members = findings.object("properties", in: keywords) else { return [] }
+        reportSurplus(members.value)
+        return members.value.members.prefix(SchemaLimits.members).compactMap { member in
+            if member.name.isEmpty {
+                findings.add(
+                    .invalidValue, "a member's name has at least one character", at: member.nameRange)
+            }
+            let owner = subject
+            subject = member.name
+            defer { subject = owner }
+            let read = readMember(member.node, at: member.nameRange)
+            return read.map { ObjectSchema.Property(member.name, $0.schema, annotations: $0.annotations) }
+        }
+    }
+
+    private mutating func readPatternProperties(_ keywords: JSONObject) -> [(Pattern, UnnamedMembers)] {
+        guard let members = findings.object("patternProperties", in: keywords) else { return [] }
+        reportSurplus(members.value)
+        return members.value.members.prefix(SchemaLimits.members).compactMap { member in
+            let pattern = readPattern(Found(value: member.name, range: member.nameRange))
+            guard let read = readMember(member.node, at: member.nameRange), let pattern else { return nil }
+            return (pattern, UnnamedMembers(schema: read.schema, place: member.nameRange))
+        }
+    }
+
+    private mutating func readAdditionalProperties(_ keywords: JSONObject) -> UnnamedMembers? {
+        guard let member = keywords.member("additionalProperties") else { return nil }
+        switch member.node.value {
+        case .boolean(false): return nil
+        case .boolean(true):
+            return UnnamedMembers(schema: .string(StringSchema()), place: member.nameRange)
+        default:
+            return readMember(member.node, at: member.nameRange).map {
+                UnnamedMembers(schema: $0.schema, place: member.nameRange)
+            }
+        }
+    }
+
+    private mutating func reportSurplus(_ members: JSONObject) {
+        guard let surplus = members.members.dropFirst(SchemaLimits.members).first else { return }
+        let message = "an object names at most \(SchemaLimits.members) members; remove this and what follows"
+        findings.add(.invalidValue, message, at: surplus.nameRange)
+    }
+
+    private mutating func readMember(
+        _ node: JSONNode, at place: Range<Int>
+    ) -> (schema: ScalarSchema, annotations: Annotations)? {
+        guard case .object(let keywords) = node.value else {
+            let message =
+                "a member's schema must be an object, not \(node.value.kind); write { \"type\": … }"
+            findings.add(.wrongJSONType, message, at: node.range)
+            return nil
+        }
+        return reading(keywords, at: place) { reader, keywords in
+            let kind = reader.readKind(keywords, at: place, .member)
+            reader.findings.checkKeywords(of: keywords, .member, kind: kind)
+            let annotations = reader.readAnnotations(keywords, kind: kind)
+            guard let kind, !kind.isEmpty else { return nil }
+            return reader.readScalar(keywords, kind).map { ($0, annotations) }
+        }
+    }
+
+    // MARK: What they have to do with each other
+
+    /// Members that are not named become one dictionary in Swift, so that they are of one type.
+    private mutating func checkTypes(_ unnamed: [UnnamedMembers]) {
+        guard let first = unnamed.first else { return }
+        for members in unnamed {
+            guard let type = members.schema.baseType else {
+                let message =
+                    "members that are not named are of one type, and no union; write \"type\", or name them"
+                findings.add(.mixedMembers, message, at: members.place)
+                continue
+            }
+            guard let expected = first.schema.baseType, expected != type else { continue }
+            let message =
+                "members that are not named are of one type: this is \(type), and the first \(expected); change one of them"
+            findings.add(.mixedMembers, message, at: members.place)
+        }
+    }
+
+    /// A member that is named and matches a pattern, too, must be of both types.
+    private mutating func checkNamed(
+        _ named: [ObjectSchema.Property], _ keywords: JSONObject, _ patterns: [(Pattern, UnnamedMembers)]
+    ) {
+        guard case .object(let members)? = keywords["properties"]?.value else { return }
+        for (member, property) in zip(members.members, named) {
+            guard let type = property.schema.baseType else { continue }
+            for (pattern, unnamed) in patterns where pattern.matches(property.name) {
+                guard let other = unnamed.schema.baseType, other != type else { continue }
+                let message =
+                    "\(QuotedText.quote(property.name)) is \(type), and matches the pattern \(QuotedText.quote(pattern.source)), which demands \(other); change one of them"
+                findings.add(.unsatisfiable, message, at: member.nameRange)
+            }
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// The type of its values, in words; nil for a union.
+    fileprivate var baseType: String? {
+        switch self {
+        case .string, .strings: "a string"
+        case .integer, .integers: "an integer"
+        case .number, .numbers: "a number"
+        case .boolean, .booleans: "a boolean"
+        case .union: nil
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import TypedURL
+
+extension TemplateCheck {
+    /// Checks each component for what may stand in it.
+    mutating func check(_ components: SymbolComponents) {
+        checkScheme(components.scheme)
+        if let authority = components.authority { check(SymbolAuthority(authority)) }
+        checkHost(of: components)
+        checkPath(components.path)
+        checkQuery(components.query)
+        checkFragment(components.fragment)
+    }
+
+    private mutating func checkScheme(_ symbols: ArraySlice<TemplateSymbol>) {
+        guard let first = symbols.first, let scheme = symbols.literal else {
+            return add(.invalidScheme, "the scheme is missing before this colon", at: 0..<1)
+        }
+        if let byte = first.byte, !ByteClass.isLetter(byte) {
+            return add(.invalidScheme, "a scheme starts with a letter", at: first.range)
+        }
+        if let other = symbols.first(where: { !ByteClass.isSchemeCharacter($0.byte ?? 0) }) {
+            let message = "a scheme holds only letters, digits, \"+\", \"-\" and \".\"; write it with these"
+            return add(.invalidScheme, message, at: other.range)
+        }
+        let text = String(decoding: scheme, as: UTF8.self)
+        let folded = text.lowercased()
+        if folded != text {
+            let message = "a scheme is written in lower case; write \(QuotedText.quote(folded))"
+            add(.invalidScheme, message, at: symbols.origin)
+        }
+        if let meaning = ReservedScheme.meaning(of: folded) {
+            let message = "the scheme \(QuotedText.quote(folded)) \(meaning); use a scheme of your own"
+            add(.reservedScheme, message, at: symbols.origin)
+        }
+    }
+
+    private mutating func check(_ authority: SymbolAuthority) {
+        for symbol in authority.userInfo ?? [] {
+            if let op = symbol.op {
+                checkPosition(op, symbol.range)
+            } else {
+                checkByte(symbol, ByteClass.isUserInfoCharacter)
+            }
+        }
+        if authority.host.first?.isByte("[") == true {
+            checkAddress(authority.host)
+        } else {
+            for symbol in authority.host {
+                if let op = symbol.op {
+                    checkPosition(op, symbol.range)
+                } else {
+                    checkByte(symbol, ByteClass.isHostCharacter)
+                }
+            }
+        }
+        for symbol in authority.port ?? [] {
+            if let op = symbol.op {
+                checkPosition(op, symbol.range)
+            } else if let byte = symbol.byte, !ByteClass.isDigit(byte) {
+                let found = QuotedText.quote(String(Unicode.Scalar(byte)))
+                let message = "a port is made of digits; \(found) does not belong there"
+                add(.invalidTemplate, message, at: symbol.range)
+            }
+        }
+    }
+
+    private mutating func checkAddress(_ host: ArraySlice<TemplateSymbol>) {
+        guard let literal = host.literal else {
+            let variable = host.first { $0.op != nil }
+            let message = "a host in brackets holds no variables; write it out, or remove the brackets"
+            return add(.invalidTemplate, message, at: variable?.range ?? host.origin)
+        }
+        let uri = "x://".utf8 + literal
+        do throws(MalformedURI) {
+            _ = try URIComponents(uri)
+        } catch {
+            let message =
+                error.expectation == .character
+                ? "behind the brackets stands a colon and a port, or nothing; remove this"
+                : error.violation(in: String(decoding: uri, as: UTF8.self)).message
+            let symbol = host.dropFirst(error.offset - 4).first
+            add(.invalidTemplate, message, at: symbol?.range ?? host.origin)
+        }
+    }
+
+    private mutating func checkHost(of components: SymbolComponents) {
+        guard let scheme = components.scheme.literal.map({ String(decoding: $0, as: UTF8.self) }),
+            ReservedScheme.needsHost(scheme.lowercased()),
+            components.authority.map({ SymbolAuthority($0).host.isEmpty }) ?? true
+        else { return }
+        let message = "\(QuotedText.quote(scheme)) needs a host; write it, or use a scheme of your own"
+        add(.reservedScheme, message, at: components.scheme.origin)
+    }
+
+    private mutating func checkPath(_ path: ArraySlice<TemplateSymbol>) {
+        for symbol in path {
+            if let op = symbol.op {
+                if op != .pathParameter { checkPosition(op, symbol.range) }
+            } else {
+                checkByte(symbol, ByteClass.isPathCharacter)
+            }
+        }
+        checkDotSegments(path)
+    }
+
+    /// A reader of URLs may resolve dot segments, which changes the path.
+    private mutating func checkDotSegments(_ path: ArraySlice<TemplateSymbol>) {
+        let isSeparator: (TemplateSymbol) -> Bool = { $0.isByte("/") || $0.op == .segment }
+        var start = path.startIndex
+        // What `{/…}` prints goes on in what stands behind it.
+        var followsExpression = false
+        for end in path.indices.filter({ isSeparator(path[$0]) }) + [path.endIndex] {
+            let segment = path[start..<end]
+            if !followsExpression, let literal = segment.literal,
+                let text = try? PercentEncoding.decode(literal), text == "." || text == ".."
+            {
+                let message =
+                    "a path segment \(QuotedText.quote(text)) is resolved away by readers of URLs; remove it"
+                add(.invalidTemplate, message, at: segment.origin)
+            }
+            guard end < path.endIndex else { break }
+            followsExpression = path[end].op == .segment
+            start = end + 1
+        }
+    }
+
+    private mutating func checkFragment(_ fragment: ArraySlice<TemplateSymbol>) {
+        for symbol in fragment.dropFirst() {
+            switch symbol.op {
+            case .fragment?:
+                add(
+                    .invalidTemplate, "a template has one fragment; write \"{+…}\" for more variables in it",
+                    at: symbol.range)
+            case .query?, .continuation?:
+                add(
+                    .invalidTemplate, "the query stands in front of the fragment; move this there",
+                    at: symbol.range)
+            case let op?: checkPosition(op, symbol.range)
+            case nil: checkByte(symbol, ByteClass.isQueryCharacter)
+            }
+        }
+    }
+
+    /// Variables without names may stand in any component; the others have a place.
+    mutating func checkPosition(_ op: URITemplate.Operator, _ range: Range<Int>) {
+        switch op {
+        case .simple, .reserved, .label, .segment, .fragment: break
+        case .pathParameter:
+            add(
+                .invalidTemplate, "\"{;…}\" stands in a path; move it there, or write a \"/\" in front of it",
+                at: range)
+        case .query:
+            add(.invalidTemplate, "a template has one query; continue it with \"{&…}\"", at: range)
+        case .continuation:
+            add(.invalidTemplate, "\"{&…}\" continues a query; begin it with \"{?…}\"", at: range)
+        }
+    }
+
+    mutating func checkByte(_ symbol: TemplateSymbol, _ isAllowed: (UInt8) -> Bool) {
+        guard let byte = symbol.byte, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
+        let found = String(Unicode.Scalar(byte))
+        let message =
+            "\(QuotedText.quote(found)) cannot stand here as it is; write \(PercentEncoding.escape(found))"
+        add(.invalidTemplate, message, at: symbol.range)
+    }
+}

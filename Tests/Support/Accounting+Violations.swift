@@ -1,0 +1,145 @@
+@_spi(Generated) import TypedURL
+
+extension Accounting {
+    /// What of an invalid URL is neither understood nor within a violation: nil where nothing is. A URL that is malformed
+    /// or matches nothing is accounted for as a whole.
+    package static func problem(_ error: URLValidationError, _ url: String, of schema: URLSchema?) -> String?
+    {
+        let wholes: [ViolationCode] = [.malformedURL, .noMatch]
+        let bytes = Array(url.utf8)
+        guard !error.violations.contains(where: { wholes.contains($0.code) }) else { return nil }
+        guard let schema, let uri = try? URIComponents(bytes) else { return "the violations are no schema's" }
+        var first: String?
+        for template in schema.templates {
+            let reading = LenientReading(error.violations, bytes, schema, TemplateComponents(template))
+            guard let problem = reading.problem(uri) else { return nil }
+            first = first ?? problem
+        }
+        return first
+    }
+}
+
+/// What of an invalid URL is literal, delimiter, a known name with its value, a variable's text, or in a violation.
+private struct LenientReading {
+    private let violations: [Range<Int>]
+    private let bytes: [UInt8]
+    private let schema: URLSchema
+    private let template: TemplateComponents
+
+    init(_ violations: [Violation], _ bytes: [UInt8], _ schema: URLSchema, _ template: TemplateComponents) {
+        self.violations = violations.compactMap(\.range)
+        self.bytes = bytes
+        self.schema = schema
+        self.template = template
+    }
+
+    func problem(_ uri: URIComponents) -> String? {
+        guard (uri.authority == nil) == !template.hasAuthority || isReported(uri.authority?.range) else {
+            return "an authority"
+        }
+        if let authority = uri.authority {
+            let userInfo = authority.userInfo.map { $0.lowerBound..<$0.upperBound - 1 }
+            if let userInfo, !holds(template.userInfo, userInfo) { return "user info" }
+            if let port = authority.port, !holds(template.port, port.lowerBound + 1..<port.upperBound) {
+                return "port"
+            }
+            guard holds(template.host, authority.host) else { return "host" }
+        }
+        guard holds(template.path, uri.path) else { return "path" }
+        if let fragment = uri.fragment, !holds(template.fragment, fragment) { return "fragment" }
+        guard let query = uri.query else { return nil }
+        if let whole = template.query.whole { return holds(whole, query) ? nil : "query" }
+        let fixed = template.query.fixedItems.map(\.name)
+        let stranger = stranger(in: query, UInt8(ascii: "&"), template.query.variables, fixed)
+        return stranger.map { "query item \($0)" }
+    }
+
+    private func isReported(_ range: Range<Int>?) -> Bool {
+        guard let range else { return false }
+        return range.isEmpty
+            || violations.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    }
+
+    private func isTouched(_ range: Range<Int>) -> Bool {
+        violations.contains {
+            $0.overlaps(range)
+                || ($0.isEmpty || range.isEmpty) && $0.lowerBound <= range.upperBound
+                    && range.lowerBound <= $0.upperBound
+        }
+    }
+
+    /// The first item whose name nobody knows and no violation is about.
+    private func stranger(
+        in range: Range<Int>, _ separator: UInt8, _ variables: [URITemplate.Variable], _ fixed: [[UInt8]]
+    ) -> String? {
+        for item in bytes[range].split(separator: separator) {
+            let name = item.prefix { $0 != UInt8(ascii: "=") }
+            let whole = item.startIndex..<item.endIndex
+            if isTouched(whole) { continue }
+            let decoded = PlainText(name).decoded
+            guard fixed.contains(decoded) || isKnown(String(decoding: decoded, as: UTF8.self), variables)
+            else {
+                return String(decoding: item, as: UTF8.self)
+            }
+        }
+        return nil
+    }
+
+    private func isKnown(_ name: String, _ variables: [URITemplate.Variable]) -> Bool {
+        if schema.ignoredParameters.contains(where: { $0.covers(name) }) { return true }
+        return schema.parameters.contains { parameter in
+            guard variables.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) else {
+                return false
+            }
+            guard case .object(let object) = parameter.schema else {
+                return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
+            }
+            return object.additionalProperties != nil
+                || object.properties.contains { $0.name.hasSameScalars(as: name) }
+                || object.patternProperties.contains { $0.pattern.matches(name) }
+        }
+    }
+
+    /// Whether a component is reported whole, or has the pattern's literals with some text between them.
+    private func holds(_ pattern: ComponentPattern?, _ range: Range<Int>) -> Bool {
+        if isReported(range) { return true }
+        guard let pattern else { return false }
+        let text = PlainText(bytes[range])
+        // Where each byte stands, since an escape is three.
+        var offsets: [Int] = []
+        var offset = range.lowerBound
+        for byte in text.bytes {
+            offsets.append(offset)
+            offset += byte.isEscaped ? 3 : 1
+        }
+        offsets.append(offset)
+        var ends: Set<Int> = [0]
+        for element in pattern.elements {
+            switch element {
+            case .literal(let literal):
+                ends = Set(
+                    ends.filter { start in
+                        text.bytes.count - start >= literal.count
+                            && zip(text.bytes[start...], literal).allSatisfy {
+                                Character(Unicode.Scalar($0.byte)).lowercased()
+                                    == Character(Unicode.Scalar($1.byte)).lowercased()
+                            }
+                    }.map { $0 + literal.count })
+            case .values:
+                guard let start = ends.min() else { return false }
+                ends = Set(start...text.bytes.count)
+            case .parameters(let variables):
+                var next = ends
+                for start in ends where text.isDelimiter(start, UInt8(ascii: ";")) {
+                    for end in start...text.bytes.count
+                    where stranger(in: offsets[start]..<offsets[end], UInt8(ascii: ";"), variables, []) == nil
+                    {
+                        next.insert(end)
+                    }
+                }
+                ends = next
+            }
+        }
+        return ends.contains(text.bytes.count)
+    }
+}

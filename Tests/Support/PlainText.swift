@@ -1,0 +1,104 @@
+@_spi(Generated) import TypedURL
+
+/// A text of a URL as bytes, of which each is known to be an escape or not.
+struct PlainText {
+    struct Byte: Equatable {
+        let byte: UInt8
+        let isEscaped: Bool
+    }
+
+    var bytes: [Byte] = []
+
+    init(_ raw: ArraySlice<UInt8>) {
+        var rest = raw
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.first != "+", digits.first != "-",
+                let value = UInt8(digits, radix: 16)
+            {
+                bytes.append(Byte(byte: value, isEscaped: true))
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(Byte(byte: byte, isEscaped: false))
+            }
+        }
+    }
+
+    init(_ bytes: some Sequence<Byte>) {
+        self.bytes = Array(bytes)
+    }
+
+    var decoded: [UInt8] { bytes.map(\.byte) }
+
+    func isDelimiter(_ place: Int, _ byte: UInt8) -> Bool {
+        place < bytes.count && bytes[place] == Byte(byte: byte, isEscaped: false)
+    }
+
+    func pieces(_ separator: UInt8, keepsEmpty: Bool = true) -> [PlainText] {
+        bytes.split(
+            separator: Byte(byte: separator, isEscaped: false), omittingEmptySubsequences: !keepsEmpty
+        )
+        .map { PlainText($0) }
+    }
+
+    /// Whether the text means a value.
+    func means(_ value: ParameterValue, _ schema: ScalarSchema, foldsValue: Bool = false) -> Bool {
+        guard let text = String(validating: decoded, as: UTF8.self) else { return false }
+        switch value {
+        case .string(let string):
+            let own =
+                foldsValue
+                ? text.map { $0.isASCII ? Character($0.lowercased()) : $0 }.map { String($0) }.joined() : text
+            return Array(string.utf8) == Array(own.utf8)
+                || schema.formats.contains { $0.normal(own) == string }
+        case .integer(let integer): return Int64(text) == integer
+        case .number(let number): return Double(text) == number
+        case .boolean(let boolean): return text == String(boolean)
+        case .list, .object: return false
+        }
+    }
+
+    /// Whether the text means a list, its items apart by a separator.
+    func means(_ value: ParameterValue, _ schema: ValueSchema, separator: UInt8, foldsValue: Bool = false)
+        -> Bool
+    {
+        guard case .list(let items) = value else {
+            guard case .scalar(let scalar) = schema else { return false }
+            return means(value, scalar, foldsValue: foldsValue)
+        }
+        // Items may hold the separator themselves, so each place is tried that may be the end of one.
+        var ends: Set<Int> = [-1]
+        for (index, item) in items.enumerated() {
+            var next: Set<Int> = []
+            for start in ends where start < bytes.count {
+                for end in start + 1...bytes.count where end == bytes.count || isDelimiter(end, separator) {
+                    let piece = PlainText(bytes[(start + 1)..<end])
+                    if piece.means(item, schema.item(index), foldsValue: foldsValue) { next.insert(end) }
+                }
+            }
+            ends = next
+        }
+        return ends.contains(bytes.count)
+    }
+}
+
+extension ValueSchema {
+    func item(_ index: Int) -> ScalarSchema {
+        switch self {
+        case .scalar(let scalar): scalar
+        case .list(let list): list.items
+        case .tuple(let tuple): tuple.items[min(index, tuple.items.count - 1)].schema
+        case .object: .string(StringSchema())
+        }
+    }
+}
+
+extension ScalarSchema {
+    fileprivate var formats: [StringFormat] {
+        switch self {
+        case .string(let keywords): [keywords.format].compactMap { $0 }
+        case .union(let union): union.branches.flatMap(\.schema.formats)
+        default: []
+        }
+    }
+}

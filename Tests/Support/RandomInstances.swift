@@ -1,0 +1,55 @@
+import TypedURL
+
+/// Random instances that a schema admits.
+package struct RandomInstances {
+    private let schema: URLSchema
+    private var values: RandomValues
+
+    /// How many instances were thrown away, because a rule over several parameters refused them.
+    package private(set) var refusals = 0
+
+    package init(_ schema: URLSchema, seed: UInt64) {
+        self.schema = schema
+        values = RandomValues(seed: seed)
+    }
+
+    /// A valid instance and its URL; nil where none is found soon.
+    package mutating func next() -> ParsedURL? {
+        for _ in 0..<60 {
+            let candidate = candidate()
+            if let built = try? schema.build(candidate) { return built }
+            refusals += 1
+        }
+        return nil
+    }
+
+    /// An instance that may be valid: each required parameter, and any of the others.
+    private mutating func candidate() -> Instance {
+        var members: [Instance.Member] = []
+        for parameter in schema.parameters where parameter.isRequired || Bool.random(using: &values.random) {
+            if let value = value(of: parameter) { members.append(Instance.Member(parameter.name, value)) }
+        }
+        var names = Set(members.map { Array($0.name.utf8) })
+        // A parameter that needs others is left out where they are.
+        var isSettled = false
+        while !isSettled {
+            isSettled = true
+            for need in schema.dependencies where names.contains(Array(need.parameter.utf8)) {
+                guard !need.required.allSatisfy({ names.contains(Array($0.utf8)) }) else { continue }
+                names.remove(Array(need.parameter.utf8))
+                isSettled = false
+            }
+        }
+        return Instance(members.filter { names.contains(Array($0.name.utf8)) })
+    }
+
+    /// A value that meets the parameter's own keywords, if one is found soon.
+    private mutating func value(of parameter: Parameter) -> ParameterValue? {
+        if let value = parameter.defaultValue, values.random.oneIn(6) { return value }
+        for _ in 0..<30 {
+            guard let value = parameter.normal(values.value(parameter.schema)) else { continue }
+            if parameter.violations(of: value).isEmpty { return value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,189 @@
+extension RandomSchemas {
+    /// A property's schema, whether its variable is exploded, and whether a default may be added.
+    mutating func property(isNamed: Bool, _ place: Place) -> (
+        text: String, isExploded: Bool, canHaveDefault: Bool
+    ) {
+        if place == .port { return (#"{"type": "integer", "minimum": 1, "maximum": 65535}"#, false, true) }
+        if place == .host { return (random.pick(Self.hostSchemas), false, false) }
+        if isNamed, random.oneIn(6) { return (object(), true, false) }
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: return (list(isNamed), Bool.random(using: &random), false)
+        case 1: return (tuple(isNamed), Bool.random(using: &random), false)
+        default:
+            let text = random.oneIn(7) ? union(isNamed) : scalar(isNamed)
+            return (referred(withAnnotations(text, isNamed)), false, true)
+        }
+    }
+
+    private static let hostSchemas = [
+        #"{"type": "string", "format": "hostname"}"#, #"{"type": "string", "format": "ipv4"}"#,
+        #"{"enum": ["eu", "us", "EU-2"]}"#, #"{"type": "string", "pattern": "^[a-z0-9-]+$"}"#,
+        #"{"type": "string", "minLength": 1}"#,
+        #"{"type": "string", "pattern": "^[A-Za-zß]{2,5}$"}"#,
+    ]
+
+    /// The schema with a default, sometimes: one that the schema's own values have.
+    mutating func withDefault(_ text: String) -> String {
+        guard random.oneIn(3), !text.contains("\"$ref\"") else { return text }
+        let value: String? =
+            if text.contains("\"enum\": [") {
+                text.components(between: "\"enum\": [", and: "]").map { String($0.prefix { $0 != "," }) }
+            } else if text == #"{"type": "string"}"# {
+                random.pick(["\"\"", "\"a b\"", "\"é\""])
+            } else if text == #"{"type": "integer"}"# || text == #"{"type": "number"}"# {
+                random.pick(["0", "7", "-3.0"])
+            } else if text == #"{"type": "boolean"}"# {
+                random.pick(["true", "false"])
+            } else {
+                nil
+            }
+        return value.map { text.dropLast() + ", \"default\": \($0)}" } ?? text
+    }
+
+    private mutating func withAnnotations(_ text: String, _ isNamed: Bool) -> String {
+        var more = ""
+        if isNamed, random.oneIn(5) {
+            more += ", \"aliases\": [\"old\(Int.random(in: 0..<1000, using: &random))\"]"
+        }
+        if random.oneIn(9) { more += ", \"deprecated\": true, \"description\": \"No longer.\"" }
+        return more.isEmpty ? text : text.dropLast() + more + "}"
+    }
+
+    private mutating func referred(_ text: String) -> String {
+        guard random.oneIn(8), !text.contains("aliases"), !text.contains("deprecated") else { return text }
+        definitions.append(text)
+        return "{\"$ref\": \"#/$defs/d\(definitions.count - 1)\"}"
+    }
+
+    // MARK: Single values
+
+    mutating func scalar(_ isNamed: Bool) -> String {
+        if !isNamed, !random.oneIn(4) { return random.pick(Self.apartSchemas) }
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: return #"{"type": "string"}"#
+        case 1:
+            let least = Int.random(in: 0...3, using: &random)
+            return
+                #"{"type": "string", "minLength": \#(least + 1), "maxLength": \#(least + Int.random(in: 1...9, using: &random))}"#
+        case 2: return #"{"type": "string", "pattern": "\#(random.pick(Self.patterns))"}"#
+        case 3: return #"{"type": "string", "format": "\#(random.pick(Self.formats))"}"#
+        case 4: return random.pick(Self.integers)
+        case 5: return random.pick(Self.numbers)
+        case 6: return #"{"type": "boolean"}"#
+        case 7: return random.pick(Self.enumerations)
+        default: return random.pick(Self.integers + Self.enumerations)
+        }
+    }
+
+    /// Texts that stand apart from most literals without a name between them.
+    private static let apartSchemas =
+        [
+            #"{"type": "string", "pattern": "^[a-z]+$"}"#, #"{"type": "string", "pattern": "^[A-Z]{2}$"}"#,
+            #"{"type": "string", "pattern": "^[0-9]{3,4}$"}"#, #"{"type": "string", "format": "uuid"}"#,
+            #"{"type": "string", "format": "date"}"#, #"{"type": "string", "minLength": 1}"#,
+            #"{"type": "string", "pattern": "^[^./]+$"}"#,
+            #"{"type": "string", "pattern": "^\\p{Lu}\\p{Ll}*$"}"#,
+            #"{"type": "integer", "minimum": 0}"#, #"{"type": "boolean"}"#, #"{"enum": ["en", "de", "nb"]}"#,
+            #"{"type": "string", "format": "ipv6"}"#, #"{"type": "number", "minimum": -90, "maximum": 90}"#,
+        ] + integers
+
+    private static let patterns = [
+        "^[a-z]+$", "a", "^(ab|c)*$", "^[^a]$", "[0-9]+", "^\\\\p{L}{1,3}$", "^a|b$", "^$|x", ".",
+        "^[\\\\-%&=]{2}", "",
+    ]
+
+    private static let formats = ["uuid", "date", "date-time", "uri", "email", "hostname", "ipv4", "ipv6"]
+
+    private static let integers = [
+        #"{"type": "integer"}"#, #"{"type": "integer", "minimum": 1, "maximum": 99}"#,
+        #"{"type": "integer", "exclusiveMinimum": -5}"#,
+        #"{"type": "integer", "exclusiveMaximum": 3, "multipleOf": 3}"#,
+        #"{"type": "integer", "multipleOf": 2.5}"#, #"{"type": "integer", "maximum": 1e3}"#,
+    ]
+
+    private static let numbers = [
+        #"{"type": "number"}"#, #"{"type": "number", "minimum": 0, "maximum": 1}"#,
+        #"{"type": "number", "multipleOf": 0.01, "minimum": -10}"#,
+        #"{"type": "number", "exclusiveMinimum": 0}"#,
+        #"{"type": "number", "exclusiveMaximum": 1e-3, "minimum": -1e3}"#,
+    ]
+
+    private static let enumerations = [
+        #"{"enum": ["a", "b b", "", "é"]}"#, #"{"enum": ["none", "some", "self"]}"#, #"{"const": "fix"}"#,
+        #"{"type": "integer", "enum": [0, 90, -180]}"#, #"{"type": "integer", "const": 7}"#,
+        #"{"type": "number", "enum": [0.5, 1, 2e21]}"#, #"{"type": "number", "const": -0.5}"#,
+        #"{"type": "boolean", "enum": [true]}"#, #"{"type": "boolean", "const": false}"#,
+    ]
+
+    mutating func union(_ isNamed: Bool) -> String {
+        let kinds = Self.branches.shuffled(using: &random).prefix(Int.random(in: 2...3, using: &random))
+        // A branch that takes every string comes last, or nothing reaches the others.
+        let end = random.oneIn(3) && isNamed ? [#"{"type": "string", "minLength": 4, "title": "text"}"#] : []
+        return "{\"\(random.pick(["anyOf", "oneOf"]))\": [\((kinds + end).joined(separator: ", "))]}"
+    }
+
+    private static let branches = [
+        #"{"type": "integer", "minimum": 1, "title": "count"}"#,
+        #"{"enum": ["auto", "full"], "title": "mode"}"#,
+        #"{"type": "boolean", "title": "flag"}"#, #"{"type": "number", "maximum": 0, "title": "ratio"}"#,
+        #"{"type": "string", "format": "uuid", "title": "key"}"#,
+        #"{"type": "string", "pattern": "^#[0-9a-f]{6}$", "title": "colour"}"#,
+        #"{"type": "string", "format": "date-time", "title": "time"}"#,
+        #"{"type": "string", "format": "ipv4", "title": "address"}"#,
+    ]
+
+    // MARK: Values of several
+
+    mutating func list(_ isNamed: Bool) -> String {
+        let item = random.oneIn(8) ? union(isNamed) : scalar(isNamed)
+        var text = "{\"type\": \"array\", \"items\": \(item)"
+        let least = Int.random(in: 0...2, using: &random)
+        if least > 0 { text += ", \"minItems\": \(least)" }
+        if Bool.random(using: &random) {
+            text += ", \"maxItems\": \(least + Int.random(in: 1...3, using: &random))"
+        }
+        if random.oneIn(4) { text += ", \"uniqueItems\": true" }
+        return text + "}"
+    }
+
+    mutating func tuple(_ isNamed: Bool) -> String {
+        let count = Int.random(in: 1...3, using: &random)
+        let items = (0..<count).map { index in
+            // A tuple's items have labels; a union has one of its own.
+            scalar(isNamed).dropLast() + ", \"title\": \"item \(["one", "two", "three"][index])\"}"
+        }
+        let unique = random.oneIn(6) ? ", \"uniqueItems\": true" : ""
+        return
+            "{\"type\": \"array\", \"prefixItems\": [\(items.joined(separator: ", "))], \"items\": false, \"minItems\": \(count)\(unique)}"
+    }
+
+    mutating func object() -> String {
+        var members = ["\"type\": \"object\""]
+        let mark = Int.random(in: 0..<1000, using: &random)
+        if hasOpenObject || random.oneIn(2) {
+            members.append("\"properties\": {\"m\(mark)\": \(scalar(true)), \"k\(mark)\": \(scalar(true))}")
+            if random.oneIn(2) { members.append("\"required\": [\"m\(mark)\"]") }
+            if random.oneIn(3) { members.append("\"dependentRequired\": {\"k\(mark)\": [\"m\(mark)\"]}") }
+        }
+        let rest = random.pick([
+            #"{"type": "string", "maxLength": 9}"#, #"{"type": "integer"}"#, #"{"type": "boolean"}"#,
+        ])
+        if hasOpenObject { return "{\(members.joined(separator: ", "))}" }
+        hasOpenObject = true
+        if members.count == 1 || random.oneIn(2) {
+            members.append("\"patternProperties\": {\"^p\(mark)-\": \(rest)}")
+        } else {
+            members.append("\"additionalProperties\": \(random.pick(["true", "false", rest]))")
+        }
+        return "{\(members.joined(separator: ", "))}"
+    }
+}
+
+extension String {
+    fileprivate func components(between start: String, and end: Character) -> Substring? {
+        var rest = self[...]
+        while !rest.isEmpty, !rest.hasPrefix(start) { rest = rest.dropFirst() }
+        guard !rest.isEmpty else { return nil }
+        return rest.dropFirst(start.count).prefix { $0 != end }
+    }
+}

@@ -1,0 +1,187 @@
+/// Random schemas, as the text of their files: templates of all operators and properties of all keywords.
+///
+/// What the schema reader refuses may be among them, though most are made to be accepted.
+package struct RandomSchemas {
+    var random: SeededGenerator
+    var properties: [(name: String, text: String)] = []
+    var required: [String] = []
+    private var optional: [String] = []
+    private var names: [String] = []
+
+    package init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// The next schema's text.
+    package mutating func next() -> String {
+        properties = []
+        required = []
+        optional = []
+        hasOpenObject = false
+        names = Self.names.shuffled(using: &random)
+        let template = template()
+        var members = [
+            #""uriTemplate": "\#(template)""#, #""type": "object""#,
+            #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#,
+        ]
+        if !required.isEmpty { members.append(#""required": [\#(list(required))]"#) }
+        if optional.count > 1, random.oneIn(3) {
+            members.append(#""dependentRequired": {"\#(optional[0])": ["\#(optional[1])"]}"#)
+        }
+        if optional.count > 1, random.oneIn(4) {
+            let rule = random.pick(["anyOf", "oneOf"])
+            let others = optional.dropFirst(1).shuffled(using: &random).prefix(2)
+            members.append(
+                #""\#(rule)": [{"required": ["\#(optional[0])"]}, {"required": [\#(list(Array(others)))]}]"#)
+        }
+        if random.oneIn(4) { members.append(#""ignoredParameters": ["utm_*", "fbclid"]"#) }
+        if random.oneIn(6), template.hasPrefix("x:") {
+            members.append(#""alternateTemplates": ["other\#(template)"]"#)
+        }
+        members.append(#""additionalProperties": false"#)
+        if !definitions.isEmpty {
+            let all = definitions.enumerated().map { "\"d\($0)\": \($1)" }.joined(separator: ", ")
+            members.append("\"$defs\": {\(all)}")
+            definitions = []
+        }
+        return "{" + members.joined(separator: ",\n") + "}"
+    }
+
+    /// Schemas that properties refer to.
+    var definitions: [String] = []
+
+    /// Whether a property has members that are not named, as only one can.
+    var hasOpenObject = false
+
+    private func list(_ names: [String]) -> String {
+        names.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    /// Names that can be variables: plain, with a hyphen or dot, and such as only an escape can write.
+    private static let names = [
+        "a", "b", "c", "id", "size", "from", "x-y", "page[size]", "é", "n.m", "_", "9", "sort by", "self",
+        "Type",
+    ]
+
+    private mutating func newName() -> String? {
+        names.popLast()
+    }
+
+    // MARK: Templates
+
+    private mutating func template() -> String {
+        var text = random.pick(["x:", "x:", "x:", "https:", "http:"])
+        let isWeb = text != "x:"
+        let hasAuthority = isWeb || Bool.random(using: &random)
+        if hasAuthority {
+            text += "//" + userInfo() + host(isWeb) + port()
+        }
+        text += path(hasAuthority) + query()
+        if random.oneIn(5) { text += fragment() }
+        return text
+    }
+
+    private mutating func fragment() -> String {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: "#part"
+        case 1: "#" + expression("")
+        case 2: "#l" + expression("+")
+        default: expression("#")
+        }
+    }
+
+    private mutating func userInfo() -> String {
+        guard random.oneIn(8) else { return "" }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: return "me@"
+        case 1: return expression("", .required) + "@"
+        default: return "u:" + expression("", .required) + "@"
+        }
+    }
+
+    private mutating func host(_ isWeb: Bool) -> String {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: expression("", .required, .host)
+        case 1: expression("", .required, .host) + ".example"
+        case 2: isWeb ? "example.com" : ""
+        default: "h.example"
+        }
+    }
+
+    private mutating func port() -> String {
+        random.oneIn(10) ? random.oneIn(2) ? ":80" : ":" + expression("", .required, .port) : ""
+    }
+
+    private mutating func path(_ hasAuthority: Bool) -> String {
+        var text = ""
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            switch Int.random(in: 0..<16, using: &random) {
+            case 0, 1, 2: text += "/" + expression("")
+            case 3, 4: text += expression("/")
+            case 5: text += random.pick(["/v1", "/a%20b", "/a", "/items"])
+            case 6: text += random.pick(["/a", "/", "/v"]) + expression(".")
+            case 7, 8: text += random.pick(["/a", "/"]) + expression(";")
+            case 9: text += "/" + expression("+")
+            case 10: text += "/@" + expression("") + "," + expression("")
+            // What mostly cannot be told apart.
+            case 11: text += "/" + expression("") + expression(".")
+            case 12: text += expression("/") + expression("/")
+            case 13: text += "/" + expression("") + expression("+")
+            case 14: text += "/x" + expression(";") + random.pick(["", "y"]) + expression(";")
+            default: text += "/" + expression("") + random.pick(["-", ":", "_x_", "."]) + expression("")
+            }
+        }
+        // Without an authority a path need not begin with a slash.
+        return hasAuthority || !text.hasPrefix("/") || random.oneIn(3) ? text : String(text.dropFirst())
+    }
+
+    private mutating func query() -> String {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: ""
+        case 1: "?v=1" + expression("&")
+        case 2: "?q=" + expression("") + expression("&")
+        case 3: expression("?", .required) + "&k=2"
+        case 4: "?" + expression("")
+        case 5: "?q=" + expression("+")
+        case 6: expression("?", .required) + expression("&")
+        default: expression("?")
+        }
+    }
+
+    /// An expression of new variables; empty where the names are used up.
+    private mutating func expression(
+        _ op: String, _ presence: Presence = .any, _ place: Place = .any
+    ) -> String {
+        let isNamed = ["?", "&", ";"].contains(op)
+        let most = isNamed ? 5 : op == "/" ? 2 : 1
+        var variables: [String] = []
+        for _ in 0..<Int.random(in: 1...most, using: &random) {
+            guard let name = newName() else { break }
+            let (text, isExploded, canBeAbsent) = property(isNamed: isNamed, place)
+            // Most texts without a name must be there, or templates would hardly ever be reversible.
+            let isRequired = presence == .required || random.oneIn(isNamed ? 4 : 2)
+            properties.append((name, isRequired || !canBeAbsent ? text : withDefault(text)))
+            if isRequired { required.append(name) }
+            if !isRequired, !properties[properties.count - 1].text.contains("\"default\"") {
+                optional.append(name)
+            }
+            variables.append(encoded(name) + (isExploded ? "*" : ""))
+        }
+        return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
+    }
+
+    private enum Presence { case any, required }
+
+    /// Where a value stands, as far as that limits what it may be.
+    enum Place { case any, host, port }
+
+    private func encoded(_ name: String) -> String {
+        name.utf8.map { byte in
+            let character = Character(Unicode.Scalar(byte))
+            if character.isASCII, character.isLetter || character.isNumber || "_-.".contains(character) {
+                return String(character)
+            }
+            return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+    }
+}

@@ -1,0 +1,127 @@
+import TypedURL
+
+/// Writes valid URLs in other ways that mean the same.
+package struct RespeltURLs {
+    private let schema: URLSchema
+    private var random: SeededGenerator
+
+    package init(_ schema: URLSchema, seed: UInt64) {
+        self.schema = schema
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// The same URL, written differently: named parameters in another order and under older names, letters as
+    /// escapes, the scheme in upper case, empty parameters and ignored ones between the others.
+    package mutating func respelt(_ url: String) -> String {
+        let bytes = Array(url.utf8)
+        guard let uri = try? URIComponents(bytes) else { return url }
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+        var result = random.oneIn(4) ? text(uri.scheme).uppercased() : text(uri.scheme)
+        result += ":"
+        if let authority = uri.authority {
+            result += "//"
+            if let userInfo = authority.userInfo { result += spelt(text(userInfo)) }
+            result +=
+                bytes[authority.host].first == UInt8(ascii: "[")
+                ? text(authority.host) : spelt(text(authority.host))
+            if let port = authority.port { result += text(port) }
+        }
+        result += respeltPath(text(uri.path))
+        let components = TemplateComponents(schema.template)
+        if components.query.whole != nil {
+            if let query = uri.query { result += "?" + spelt(text(query)) }
+        } else {
+            result += respeltQuery(uri.query.map(text))
+        }
+        if let fragment = uri.fragment { result += "#" + spelt(text(fragment)) }
+        return result
+    }
+
+    private mutating func respeltPath(_ path: String) -> String {
+        path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            var pieces = segment.split(separator: ";", omittingEmptySubsequences: false).map { String($0) }
+            // Only where a run of named parameters ends the segment may its parameters change places.
+            if hasRuns, pieces.count > 1 { pieces[1...] = shuffled(Array(pieces.dropFirst()))[...] }
+            return pieces.map { spelt($0) }.joined(separator: ";")
+        }.joined(separator: "/")
+    }
+
+    /// Whether named parameters end the path's segments, and nothing else there has semicolons.
+    private var hasRuns: Bool {
+        let path = TemplateComponents(schema.template).path.elements
+        guard case .parameters? = path.last else { return false }
+        let semicolon = UInt8(ascii: ";")
+        let isOnlyRun = path.count { if case .parameters = $0 { true } else { false } } == 1
+        return isOnlyRun
+            && !path.contains { element in
+                if case .literal(let bytes) = element {
+                    bytes.contains { $0.byte == semicolon }
+                } else {
+                    false
+                }
+            }
+    }
+
+    private mutating func respeltQuery(_ query: String?) -> String {
+        var items = (query ?? "").split(separator: "&").map { String($0) }
+        items = shuffled(items).map { respelt(item: $0) }
+        for ignored in schema.ignoredParameters where random.oneIn(3) {
+            let name =
+                PercentEncoding.encode(ignored.text)
+                + (ignored.isPrefix ? random.pick(["", "x", "%C3%A9"]) : "")
+            items.insert(
+                name + random.pick(["", "=", "=1", "=%20"]),
+                at: Int.random(in: 0...items.count, using: &random))
+        }
+        if random.oneIn(4) { items.insert("", at: Int.random(in: 0...items.count, using: &random)) }
+        return query == nil && items.isEmpty && !random.oneIn(4)
+            ? "" : "?" + items.joined(separator: "&") + (random.oneIn(4) ? "&" : "")
+    }
+
+    /// Items in another order, those of one name in theirs.
+    private mutating func shuffled(_ items: [String]) -> [String] {
+        func name(_ item: String) -> Substring { item.prefix { $0 != "=" } }
+        var queues: [Substring: [String]] = [:]
+        for item in items { queues[name(item), default: []].append(item) }
+        let order = items.map(name).shuffled(using: &random)
+        return order.map { queues[$0]?.removeFirst() ?? "" }
+    }
+
+    private mutating func respelt(item: String) -> String {
+        guard let equals = item.firstIndex(of: "=") else { return spelt(item) }
+        var name = String(item[..<equals])
+        let value = item[item.index(after: equals)...]
+        let decoded = try? PercentEncoding.decode(name.utf8)
+        let parameter = schema.parameters.first { $0.name.hasSameScalars(as: decoded ?? "") }
+        // All items of an exploded list would have to be renamed together.
+        if let parameter, !parameter.aliases.isEmpty, random.oneIn(2), !isExploded(parameter) {
+            name = PercentEncoding.encode(random.pick(parameter.aliases))
+        }
+        if value.isEmpty, !name.isEmpty, random.oneIn(2) { return spelt(name) }
+        return spelt(name) + "=" + spelt(String(value))
+    }
+
+    private func isExploded(_ parameter: Parameter) -> Bool {
+        schema.template.variables.contains { $0.isExploded && $0.name.hasSameScalars(as: parameter.name) }
+    }
+
+    /// A text with some letters and digits as escapes.
+    private mutating func spelt(_ text: String) -> String {
+        var result = ""
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            let character = Character(Unicode.Scalar(byte))
+            if byte == UInt8(ascii: "%") {
+                let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+                result += "%" + (random.oneIn(2) ? digits.lowercased() : digits)
+                rest = rest.dropFirst(2)
+            } else if character.isLetter || character.isNumber, random.oneIn(6) {
+                result += "%" + String(byte, radix: 16, uppercase: random.oneIn(2))
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+}

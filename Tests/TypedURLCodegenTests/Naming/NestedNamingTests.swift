@@ -1,0 +1,180 @@
+@_spi(Generated) import TypedURL
+import Testing
+
+@testable import TypedURLCodegen
+
+@Suite("Names of what values are made of")
+struct NestedNamingTests {
+    private func name(_ parameters: Parameter..., ignored: [IgnoredName] = []) -> (NamedSchema, [String]) {
+        let (named, problems) = SchemaNaming.name(
+            URLSchema(
+                name: "thing",
+                template: URITemplate([
+                    .literal("thing://"),
+                    .expression(.query, parameters.map { .init($0.name, isExploded: $0.isObject) }),
+                ]),
+                parameters: parameters, ignoredParameters: ignored))
+        return (named, problems.map { "\($0.path.joined(separator: "/")): \($0.message)" })
+    }
+
+    // MARK: Unions
+
+    private func cases(_ branches: UnionSchema.Branch...) -> (names: [String], problems: [String]) {
+        let (named, problems) = name(Parameter("a", .scalar(.union(UnionSchema(branches)))))
+        guard case .scalar(.union(let union))? = named.parameters.first?.value else { return ([], problems) }
+        return (union.branches.map(\.name), problems)
+    }
+
+    @Test("A branch is named by its kind")
+    func kinds() {
+        let strings: [UnionSchema.Branch] = StringFormat.allCases.map {
+            .init(.string(StringSchema(format: $0)))
+        }
+        let (named, _) = name(Parameter("a", .scalar(.union(UnionSchema(strings)))))
+        guard case .scalar(.union(let union))? = named.parameters.first?.value else { return }
+        #expect(
+            union.branches.map(\.name) == [
+                "uuid", "date", "dateTime", "url", "email", "hostname", "ipv4", "ipv6",
+            ])
+        let kinds = cases(
+            .init(.integer(IntegerSchema())), .init(.number(NumberSchema())), .init(.boolean),
+            .init(.string(StringSchema())), .init(.strings(["a", "b"])))
+        #expect(kinds.names == ["integer", "number", "boolean", "string", "choice"])
+        #expect(kinds.problems == [])
+    }
+
+    @Test("A branch is named by its swiftName, else its only value, else its title")
+    func givenNames() {
+        let named = cases(
+            .init(
+                .integer(IntegerSchema()), annotations: Annotations(title: "In pixels", swiftName: "pixels")),
+            .init(.strings(["auto"]), annotations: Annotations(title: "By itself")),
+            .init(.strings(["+"]), annotations: Annotations(swiftCaseNames: ["+": "plus"])),
+            .init(.numbers([0.5])), .init(.strings(["none"])), .init(.strings(["normal"])),
+            .init(.number(NumberSchema()), annotations: Annotations(title: "In percent")))
+        #expect(
+            named.names == [
+                "pixels", "auto", "plus", "value0Point5", "noneValue", "normalValue", "inPercent",
+            ])
+    }
+
+    @Test("Branches that are called by what they are, and alike, are numbered")
+    func numberedBranches() {
+        let named = cases(
+            .init(.integer(IntegerSchema(maximum: 3))), .init(.integer(IntegerSchema())),
+            .init(.number(NumberSchema()), annotations: Annotations(title: "Integer 3")),
+            .init(.integer(IntegerSchema(maximum: 9))), .init(.strings(["integer"])))
+        #expect(named.names == ["integer2", "integer4", "integer3", "integer5", "integer"])
+    }
+
+    @Test("Two branches may not be given one case, and none is without a name")
+    func collidingBranches() {
+        let named = cases(
+            .init(.integer(IntegerSchema(maximum: 3)), annotations: Annotations(swiftName: "count")),
+            .init(.strings(["count"])), .init(.strings(["🙂"])))
+        #expect(
+            named.problems == [
+                "properties/a/anyOf/1: branch 1 and branch 2 are both \"count\" in Swift; give one of them a "
+                    + "\"swiftName\"",
+                "properties/a/anyOf/2: \"branch 3\" gives no name in Swift; add \"swiftName\"",
+            ])
+    }
+
+    // MARK: Objects
+
+    private func object(
+        _ members: String..., others: Bool = false, name: String = "a"
+    ) -> Parameter {
+        Parameter(
+            name,
+            .object(
+                ObjectSchema(
+                    properties: members.map { .init($0, .string(StringSchema())) },
+                    additionalProperties: others ? .integer(IntegerSchema()) : nil)))
+    }
+
+    @Test("Members give way to what every object has")
+    func members() {
+        let (named, problems) = name(object("others", "page[size]", "normal", "2x", "class", others: true))
+        guard case .object(let object)? = named.parameters.first?.value else { return }
+        #expect(
+            object.members.map(\.property) == ["othersValue", "pageSize", "normalValue", "value2x", "class"])
+        #expect(problems == [])
+    }
+
+    @Test("Two members may not be one, and none is without a name")
+    func collidingMembers() {
+        let (_, problems) = name(object("a-b", "a_b", "🙂"))
+        #expect(
+            problems == [
+                "properties/a/properties/a_b: \"a-b\" and \"a_b\" are both \"aB\" in Swift; give one of them a "
+                    + "\"swiftName\"",
+                "properties/a/properties/🙂: \"🙂\" gives no name in Swift; add \"swiftName\"",
+            ])
+    }
+
+    @Test("Two objects may each have a type of one name, and none is named like one around it")
+    func nestedTypes() {
+        func sized(_ name: String) -> Parameter {
+            Parameter(
+                name,
+                .object(
+                    ObjectSchema(properties: [
+                        .init("size", .strings(["s", "m"])), .init(name, .booleans([true])),
+                    ])))
+        }
+        let (named, problems) = name(sized("a"), sized("b"))
+        #expect(problems == [])
+        let types = named.parameters.map { $0.value.scalars.map { SwiftRenderer.text($0.type) } }
+        #expect(types == [["Size", "AValue"], ["Size", "BValue"]])
+    }
+
+    // MARK: Others
+
+    @Test("Cases of numbers differ as the numbers do")
+    func numbers() {
+        let values: [Double] = [0.5, 5, -1.5, 15, 1.5, 1e21, 1e-7]
+        let named = EnumerationNaming.name(values.map(ParameterValue.number), Annotations())
+        #expect(
+            named.cases.map(\.name) == [
+                "value0Point5", "value5", "valueMinus1Point5", "value15", "value1Point5", "value1e21",
+                "value1eMinus7",
+            ])
+        #expect(named.problems == [])
+    }
+
+    @Test("A parameter gives way to what is ignored, where anything is")
+    func ignored() {
+        #expect(name(.string("ignored")).0.parameters.map(\.property) == ["ignored"])
+        #expect(
+            name(.string("ignored"), ignored: [IgnoredName("b")]).0.parameters.map(\.property) == [
+                "ignoredValue"
+            ])
+    }
+
+    @Test("A file of signs gives no name")
+    func files() {
+        let schema = URLSchema(name: "🙂", template: URITemplate([.literal("a:")]), parameters: [])
+        #expect(
+            NamedModule.name([schema], module: "App", enumName: nil).problems.map(\.message) == [
+                "\"🙂\" gives no name in Swift; add \"swiftName\""
+            ])
+    }
+
+    @Test("A regular expression is named once, however often it stands there")
+    func patterns() throws {
+        let letters = try Pattern("[a-z]")
+        let digits = try Pattern("[0-9]")
+        let (named, _) = name(
+            .string("a", pattern: letters), .string("b", pattern: letters),
+            .string("a-pattern", pattern: digits),
+            Parameter("c", .list(ListSchema(.string(StringSchema(pattern: digits))))))
+        #expect(named.patterns.map(\.name) == ["aPattern", "aPatternPattern"])
+    }
+}
+
+extension Parameter {
+    fileprivate var isObject: Bool {
+        if case .object = schema { true } else { false }
+    }
+}

@@ -1,0 +1,91 @@
+@_spi(Generated) import TypedURL
+import Testing
+
+@testable import TypedURLCodegen
+
+@Suite("URLs are read in a straight line")
+struct StraightTemplateTests {
+    /// What is read one after the other, in words.
+    private func way(_ schema: URLSchema) -> String? {
+        guard let straight = StraightTemplate(SchemaNaming.name(schema).named) else { return nil }
+        var words = [straight.openings.joined(separator: " or ")]
+        for step in straight.steps {
+            switch step {
+            case .literal(let text): words.append(text)
+            case .fixedQuery(let text): words.append("query \(text)")
+            case .value(let parameter): words.append("<\(parameter.property)>")
+            case .segment(let parameter): words.append("</\(parameter.property)>")
+            case .pathParameters(let parameters):
+                words.append("<;\(parameters.map(\.property).joined(separator: ";"))>")
+            }
+        }
+        if !straight.query.isEmpty {
+            words.append("<?\(straight.query.map(\.property).joined(separator: "&"))>")
+        }
+        if let fragment = straight.fragment { words.append("<#\(fragment.property)>") }
+        return words.joined(separator: " ")
+    }
+
+    @Test(
+        "where each variable ends at what follows",
+        arguments: [
+            ("x://a{?b,c}", "x://a <?b&c>"), ("x://a", "x://a"), ("x:{a}", "x: <a>"),
+            ("https://a/{b}/c{/d}{?e}{#f}", "https://a/ <b> /c </d> <?e> <#f>"),
+            ("x://a{/r}/b", "x://a / <r> /b"), ("x://a/{b}{;c,d}/e", "x://a/ <b> <;c;d> /e"),
+            ("x://a?v=1{&b}", "x://a query ?v=1 <?b>"), ("x://a/{b}?v=1", "x://a/ <b> query ?v=1"),
+            ("x://a?q={b}&v=1{&c}", "x://a query ?q= <b> &v=1 <?c>"), ("x://{a}:{b}/c", "x:// <a> : <b> /c"),
+            ("x:{a},{b}", "x: <a> , <b>"), ("x://a/{lb}/c", "x://a/ <lb> /c"),
+            ("x://a{/b}{;c}", "x://a </b> <;c>"),
+        ])
+    func straight(template: String, expected: String) {
+        #expect(way(URLSchema(templates: template)) == expected)
+    }
+
+    @Test(
+        "and searched by the engine where it may end elsewhere",
+        arguments: [
+            "x:{a}{b}", "x:{a}b", "x:{a}.b", "x:{a}%41", "x:{la},b", "x:{a,b}", "x:{+a}", "x://a{.b}",
+            "x://a{/b}/c",
+            "x://a{/b}{/c}", "x://a{/lb*}", "x://a{;oa*}", "x://a?{b}", "x://a?flag{&b}", "x://a#b",
+            "x://a{;b}c",
+            "x://a?v=1{&ob*}", "x://a{?b}&c=d", "{a}:b", "x:{#la}", "x://{a}.b",
+        ])
+    func winding(template: String) {
+        #expect(way(URLSchema(templates: template)) == nil)
+    }
+
+    @Test("An alternate template is read too where only what URLs begin with differs")
+    func alternates() {
+        #expect(way(URLSchema(templates: "x:{?a,b}", "x://{?b,a}", "y:{?a,b}")) == "x:// or x: or y: <?a&b>")
+        #expect(way(URLSchema(templates: "x:{a}/b", "x://{a}/b", "y://z/{a}/b")) == "y://z/ or x: <a> /b")
+        #expect(way(URLSchema(templates: "x:{?a}", "x:b/{a}", "x?v=1{&a}")) == "x: <?a>")
+    }
+}
+
+@Suite("Schemas may have URLs in common")
+struct TemplateOverlapTests {
+    @Test(
+        "where literals do not tell them apart",
+        arguments: [
+            ("x://a/{b}", "x://a/me"), ("x://a/{b}", "x://{c}/d"), ("x://a{?b}", "X://A{?c}"),
+            ("x://a/b", "x://a/%62"),
+            ("x://a/{+b}", "x://a/c/d"), ("x://a{/b}", "x://a"), ("x://a{/b*}", "x://a/c/d"),
+            ("x://a/{b}c", "x://a/d"),
+            ("x://a?v=1{&b}", "x://a?v=2{&b}"), ("x://a{;b}", "x://a"),
+        ])
+    func common(left: String, right: String) {
+        #expect(TemplateOverlap.overlap(URLSchema(templates: left), URLSchema(templates: right)))
+        #expect(TemplateOverlap.overlap(URLSchema(templates: right), URLSchema(templates: left)))
+    }
+
+    @Test(
+        "and do not where they do",
+        arguments: [
+            ("x://a", "y://a"), ("x://a/{b}", "x://c/{d}"), ("x://a/{b}", "x://a/{b}/c"), ("x:", "x://"),
+            ("x://a/{b}/c", "x://a/{b}/d"), ("x://a/{+b}", "x://c/d"), ("x://a{?b}", "x://a/{?b}"),
+        ])
+    func different(left: String, right: String) {
+        #expect(!TemplateOverlap.overlap(URLSchema(templates: left), URLSchema(templates: right)))
+        #expect(!TemplateOverlap.overlap(URLSchema(templates: right), URLSchema(templates: left)))
+    }
+}

@@ -1,0 +1,39 @@
+import TestSupport
+import TypedURL
+
+/// Holds one schema to the laws, with random, respelt, mutated and hostile URLs.
+struct SchemaLaws {
+    private let schema: URLSchema
+    private let seed: UInt64
+
+    init(_ schema: URLSchema, seed: UInt64) {
+        self.schema = schema
+        self.seed = seed
+    }
+
+    /// How a law is broken, or nil.
+    func problem() throws -> String? {
+        let laws = URLLaws(SchemaSet([schema]))
+        var instances = RandomInstances(schema, seed: seed)
+        var respelt = RespeltURLs(schema, seed: seed)
+        var mutated = MutatedURLs([schema], seed: seed)
+        var owners: [String: Instance] = [:]
+        for _ in 0..<6 {
+            guard let built = instances.next() else { break }
+            if let other = owners.updateValue(built.instance, forKey: built.canonical),
+                other != built.instance
+            {
+                return "\(other) and \(built.instance) print \(built.canonical)"
+            }
+            let spelling = respelt.respelt(built.canonical)
+            let problem =
+                laws.problem(roundTripOf: built)
+                ?? laws.problem(respelling: built.canonical, as: spelling)
+                ?? laws.problem(of: mutated.mutated(built.canonical))
+                ?? laws.problem(of: mutated.mutated(spelling))
+                ?? laws.problem(of: mutated.hostile(TemplateComponents(schema.template).scheme))
+            if let problem { return problem }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,240 @@
+import Testing
+@_spi(Generated) import TypedURL
+
+@testable import TypedURLSchema
+
+@Suite("A schema is read")
+struct LanguageReadingTests {
+    private func parameter(_ keywords: String, exploded: Bool = false) throws -> Parameter {
+        let text = """
+            {"uriTemplate": "test:{?a\(exploded ? "*" : "")}", "type": "object", "properties": {"a": \(keywords)},
+            "additionalProperties": false}
+            """
+        let reading = readSchema(text)
+        #expect(reading.diagnostics.map(\.description) == [])
+        return try #require(reading.schema?.parameters.first)
+    }
+
+    @Test("with constants, which are enumerations of one value")
+    func constants() throws {
+        guard case .scalar(.strings(["a"])) = try parameter(#"{"const": "a"}"#).schema,
+            case .scalar(.integers([5])) = try parameter(#"{"type": "integer", "const": 5.0}"#).schema,
+            case .scalar(.numbers([0.5])) = try parameter(#"{"type": "number", "const": 5e-1}"#).schema,
+            case .scalar(.booleans([true])) = try parameter(#"{"type": "boolean", "const": true}"#).schema
+        else {
+            Issue.record("a constant was read as something else")
+            return
+        }
+    }
+
+    @Test("with enumerations of numbers and booleans")
+    func enumerations() throws {
+        let numbers = try parameter(
+            #"{"type": "number", "enum": [0.5, -0.0, 1e3], "swiftCaseNames": {"0.5": "half"}}"#)
+        guard case .scalar(.numbers([0.5, 0, 1000])) = numbers.schema else {
+            Issue.record("\(numbers.schema) is no enumeration of 0.5, 0 and 1000")
+            return
+        }
+        #expect(numbers.annotations.swiftCaseNames == ["0.5": "half"])
+        guard
+            case .scalar(.booleans([false])) = try parameter(#"{"type": "boolean", "enum": [false]}"#).schema
+        else {
+            Issue.record("the enumeration of booleans was read as something else")
+            return
+        }
+    }
+
+    @Test(
+        "with divisors, whose digits are kept",
+        arguments: [
+            ("0.01", DecimalDivisor(1, exponent: -2)), ("250", DecimalDivisor(25, exponent: 1)),
+            ("1e-400", DecimalDivisor(1, exponent: -400)), ("2.50", DecimalDivisor(25, exponent: -1)),
+            ("1.234567890123456789", DecimalDivisor(1_234_567_890_123_456_789, exponent: -18)),
+            ("9999999999999999999", DecimalDivisor(9_999_999_999_999_999_999)),
+        ])
+    func divisors(text: String, divisor: DecimalDivisor) throws {
+        let parameter = try parameter(#"{"type": "number", "multipleOf": \#(text)}"#)
+        guard case .scalar(.number(let schema)) = parameter.schema else {
+            Issue.record("\(parameter.schema) is no number")
+            return
+        }
+        #expect(schema.multipleOf == divisor)
+    }
+
+    @Test("with integers that are multiples")
+    func integerDivisors() throws {
+        let parameter = try parameter(#"{"type": "integer", "multipleOf": 2.5, "minimum": 5}"#)
+        guard case .scalar(.integer(let schema)) = parameter.schema else {
+            Issue.record("\(parameter.schema) is no integer")
+            return
+        }
+        #expect(schema.multipleOf == DecimalDivisor(25, exponent: -1))
+        #expect(schema.minimum == 5)
+    }
+
+    @Test("with patterns and formats")
+    func strings() throws {
+        let parameter = try parameter(#"{"type": "string", "pattern": "^[a-z]+$", "format": "hostname"}"#)
+        guard case .scalar(.string(let schema)) = parameter.schema else {
+            Issue.record("\(parameter.schema) is no string")
+            return
+        }
+        #expect(schema.pattern?.source == "^[a-z]+$")
+        #expect(schema.format == .hostname)
+    }
+
+    @Test("with each format", arguments: StringFormat.allCases)
+    func formats(format: StringFormat) throws {
+        let parameter = try parameter(#"{"type": "string", "format": "\#(format.rawValue)"}"#)
+        guard case .scalar(.string(let schema)) = parameter.schema else {
+            Issue.record("\(parameter.schema) is no string")
+            return
+        }
+        #expect(schema.format == format)
+    }
+
+    @Test("with lists and tuples without repetition")
+    func uniqueItems() throws {
+        let list = try parameter(
+            #"{"type": "array", "items": {"type": "boolean"}, "uniqueItems": true, "minItems": 2}"#)
+        guard case .list(let schema) = list.schema else {
+            Issue.record("\(list.schema) is no list")
+            return
+        }
+        #expect(schema.areItemsUnique)
+        let tuple = try parameter(
+            #"{"type": "array", "prefixItems": [{"type": "string"}], "items": false, "minItems": 1, "uniqueItems": true}"#
+        )
+        guard case .tuple(let schema) = tuple.schema else {
+            Issue.record("\(tuple.schema) is no tuple")
+            return
+        }
+        #expect(schema.areItemsUnique)
+    }
+
+    @Test("with unions, of whose branches the order is kept")
+    func unions() throws {
+        let parameter = try parameter(
+            """
+            {"oneOf": [{"type": "integer", "minimum": 1, "swiftName": "pixels", "title": "Pixels"},
+            {"enum": ["small", "full"], "swiftCaseNames": {"full": "whole"}}, {"type": "string", "minLength": 6}]}
+            """)
+        guard case .scalar(.union(let union)) = parameter.schema, union.branches.count == 3,
+            case .integer(let integer) = union.branches[0].schema,
+            case .strings(["small", "full"]) = union.branches[1].schema,
+            case .string = union.branches[2].schema
+        else {
+            Issue.record("\(parameter.schema) is no union of three")
+            return
+        }
+        #expect(union.isExclusive)
+        #expect(integer.minimum == 1)
+        #expect(union.branches[0].annotations.swiftName == "pixels")
+        #expect(union.branches[0].annotations.title == "Pixels")
+        #expect(union.branches[1].annotations.swiftCaseNames == ["full": "whole"])
+        let list = try self.parameter(
+            #"{"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "boolean"}]}}"#)
+        guard case .list(let schema) = list.schema, case .union(let items) = schema.items else {
+            Issue.record("\(list.schema) is no list of unions")
+            return
+        }
+        #expect(!items.isExclusive)
+    }
+
+    @Test("with objects")
+    func objects() throws {
+        let parameter = try parameter(
+            """
+            {"type": "object", "properties": {"size": {"type": "integer", "description": "How large.", "swiftName": "extent"},
+            "x-kind": {"enum": ["a"]}}, "patternProperties": {"^x-": {"type": "string", "maxLength": 5}},
+            "additionalProperties": true, "required": ["size"], "dependentRequired": {"x-kind": ["size"]}}
+            """.replacing(#""dependentRequired": {"x-kind": ["size"]}"#, with: #""$comment": "x""#),
+            exploded: true)
+        guard case .object(let object) = parameter.schema else {
+            Issue.record("\(parameter.schema) is no object")
+            return
+        }
+        #expect(object.properties.map(\.name) == ["size", "x-kind"])
+        #expect(object.properties.map(\.isRequired) == [true, false])
+        #expect(object.properties.first?.annotations.swiftName == "extent")
+        #expect(object.properties.first?.annotations.description == "How large.")
+        #expect(object.patternProperties.map(\.pattern.source) == ["^x-"])
+        guard case .string(let open)? = object.additionalProperties else {
+            Issue.record("further members are no strings")
+            return
+        }
+        #expect(open.maxLength == nil)
+    }
+
+    @Test("with what members of an object need; further ones are not allowed unless it says so")
+    func closedObjects() throws {
+        for additional in ["", #", "additionalProperties": false"#] {
+            let parameter = try parameter(
+                """
+                {"type": "object", "properties": {"w": {"type": "integer"}, "h": {"type": "integer"}},
+                "dependentRequired": {"w": ["h"]}\(additional)}
+                """, exploded: true)
+            guard case .object(let object) = parameter.schema else {
+                Issue.record("\(parameter.schema) is no object")
+                return
+            }
+            #expect(object.additionalProperties == nil)
+            #expect(object.dependencies.map(\.parameter) == ["w"])
+            #expect(object.dependencies.map(\.required) == [["h"]])
+        }
+    }
+
+    @Test("with older names, names to be ignored, and rules over what is present")
+    func root() throws {
+        let reading = readSchema(
+            """
+            {
+              "$schema": "\(URLSchemaReader.metaSchema)",
+              "uriTemplate": "test:{?a,b,c}",
+              "ignoredParameters": ["utm_*", "fbclid", "é*"],
+              "type": "object",
+              "properties": {
+                "a": { "type": "string", "aliases": ["old[a]", "A"] }, "b": { "type": "string" },
+                "c": { "type": "string" }
+              },
+              "anyOf": [{ "required": ["a"], "title": "By a" }, { "required": ["b", "c"], "$comment": "x" }],
+              "oneOf": [{ "required": ["b"] }, { "required": ["c"], "description": "x" }],
+              "additionalProperties": false
+            }
+            """)
+        #expect(reading.diagnostics.isEmpty)
+        let schema = try #require(reading.schema)
+        #expect(schema.parameters.map(\.aliases) == [["old[a]", "A"], [], []])
+        #expect(schema.ignoredParameters.map(\.description) == ["utm_*", "fbclid", "é*"])
+        #expect(schema.ignoredParameters.map(\.isPrefix) == [true, false, true])
+        #expect(schema.presenceRules.map(\.kind) == [.anyOf, .oneOf])
+        #expect(schema.presenceRules.map(\.alternatives) == [[["a"], ["b", "c"]], [["b"], ["c"]]])
+    }
+
+    @Test("with templates of all kinds")
+    func templates() throws {
+        let reading = readSchema(
+            """
+            {
+              "uriTemplate": "https://{tenant}.example.com/{+path}{?tags*,place*}#{section}",
+              "alternateTemplates": ["test://{tenant}/{section}{/path}{;tags*,place*}"],
+              "type": "object",
+              "properties": {
+                "tenant": { "type": "string", "minLength": 1 }, "path": { "type": "string", "minLength": 1 },
+                "section": { "type": "string", "minLength": 1 },
+                "tags": { "type": "array", "items": { "type": "string" } },
+                "place": { "type": "object", "properties": { "x": { "type": "integer" } } }
+              },
+              "required": ["tenant", "path", "section"],
+              "additionalProperties": false
+            }
+            """)
+        #expect(reading.diagnostics.map(\.description) == [])
+        let schema = try #require(reading.schema)
+        #expect(
+            schema.templates.map(\.description) == [
+                "https://{tenant}.example.com/{+path}{?tags*,place*}#{section}",
+                "test://{tenant}/{section}{/path}{;tags*,place*}",
+            ])
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TypedURLSchema
+
+/// The files of the package that tests hold against the code.
+enum Repository {
+    /// The folder with `Package.swift`.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    static func text(_ path: String) throws -> String {
+        try String(decoding: Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
+    }
+
+    /// The root of a file of JSON; nil when the file is no JSON.
+    static func json(_ path: String) throws -> JSONNode? {
+        JSONNode.read(try text(path))
+    }
+}
+
+extension JSONNode {
+    /// The value that a text holds; nil when it is no JSON.
+    static func read(_ text: String) -> JSONNode? {
+        SchemaDocument.read(path: "test.json", bytes: Array(text.utf8)).document?.root
+    }
+
+    /// The value of a member, or of a member of that, and so on.
+    subscript(path: String...) -> JSONNode? {
+        path.reduce(self) { node, name in node?.object?[name] }
+    }
+
+    var object: JSONObject? { if case .object(let object) = value { object } else { nil } }
+
+    var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+
+    var string: String? { if case .string(let text) = value { text } else { nil } }
+
+    var integer: Int64? { if case .number(let number) = value { number.int64 } else { nil } }
+
+    /// The names of the members, in the order of the text.
+    var names: [String] { object?.members.map(\.name) ?? [] }
+}

@@ -1,0 +1,279 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+
+@Suite("Parameters that stand with their names")
+struct NamedParameterTests {
+    private static let fixed = TestedSchema(
+        "x://?v=1{&a}", [.string("a", aliases: ["b"])],
+        ignored: [IgnoredName("utm_", isPrefix: true), IgnoredName("fbclid")])
+
+    @Test(
+        "A fixed query is there in any order; aliases and ignored parameters may be",
+        arguments: [
+            ("x://?v=1", "valid: x://?v=1"), ("x://?a=2&v=1", "valid: x://?v=1&a=2"),
+            ("x://?b=2&%76=%31&utm_x=%20&fbclid", "valid: x://?v=1&a=2"),
+            (
+                "x://?b=2&v=1&a=3",
+                """
+                x://?b=2&v=1&a=3
+                             ^ duplicate parameter "a"
+                """
+            ),
+            (
+                "x://?a=2&v=1&b=3",
+                """
+                x://?a=2&v=1&b=3
+                             ^ duplicate parameter "a"; "b" is an alias of it
+                """
+            ),
+            (
+                "x://?v=2&a=2",
+                """
+                x://?v=2&a=2
+                ^~~~~~~~~~~~ no template agrees with "x://?v=2&a=2"; there is "x://?v=1{&a}"
+                """
+            ),
+            (
+                "x://?v=1&v=1&utm=1&utm_y=%FF",
+                """
+                x://?v=1&v=1&utm=1&utm_y=%FF
+                         ^ duplicate parameter "v"
+                             ^~~ unknown parameter "utm"
+                                         ^~~ "utm_y" is not UTF-8 once it is decoded
+                """
+            ),
+        ])
+    func fixedQuery(_ url: String, _ verdict: String) { #expect(Self.fixed.verdict(url) == verdict) }
+
+    @Test("What is ignored is kept in its order, beside the value")
+    func ignored() throws {
+        let found = try Self.fixed.ignored(in: "x://?utm_b=1&v=1&fbclid=%2B&utm_b=2")
+        #expect(found == [.init("utm_b", "1"), .init("fbclid", "+"), .init("utm_b", "2")])
+    }
+
+    @Test("A fixed name may stand before a variable's value")
+    func fixedName() {
+        let schema = TestedSchema("s://h?q={q}&v=1", [.string("q", isRequired: true)])
+        #expect(schema.verdict("s://h?v=1&q=a%26b") == "valid: s://h?q=a%26b&v=1")
+        #expect(schema.verdict("s://h?q=&v=1") == "valid: s://h?q=&v=1")
+    }
+
+    private static let object = TestedSchema(
+        "o://{?id,utm*}",
+        [
+            .string("id"),
+            Parameter(
+                "utm",
+                .object(
+                    ObjectSchema(
+                        properties: [
+                            .init("utm_source", .string(StringSchema(minLength: 1)), isRequired: true)
+                        ],
+                        patternProperties: [
+                            .init(Pattern(checked: "^utm_"), .string(StringSchema(maxLength: 3)))
+                        ],
+                        dependencies: [Dependency("utm_x", requires: ["utm_y"])]))),
+        ])
+
+    @Test(
+        "The members of an object stand under their own names",
+        arguments: [
+            ("o://", "valid: o://"),
+            ("o://?utm_source=a&utm_b=b&id=3", "valid: o://?id=3&utm_b=b&utm_source=a"),
+            (
+                "o://?utm_z=1&utm_z=2",
+                """
+                o://?utm_z=1&utm_z=2
+                             ^~~~~ duplicate parameter "utm_z"
+                error: missing required parameter "utm_source"
+                """
+            ),
+            (
+                "o://?utm_source=&utm=1&utm_x=long",
+                """
+                o://?utm_source=&utm=1&utm_x=long
+                                ^ "utm_source" must have at least 1 character; it has 0
+                                 ^~~ unknown parameter "utm"
+                                       ^~~~~ "utm_x" needs "utm_y" beside it
+                                             ^~~~ "utm_x" must have at most 3 characters; it has 4
+                """
+            ),
+        ])
+    func object(_ url: String, _ verdict: String) { #expect(Self.object.verdict(url) == verdict) }
+
+    @Test("A member cannot be built under a name that would be read as something else")
+    func claimedName() {
+        let schema = TestedSchema(
+            "o://{?id,rest*}",
+            [
+                .string("id"),
+                Parameter("rest", .object(ObjectSchema(additionalProperties: .string(StringSchema())))),
+            ])
+        #expect(schema.verdict("o://?b=2&a=1") == "valid: o://?a=1&b=2")
+        #expect(
+            schema.built(["rest": .object([.init("id", .string("1"))])]) == """
+                o://?id=1
+                     ^~ "id" is the name of another parameter
+                """)
+    }
+
+    @Test("The name of a variable that stands elsewhere is no member's")
+    func nameOfPositionalVariable() {
+        let schema = TestedSchema(
+            "o:{id}{?rest*}",
+            [
+                .integer("id", isRequired: true),
+                Parameter("rest", .object(ObjectSchema(additionalProperties: .string(StringSchema())))),
+            ])
+        #expect(
+            schema.verdict("o:1?a=2&id=3") == """
+                o:1?a=2&id=3
+                        ^~ unknown parameter "id"
+                """)
+    }
+
+    @Test("An alias cannot go on with a list that its name began")
+    func aliasOfExplodedList() {
+        let list = ListSchema(.string(StringSchema()))
+        let schema = TestedSchema("x:{?t*}", [Parameter("t", .list(list), aliases: ["u"])])
+        #expect(schema.verdict("x:?u=1&u=2") == "valid: x:?t=1&t=2")
+        #expect(
+            schema.verdict("x:?t=1&u=2") == """
+                x:?t=1&u=2
+                       ^ duplicate parameter "t"; "u" is an alias of it
+                """)
+    }
+
+    @Test("A parameter of the path has no equals sign where its value is empty")
+    func emptyPathParameter() {
+        let schema = TestedSchema("p:{;a,b}", [.string("a"), .string("b")])
+        #expect(schema.verdict("p:;b=1;a=") == "valid: p:;a;b=1")
+    }
+
+    @Test("Of two schemas the one with more of its query fixed is chosen")
+    func fixedQueryFirst() throws {
+        func schema(_ name: String, _ template: String, _ names: [String]) -> URLSchema {
+            URLSchema(
+                name: name, template: URITemplate(text: template), parameters: names.map { .string($0) })
+        }
+        let set = SchemaSet([schema("open", "x:{?a,v}", ["a", "v"]), schema("fixed", "x:?v=1{&a}", ["a"])])
+        #expect(try set.parse("x:?a=2&v=1").schema == "fixed")
+        #expect(try set.parse("x:?a=2&v=2").schema == "open")
+    }
+
+    @Test("Across schemas literals beat variables, even where these would be valid")
+    func literalsFirst() throws {
+        let rest = URLSchema(
+            name: "rest", template: URITemplate(text: "x:a{+rest}"), parameters: [.string("rest")])
+        let user = URLSchema(
+            name: "user", template: URITemplate(text: "x:a/users/{id}"),
+            parameters: [.integer("id", isRequired: true)])
+        let set = SchemaSet([rest, user])
+        #expect(try set.parse("x:a/users/1").schema == "user")
+        #expect(try set.parse("x:a/groups/1").schema == "rest")
+        let error = try #require(throws: URLValidationError.self) { try set.parse("x:a/users/me") }
+        #expect(error.schema == "user")
+    }
+
+    private static let union = TestedSchema(
+        "u://{?size}",
+        [
+            Parameter(
+                "size",
+                .scalar(
+                    .union(
+                        UnionSchema([
+                            .init(.integer(IntegerSchema(minimum: 1, maximum: 10))),
+                            .init(.strings(["auto"])),
+                            .init(.string(StringSchema(minLength: 5))),
+                        ]))))
+        ])
+
+    @Test("A union takes the first branch that a text meets in full")
+    func union() throws {
+        #expect(try Self.union.value("size", in: "u://?size=5") == .integer(5))
+        #expect(try Self.union.value("size", in: "u://?size=auto") == .string("auto"))
+        #expect(try Self.union.value("size", in: "u://?size=12345") == .string("12345"))
+        #expect(
+            Self.union.verdict("u://?size=11") == """
+                u://?size=11
+                          ^~ "size" must be an integer from 1 to 10, "auto" or a string of at least 5 characters
+                """)
+    }
+
+    @Test("A number that is printed like an integer of an earlier branch is that integer")
+    func unionOfNumbers() throws {
+        let branches = [UnionSchema.Branch(.integer(IntegerSchema())), .init(.number(NumberSchema()))]
+        let schema = TestedSchema("u://{?n}", [Parameter("n", .scalar(.union(UnionSchema(branches))))])
+        #expect(try schema.value("n", in: "u://?n=5.0") == .integer(5))
+        #expect(try schema.value("n", in: "u://?n=5.5") == .number(5.5))
+    }
+
+    @Test("A payload whose text an earlier branch takes cannot be built")
+    func unionPayload() {
+        #expect(Self.union.built(["size": .string("12345")]) == "u://?size=12345")
+        #expect(Self.union.built(["size": .string("5")]).contains("\"size\" must be an integer from 1 to 10"))
+    }
+
+    @Test("oneOf refuses what two branches hold valid")
+    func exclusiveUnion() throws {
+        let branches = [
+            UnionSchema.Branch(.integer(IntegerSchema())), .init(.number(NumberSchema(minimum: 10))),
+        ]
+        let schema = TestedSchema(
+            "u://{?n}", [Parameter("n", .scalar(.union(UnionSchema(branches, isExclusive: true))))])
+        #expect(try schema.value("n", in: "u://?n=9") == .integer(9))
+        #expect(try schema.value("n", in: "u://?n=10.5") == .number(10.5))
+        #expect(schema.verdict("u://?n=10").contains("\"n\" must be an integer or a number of at least 10"))
+    }
+
+    private static let rules = TestedSchema(
+        "r://{?a,b,c}", [.string("a"), .string("b"), .string("c")],
+        rules: [PresenceRule(.oneOf, [["a"], ["b", "c"]]), PresenceRule(.anyOf, [["a"], ["b"]])])
+
+    @Test(
+        "Rules over which parameters are present come last and have no place",
+        arguments: [
+            ("r://?a=1", "valid: r://?a=1"), ("r://?b=1&c=1", "valid: r://?b=1&c=1"),
+            (
+                "r://",
+                """
+                error: missing parameters: there must be "a", or "b" with "c"
+                error: missing parameters: there must be "a" or "b"
+                """
+            ),
+            (
+                "r://?a=1&b=1&c=1",
+                "error: too many parameters: there must be only one of \"a\", and \"b\" with \"c\""
+            ),
+        ])
+    func presence(_ url: String, _ verdict: String) { #expect(Self.rules.verdict(url) == verdict) }
+
+    @Test("Formats are read in any spelling and printed in one")
+    func formats() {
+        let schema = TestedSchema(
+            "f://{?id,at}",
+            [
+                Parameter("id", .scalar(.string(StringSchema(format: .uuid)))),
+                Parameter("at", .scalar(.string(StringSchema(maxLength: 20, format: .dateTime)))),
+            ])
+        #expect(
+            schema.verdict("f://?id=123E4567-E89B-12D3-A456-426614174000&at=2024-02-29T12:30:00.0%2B02:00")
+                == "valid: f://?id=123e4567-e89b-12d3-a456-426614174000&at=2024-02-29T10%3A30%3A00Z")
+        #expect(
+            schema.verdict("f://?id=1&at=2024-02-30") == """
+                f://?id=1&at=2024-02-30
+                        ^ "id" must be a UUID, such as 123e4567-e89b-12d3-a456-426614174000
+                             ^~~~~~~~~~ "at" must be a date and time to the millisecond with its offset, such as \
+                2024-02-29T12:30:00Z
+                """)
+    }
+
+    @Test("A value that reads as more than a megabyte is refused at once")
+    func lengthLimit() throws {
+        let url = "x://?v=1&a=" + String(repeating: "a", count: URLLimits.length)
+        let verdict = Self.fixed.verdict(url)
+        #expect(verdict.hasSuffix("the URL is longer than 1048576 bytes (at byte 1048576)"))
+    }
+}

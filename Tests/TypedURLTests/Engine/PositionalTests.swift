@@ -1,0 +1,249 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+
+@Suite("Variables that stand without their names")
+struct PositionalTests {
+    private static let geo = TestedSchema(
+        "geo:{lat},{lon}{;u}",
+        [.number("lat", isRequired: true), .number("lon", isRequired: true), .number("u")])
+
+    @Test(
+        "in an opaque path, with parameters of the path behind them",
+        arguments: [
+            ("geo:59.9,30.3", "valid: geo:59.9,30.3"),
+            ("geo:59.9%2C30.3;u=35", "valid: geo:59.9,30.3;u=35"),
+            ("GEO:1.0,-0;u=1e0;", "valid: geo:1,0;u=1"),
+            (
+                "geo:1,2,3",
+                """
+                geo:1,2,3
+                      ^~~ "lon" must be a number
+                """
+            ),
+            (
+                "geo:1,x;u=3;u=4;q",
+                """
+                geo:1,x;u=3;u=4;q
+                      ^ "lon" must be a number
+                            ^ duplicate parameter "u"
+                                ^ unknown parameter "q"; did you mean "u"?
+                """
+            ),
+            ("geo:,2", "error: missing required parameter \"lat\""),
+            (
+                "geo:1",
+                """
+                geo:1
+                ^~~~~ no template agrees with "geo:1"; there is "geo:{lat},{lon}{;u}"
+                """
+            ),
+        ])
+    func opaquePath(_ url: String, _ verdict: String) { #expect(Self.geo.verdict(url) == verdict) }
+
+    private static let posts = TestedSchema(
+        "https://host/users/{id}/posts{/post}{?page,tags*}{#section}",
+        [
+            .integer("id", minimum: 1, isRequired: true), .string("post", minLength: 1), .integer("page"),
+            .list("tags", maxItems: 2, unique: true), .string("section"),
+        ])
+
+    @Test(
+        "in segments of a path and in a fragment",
+        arguments: [
+            ("https://HOST/users/12/p%6Fsts", "valid: https://host/users/12/posts"),
+            (
+                "https://host/users/12/posts/a%2Fb?tags=x&page=2&tags=y#",
+                "valid: https://host/users/12/posts/a%2Fb?page=2&tags=x&tags=y#"
+            ),
+            (
+                "https://host/users/1/posts/a:b@c;d#s%20x",
+                "valid: https://host/users/1/posts/a%3Ab%40c%3Bd#s%20x"
+            ),
+            ("https://host/users/1/posts/", "valid: https://host/users/1/posts"),
+            ("https://host/users//posts", "error: missing required parameter \"id\""),
+            (
+                "https://host/users/x/posts/a?tags=&tags=a&tags=a",
+                """
+                https://host/users/x/posts/a?tags=&tags=a&tags=a
+                                   ^ "id" must be an integer
+                                                  ^ "tags" must have at most 2 items; it has 3
+                                                  ^ item 1 of "tags" must have at least 1 character; it has 0
+                                                  ^ item 3 of "tags" is item 2 again; each may stand there once
+                """
+            ),
+            (
+                "https://host/users/1/posts/a/b",
+                """
+                https://host/users/1/posts/a/b
+                ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ no template agrees with "https://host/users/1/posts/a/b"; there is \
+                "https://host/users/{id}/posts{/post}{?page,tags*}{#section}"
+                """
+            ),
+            (
+                "https://host/users/1/posts/%2e",
+                """
+                https://host/users/1/posts/%2e
+                                           ^~~ "post" makes a path segment "." or "..", which readers of URLs \
+                resolve away
+                """
+            ),
+        ])
+    func segments(_ url: String, _ verdict: String) { #expect(Self.posts.verdict(url) == verdict) }
+
+    private static let file = TestedSchema(
+        "doc:{name}{.ext}",
+        [.string("name", minLength: 1, isRequired: true), .strings("ext", ["pdf", "tar.gz"])])
+
+    @Test(
+        "side by side, where their values tell them apart",
+        arguments: [
+            ("doc:a.b", "{\"name\":\"a.b\"}"), ("doc:a.pdf", "{\"name\":\"a\",\"ext\":\"pdf\"}"),
+            ("doc:a.b.tar.gz", "{\"name\":\"a.b\",\"ext\":\"tar.gz\"}"), ("doc:.pdf", "{\"name\":\".pdf\"}"),
+        ])
+    func sideBySide(_ url: String, _ instance: String) throws {
+        var members = "\"name\":\"\(try Self.file.value("name", in: url)?.text ?? "")\""
+        if let ext = try Self.file.value("ext", in: url) { members += ",\"ext\":\"\(ext.text ?? "")\"" }
+        #expect("{\(members)}" == instance)
+    }
+
+    @Test("What is printed is read back, though another split of the text comes first")
+    func canonicalSplit() throws {
+        let schema = TestedSchema(
+            "s:{a}:{b}", [.string("a", isRequired: true), .string("b", isRequired: true)])
+        let url = schema.built(["a": .string("x:y"), "b": .string("z")])
+        #expect(url == "s:x%3Ay:z")
+        #expect(try schema.value("a", in: url) == .string("x:y"))
+        #expect(try schema.value("b", in: url) == .string("z"))
+    }
+
+    @Test("An escaped slash divides no segments")
+    func escapedSlash() {
+        #expect(Self.posts.verdict("https://host/users/1%2Fposts").contains("no template agrees"))
+        #expect(Self.posts.verdict("https://host%2Fusers/1/posts").contains("no template agrees"))
+    }
+
+    private static let place = TestedSchema(
+        "https://{sub}.example.com:8080/{a,b}",
+        [.string("sub", minLength: 1, isRequired: true), .integer("a"), .strings("b", ["x", "y"])])
+
+    @Test(
+        "in a host, folded to lower case as the web does, and several in one expression",
+        arguments: [
+            ("https://SUB.Example.com:8080/1,x", "valid: https://sub.example.com:8080/1,x"),
+            ("https://sub.example.com:8080/y", "valid: https://sub.example.com:8080/y"),
+            ("https://sub.example.com:8080/", "valid: https://sub.example.com:8080/"),
+            (
+                "https://sub.example.com:8080/z",
+                """
+                https://sub.example.com:8080/z
+                                             ^ "a" must be an integer
+                """
+            ),
+            (
+                "https://sub.example.com/1",
+                """
+                https://sub.example.com/1
+                ^~~~~~~~~~~~~~~~~~~~~~~~~ no template agrees with "https://sub.example.com/1"; there is \
+                "https://{sub}.example.com:8080/{a,b}"
+                """
+            ),
+        ])
+    func host(_ url: String, _ verdict: String) { #expect(Self.place.verdict(url) == verdict) }
+
+    @Test("A custom scheme's host keeps its case")
+    func customHost() {
+        let schema = TestedSchema(
+            "otp://{type}/{label}", [.string("type", isRequired: true), .string("label")])
+        #expect(schema.verdict("otp://TOTP/a") == "valid: otp://TOTP/a")
+    }
+
+    private static let reserved = TestedSchema("f:{+path}", [.string("path", isRequired: true)])
+
+    @Test(
+        "with reserved characters as they are",
+        arguments: [
+            ("f:a/b:c,d", "valid: f:a/b:c,d"), ("f:a%2Fb%20%25", "valid: f:a/b%20%25"),
+            (
+                "f:a/../b",
+                """
+                f:a/../b
+                  ^~~~~~ "path" makes a path segment "." or "..", which readers of URLs resolve away
+                """
+            ),
+            (
+                "f:%5B",
+                """
+                f:%5B
+                  ^~~ "path" cannot hold "[", which would not be read back from there
+                """
+            ),
+            (
+                "f:%2541",
+                """
+                f:%2541
+                  ^~~~~ "path" cannot hold "%41", which would be read as an escape
+                """
+            ),
+            (
+                "f:a%3Fb",
+                """
+                f:a%3Fb
+                  ^~~~~ "path" cannot hold "?", which would not be read back from there
+                """
+            ),
+        ])
+    func reserved(_ url: String, _ verdict: String) { #expect(Self.reserved.verdict(url) == verdict) }
+
+    @Test(
+        "What would not be read back is not built either",
+        arguments: [
+            ("a/b", "f:a/b"),
+            ("[", "f:[\n  ^ \"path\" cannot hold \"[\", which would not be read back from there"),
+            (
+                "..",
+                "f:..\n  ^~ \"path\" makes a path segment \".\" or \"..\", which readers of URLs resolve away"
+            ),
+        ])
+    func building(_ path: String, _ verdict: String) {
+        #expect(Self.reserved.built(["path": .string(path)]) == verdict)
+    }
+
+    @Test("An empty value can make a segment of dots too")
+    func emptyLabel() {
+        let schema = TestedSchema("d:x/{.s}", [.string("s")])
+        #expect(
+            schema.built(["s": .string("")]) == """
+                d:x/.
+                     ^ "s" makes a path segment "." or "..", which readers of URLs resolve away
+                """)
+    }
+
+    private static let lists = TestedSchema(
+        "l://{.labels*}/x{/rest*}",
+        [.list("labels", isRequired: true, items: .strings(["a", "b"])), .list("rest")])
+
+    @Test(
+        "Exploded lists of labels and segments",
+        arguments: [
+            ("l://.a.b/x", "valid: l://.a.b/x"), ("l://.a/x/y/z%2F", "valid: l://.a/x/y/z%2F"),
+            (
+                "l://.c/x//",
+                """
+                l://.c/x//
+                     ^ item 1 of "labels" must be "a" or "b"; did you mean "a"?
+                         ^ item 1 of "rest" must have at least 1 character; it has 0
+                          ^ item 2 of "rest" must have at least 1 character; it has 0
+                """
+            ),
+        ])
+    func lists(_ url: String, _ verdict: String) { #expect(Self.lists.verdict(url) == verdict) }
+
+    @Test("A split is found or given up in time that grows with the text, however many there are")
+    func manySplits() {
+        let names = ["a", "b", "c", "d"].map { Parameter.string($0, maxLength: 1, isRequired: true) }
+        let schema = TestedSchema("s:{a}-{b}-{c}-{d}", names)
+        #expect(schema.verdict("s:" + String(repeating: "-", count: 20_000)).contains("invalid") == false)
+        #expect(schema.verdict("s:1-2-3-4") == "valid: s:1-2-3-4")
+    }
+}

@@ -1,0 +1,51 @@
+@_spi(Generated) import TypedURL
+
+/// A schema written in few words, for what the engine says of its URLs.
+struct TestedSchema: Sendable {
+    private let set: SchemaSet
+
+    init(
+        _ template: String, alternates: [String] = [], _ parameters: [Parameter],
+        dependencies: [Dependency] = [], rules: [PresenceRule] = [], ignored: [IgnoredName] = []
+    ) {
+        let schema = URLSchema(
+            name: "tested", template: URITemplate(text: template),
+            alternateTemplates: alternates.map(URITemplate.init(text:)), parameters: parameters,
+            dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored)
+        set = SchemaSet([schema])
+    }
+
+    /// What the engine says of a URL: "valid" with the canonical form, or what is wrong with it.
+    func verdict(_ url: String) -> String { Schemas.verdict(url, set) }
+
+    /// The value of a parameter of a valid URL.
+    func value(_ name: String, in url: String) throws(URLValidationError) -> ParameterValue? {
+        try set.parse(url).instance[name]
+    }
+
+    /// What is ignored of a valid URL.
+    func ignored(in url: String) throws(URLValidationError) -> [IgnoredParameter] {
+        try set.parse(url).ignored
+    }
+
+    /// The canonical form of an instance, or what is wrong with it.
+    func built(_ members: KeyValuePairs<String, ParameterValue>) -> String {
+        do throws(URLValidationError) {
+            return try set.schemas[0].build(Instance(members.map { .init($0, $1) })).canonical
+        } catch {
+            return error.description
+        }
+    }
+}
+
+extension Parameter {
+    /// A list of strings.
+    static func list(
+        _ name: String, minItems: Int? = nil, maxItems: Int? = nil, unique: Bool = false,
+        isRequired: Bool = false,
+        items: ScalarSchema = .string(StringSchema(minLength: 1))
+    ) -> Parameter {
+        let list = ListSchema(items, minItems: minItems, maxItems: maxItems, areItemsUnique: unique)
+        return Parameter(name, .list(list), isRequired: isRequired)
+    }
+}

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+
+@Suite("The languages of formats")
+struct FormatLanguageTests {
+    @Test("Every normal text is in its format's language", arguments: StringFormat.allCases)
+    func superset(format: StringFormat) throws {
+        let pattern = try Pattern(format.languagePattern)
+        var random = SeededGenerator(seed: 9485)
+        for _ in 0..<2000 {
+            let text = RandomFormatText.text(of: format, using: &random)
+            let normal = try #require(format.normal(text))
+            #expect(pattern.matches(normal), "\(normal)")
+
+            var bytes = Array(normal.utf8)
+            bytes.remove(at: Int.random(in: 0..<bytes.count, using: &random))
+            let shorter = String(decoding: bytes, as: UTF8.self)
+            if format.isNormal(shorter) { #expect(pattern.matches(shorter), "\(shorter)") }
+        }
+    }
+
+    @Test(
+        "The language is the normal texts and nothing else",
+        arguments: [.uuid, .date, .dateTime, .ipv4] as [StringFormat])
+    func exact(format: StringFormat) throws {
+        let pattern = try Pattern(format.languagePattern)
+        var random = SeededGenerator(seed: 2673)
+        var matchCount = 0
+        for _ in 0..<20_000 {
+            let normal = try #require(format.normal(RandomFormatText.text(of: format, using: &random)))
+            var bytes = Array(normal.utf8)
+            let index = Int.random(in: 0..<bytes.count, using: &random)
+            switch random.next() % 4 {
+            case 0: bytes[index] = UInt8.random(in: UInt8(ascii: "0")...UInt8(ascii: "9"), using: &random)
+            case 1: bytes.remove(at: index)
+            case 2: bytes.insert(bytes[index], at: index)
+            default: break
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(pattern.matches(text) == format.isNormal(text), "\(text)")
+            if pattern.matches(text) { matchCount += 1 }
+        }
+        // Both answers are put to the test.
+        #expect((4000...16_000).contains(matchCount))
+    }
+
+    @Test(
+        "The language has every day of every year that there is, and the 29th of February only in leap years")
+    func leapDays() throws {
+        let pattern = try Pattern(StringFormat.date.languagePattern)
+        for year in 0...9999 {
+            let text = "\(RandomFormatText.digits(year, 4))-02-29"
+            #expect(pattern.matches(text) == (CalendarDay(year: year, month: 2, day: 29) != nil))
+        }
+        for month in 0...13 {
+            for day in 0...32 {
+                let text = "2023-\(RandomFormatText.digits(month, 2))-\(RandomFormatText.digits(day, 2))"
+                #expect(pattern.matches(text) == (CalendarDay(year: 2023, month: month, day: day) != nil))
+            }
+        }
+    }
+
+    @Test(
+        "What no text of the format holds is not in its language",
+        arguments: [
+            (.uri, ["a", "a:b c", "a:é", "a:%zz", "a:[b]", "a:b#c#d", "a://b:c"]),
+            (.email, ["a", "a@", "@a", "a b@c", "a@b..c", "a@[::1]"]),
+            (.hostname, ["", "a..b", "-a", "a-", "a_b"]),
+            (.ipv6, ["", "1", "1.2.3.4", "g::", "::1%25a", "1:"]),
+        ] as [(StringFormat, [String])])
+    func tight(format: StringFormat, texts: [String]) throws {
+        let pattern = try Pattern(format.languagePattern)
+        for text in texts { #expect(!pattern.matches(text), "\(text)") }
+    }
+}
