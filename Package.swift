@@ -61,6 +61,12 @@ let package = Package(
         .testTarget(
             name: "GalleryURLsTests",
             dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"]),
+        .target(
+            name: "LanguageURLs", dependencies: ["TypedURL"], path: "Tests/LanguageURLs",
+            plugins: ["TypedURLPlugin"]),
+        .testTarget(
+            name: "LanguageTests",
+            dependencies: ["LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TestSupport"]),
         .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
         .testTarget(name: "CommandTests", dependencies: ["typed-url"]),
     ],

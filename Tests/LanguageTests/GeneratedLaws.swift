@@ -1,0 +1,87 @@
+import TestSupport
+
+@testable import TypedURL
+
+/// Holds the generated code of a target to the laws: the engine's own, and that both agree on every URL.
+struct GeneratedLaws<Value: SchemaURL> {
+    private let set = Value.schemas
+    private let laws = URLLaws(Value.schemas)
+
+    /// How a law is broken for one schema's URLs, valid ones and their neighbours; nil where none is.
+    ///
+    /// - Parameter rounds: How many instances are tried.
+    func problem(of schema: URLSchema, seed: UInt64, rounds: Int) -> String? {
+        var instances = RandomInstances(schema, seed: seed)
+        var respelt = RespeltURLs(schema, seed: seed)
+        var mutated = MutatedURLs(set.schemas, seed: seed)
+        var owners: [String: Instance] = [:]
+        for _ in 0..<rounds {
+            guard let built = instances.next() else { return "no instance is found" }
+            if let other = owners.updateValue(built.instance, forKey: built.canonical),
+                other != built.instance
+            {
+                return "\(other) and \(built.instance) print \(built.canonical)"
+            }
+            let spelling = respelt.respelt(built.canonical)
+            if let problem = laws.problem(roundTripOf: built) { return problem }
+            if let problem = laws.problem(respelling: built.canonical, as: spelling) { return problem }
+            let others = [
+                mutated.mutated(built.canonical), mutated.mutated(spelling),
+                mutated.hostile(TemplateComponents(schema.template).scheme),
+            ]
+            for url in others {
+                if let problem = laws.problem(of: url) { return problem }
+            }
+            for url in [built.canonical, spelling] + others {
+                if let problem = disagreement(over: url) { return problem }
+            }
+        }
+        return nil
+    }
+
+    /// How generated code and engine differ over a URL.
+    func disagreement(over url: String) -> String? {
+        let fast = URLScanner.scan(url, as: Value.self)
+        do throws(URLValidationError) {
+            let parsed = try set.parse(url)
+            if let fast, fast.string != parsed.canonical {
+                return "\(url) is \(fast.string) to generated code, and \(parsed.canonical) to the engine"
+            }
+            // What the fast path leaves it gets in this form, and what it takes it must understand too.
+            let bare = try set.bareForm(of: url)
+            guard let value = URLScanner.scan(bare, isBare: true, as: Value.self) else {
+                return "\(url): generated code refuses the bare form \(bare)"
+            }
+            guard value.string == parsed.canonical else {
+                return "\(url): in bare form it is \(value.string), not \(parsed.canonical)"
+            }
+            let (tolerant, violations) = Value.read(url)
+            guard tolerant == value, violations.isEmpty else { return "\(url): read(_:) differs" }
+            guard Value(url) == value else { return "\(url): init differs" }
+            return nil
+        } catch {
+            if let fast { return "generated code alone accepts \(url) as \(fast.string)\n\(error)" }
+            return intolerance(of: url, error)
+        }
+    }
+
+    /// How reading what is only partly understood goes wrong.
+    private func intolerance(of url: String, _ error: URLValidationError) -> String? {
+        let (bare, violations) = set.lenientBareForm(of: url)
+        guard violations == error.violations else { return "\(url): read(_:) finds other violations" }
+        let codes = Set(violations.map(\.code))
+        if bare == nil {
+            return codes == [.unknownParameter] ? "\(url): an unknown parameter is not tolerated" : nil
+        }
+        guard codes.isSubset(of: [.unknownParameter, .notAllowed]) else {
+            return "\(url): \(codes) are tolerated"
+        }
+        guard let bare, let value = URLScanner.scan(bare, isBare: true, as: Value.self) else {
+            return "\(url): generated code refuses the bare form \(bare ?? "")"
+        }
+        guard (try? set.parse(value.string)) != nil else {
+            return "\(url): it is read as \(value.string), which is invalid"
+        }
+        return nil
+    }
+}
