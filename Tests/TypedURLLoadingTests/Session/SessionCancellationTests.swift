@@ -7,7 +7,7 @@ import TypedURLLoading
 import FoundationNetworking
 #endif
 
-@Suite("A load through a session", .timeLimit(.minutes(1)))
+@Suite("A load through a session", .timeLimit(.minutes(10)))
 struct SessionCancellationTests {
     @Test("ends when the calling task is cancelled, and cancels the loader's")
     func cancelledCaller() async throws {
