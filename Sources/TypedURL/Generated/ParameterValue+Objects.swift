@@ -27,8 +27,9 @@ extension ParameterValue {
     @_spi(Generated)
     public var isBlank: Bool {
         switch self {
-        case .list(let items): items.count == 1 && items.allSatisfy(\.urlText.isEmpty)
-        case .string, .integer, .number, .boolean, .object: urlText.isEmpty
+        case .string(let text): text.isEmpty
+        case .list(let items): items.count == 1 && items.allSatisfy(\.isBlank)
+        case .integer, .number, .boolean, .object: false
         }
     }
 

@@ -11,6 +11,15 @@ package struct ComponentPattern: Sendable, Hashable {
             self.byte = byte
             self.isEscaped = isEscaped
         }
+
+        /// The byte as bytes are compared: decoded, but an escaped slash divides no segments.
+        ///
+        /// - Parameter isFolded: Whether letters compare without case, as in a host.
+        package func compared(isFolded: Bool = false) -> LiteralByte {
+            LiteralByte(
+                byte: isFolded ? ByteClass.lowercased(byte) : byte,
+                isEscaped: isEscaped && byte == UInt8(ascii: "/"))
+        }
     }
 
     /// A part of the component.

@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// Names the cases of an enumeration.
 enum EnumerationNaming {
@@ -9,7 +9,7 @@ enum EnumerationNaming {
         var scope = NameScope()
         var problems: [String] = []
         let cases = values.map { value in
-            let text = text(of: value)
+            let text = value.urlText
             let given = annotations.swiftCaseNames[text]
             let name = given ?? caseName(of: value)
             if let given, ReservedNames.cases.contains(given) {
@@ -29,21 +29,10 @@ enum EnumerationNaming {
         return (cases, problems)
     }
 
-    /// The value's text, which is its key in `swiftCaseNames` too.
-    static func text(of value: ParameterValue) -> String {
-        switch value {
-        case .string(let text): text
-        case .integer(let value): String(value)
-        case .number(let value): NumberText.print(value)
-        case .boolean(let value): String(value)
-        case .list, .object: ""
-        }
-    }
-
     /// The name of a value's case. Empty where the value gives none.
     static func caseName(of value: ParameterValue) -> String {
         if case .number(let number) = value { return caseName(of: number) }
-        let text = text(of: value)
+        let text = value.urlText
         if text.isEmpty { return "empty" }
         let name = CamelCase.lower(text)
         // The sign is what parts −1 from 1.

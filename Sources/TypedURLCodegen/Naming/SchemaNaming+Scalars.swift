@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 extension SchemaNaming {
     mutating func name(
@@ -84,7 +84,7 @@ extension SchemaNaming {
         let annotations = branch.annotations
         if let given = annotations.swiftName { return resolved(CamelCase.lower(given)) }
         if let value = branch.schema.onlyValue {
-            let given = annotations.swiftCaseNames[EnumerationNaming.text(of: value)]
+            let given = annotations.swiftCaseNames[value.urlText]
             return resolved(given ?? EnumerationNaming.caseName(of: value))
         }
         let title = annotations.title.map(CamelCase.lower) ?? ""

@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// What generated code leaves to the engine's checks, and what it says of a value's place by itself.
 extension NamedSchema {
@@ -68,7 +68,7 @@ extension NamedScalar {
         case .string(let string): string.foundationType != .uuid
         case .enumeration(let enumeration):
             enumeration.cases.contains {
-                EnumerationNaming.text(of: $0.value).utf8.contains { !ByteClass.isUnreserved($0) }
+                $0.value.urlText.utf8.contains { !ByteClass.isUnreserved($0) }
             }
         case .union: true
         }
@@ -81,7 +81,7 @@ extension NamedScalar {
         case .string(let string): string.schema.format == nil && string.schema.minLength ?? 0 < 3
         case .enumeration(let enumeration):
             enumeration.cases.contains {
-                EnumerationNaming.text(of: $0.value).utf8.allSatisfy { $0 == UInt8(ascii: ".") }
+                $0.value.urlText.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
             }
         case .union: true
         }

@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// Enumerations in Swift.
 extension NamedEnumeration {
@@ -83,7 +83,7 @@ extension NamedEnumeration {
     private var scanOfStrings: [Statement] {
         [.expression(.scanner.dot("readValue").calling())]
             + cases.map { enumCase in
-                let spelling = PercentEncoding.encode(EnumerationNaming.text(of: enumCase.value))
+                let spelling = PercentEncoding.encode(enumCase.value.urlText)
                 return .conditional([
                     .init(
                         conditions: [.expression(.scanner.dot("isValue").calling(.string(spelling)))],

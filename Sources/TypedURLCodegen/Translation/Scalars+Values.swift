@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// Single values in Swift: as the engine sees them, as a schema writes them, and as a normal instance has them.
 extension NamedScalar {
@@ -36,7 +36,7 @@ extension NamedScalar {
         case .string(let string):
             if let type = string.foundationType {
                 return .name(type.rawValue).calling([
-                    .labelled("checked", .string(EnumerationNaming.text(of: value)))
+                    .labelled("checked", .string(value.urlText))
                 ])
             }
         case .integer, .number, .boolean: break

@@ -77,15 +77,6 @@ struct TemplateClaim: Sendable {
     }
 }
 
-extension ComponentPattern.LiteralByte {
-    /// The byte as bytes are compared: decoded, but an escaped slash divides no segments.
-    fileprivate func compared(isFolded: Bool) -> Self {
-        Self(
-            byte: isFolded ? ByteClass.lowercased(byte) : byte,
-            isEscaped: isEscaped && byte == UInt8(ascii: "/"))
-    }
-}
-
 extension ScalarSchema {
     /// The texts of an enumeration's values.
     fileprivate var enumeratedTexts: [[UInt8]]? {

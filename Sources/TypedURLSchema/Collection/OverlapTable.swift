@@ -51,18 +51,11 @@ extension ComponentPattern {
         var text: [LiteralByte] = []
         for element in elements {
             switch element {
-            case .literal(let bytes): text += bytes.map(\.compared)
+            case .literal(let bytes): text += bytes.map { $0.compared() }
             case .parameters: continue
             case .values: return nil
             }
         }
         return text
-    }
-}
-
-extension ComponentPattern.LiteralByte {
-    /// The byte as bytes are compared: decoded, but an escaped slash divides no segments.
-    fileprivate var compared: Self {
-        Self(byte: byte, isEscaped: isEscaped && byte == UInt8(ascii: "/"))
     }
 }

@@ -2,17 +2,6 @@ import TypedURL
 
 /// What values at some places cannot hold, since it could not be read back.
 enum PlaceRules {
-    /// The characters that a value cannot hold where reserved characters are printed as they are.
-    static func excludedCharacters(_ component: URIComponentKind) -> String {
-        switch component {
-        case .userInfo: "#[]/?@"
-        case .host, .port: "#[]/?@:"
-        case .path: "#[]?"
-        case .query: "#[]&"
-        case .fragment: "#[]"
-        }
-    }
-
     /// The reserved characters that a value may be read from as they are, wherever it stands.
     static func readableCharacters(_ component: URIComponentKind) -> String {
         switch component {

@@ -14,7 +14,7 @@ extension TemplateAutomaton {
         }
         var excluded = BitSet()
         if op.keepsReserved {
-            let delimiters = PlaceRules.excludedCharacters(component)
+            let delimiters = component.excludedCharacters
             excluded = BitSet(delimiters.unicodeScalars.map { alphabet.classes[$0] })
             languages = languages.map { $0.withoutEscapes(alphabet) }
         }

@@ -1,12 +1,5 @@
 import TypedURL
 
-/// The components of a URI that stand one after the other behind its scheme (RFC 3986, section 3).
-enum URIComponentKind: Int, CaseIterable, Comparable {
-    case userInfo, host, port, path, query, fragment
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
-
 /// The parts of a template one after the other, each with its component, as far as the template alone tells.
 ///
 /// An authority ends at a literal `/`, `?` or `#`, or at an expression that prints one of these; a query begins at a

@@ -1,11 +1,6 @@
 /// Where a parameter stands in the main template: what its value must not hold, to be read back.
 struct ParameterPosition: Sendable {
-    /// The component of the URI.
-    enum Component: Sendable {
-        case userInfo, host, port, path, query, fragment
-    }
-
-    let component: Component
+    let component: URIComponentKind
 
     /// Whether reserved characters are printed as they are: in `{+…}` and `{#…}`.
     let keepsReserved: Bool
@@ -26,7 +21,7 @@ struct ParameterPosition: Sendable {
         guard let components else { return positions }
         let isWeb = components.scheme == "http" || components.scheme == "https"
 
-        func note(_ pattern: ComponentPattern?, _ component: Component) {
+        func note(_ pattern: ComponentPattern?, _ component: URIComponentKind) {
             for element in pattern?.elements ?? [] {
                 switch element {
                 case .literal: break
@@ -39,7 +34,7 @@ struct ParameterPosition: Sendable {
                 }
             }
         }
-        func note(_ variable: URITemplate.Variable, _ component: Component, keepsReserved: Bool) {
+        func note(_ variable: URITemplate.Variable, _ component: URIComponentKind, keepsReserved: Bool) {
             guard let place = place(variable.name) else { return }
             positions[place] = ParameterPosition(
                 component: component, keepsReserved: keepsReserved, isExploded: variable.isExploded,
@@ -55,19 +50,5 @@ struct ParameterPosition: Sendable {
         for variable in components.query.variables { note(variable, .query, keepsReserved: false) }
         note(components.fragment, .fragment)
         return positions
-    }
-
-    /// The characters that would end the component where they are printed as they are, or be no part of a URI.
-    var forbidden: [UInt8] {
-        guard keepsReserved else { return [] }
-        let always = Array("#[]".utf8)
-        return switch component {
-        case .userInfo: always + Array("/?@".utf8)
-        case .host: always + Array("/?@:".utf8)
-        case .port: always + Array("/?@:".utf8)
-        case .path: always + Array("?".utf8)
-        case .query: always + Array("&".utf8)
-        case .fragment: always
-        }
     }
 }

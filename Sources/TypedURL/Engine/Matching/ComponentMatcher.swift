@@ -51,7 +51,7 @@ struct ComponentMatcher {
     private let elements: [CompiledComponent.Element]
     private let tokens: [URLToken]
     private let end: Int
-    private let component: ParameterPosition.Component
+    private let component: URIComponentKind
     private let isFolded: Bool
     private let reader: PositionalReader
     private var strictness = Strictness.canonical
@@ -66,7 +66,7 @@ struct ComponentMatcher {
     /// - Returns: The texts, or nil where the literals do not agree.
     static func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, _ bytes: [UInt8],
-        _ component: ParameterPosition.Component, reader: PositionalReader
+        _ component: URIComponentKind, reader: PositionalReader
     ) -> Result? {
         if let literal = pattern.literal {
             return URLToken.agree(range, bytes, with: literal, isFolded: component == .host) ? Result() : nil
@@ -87,7 +87,7 @@ struct ComponentMatcher {
 
     private init(
         _ pattern: CompiledComponent, _ range: Range<Int>, _ bytes: [UInt8],
-        _ component: ParameterPosition.Component, _ reader: PositionalReader
+        _ component: URIComponentKind, _ reader: PositionalReader
     ) {
         elements = pattern.elements
         tokens = URLToken.tokens(of: range, in: bytes)

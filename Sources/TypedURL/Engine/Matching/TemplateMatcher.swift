@@ -50,7 +50,7 @@ struct TemplateMatcher {
     }
 
     private mutating func match(
-        _ pattern: CompiledComponent, _ range: Range<Int>, _ component: ParameterPosition.Component
+        _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind
     ) -> Bool {
         guard
             let found = ComponentMatcher.match(

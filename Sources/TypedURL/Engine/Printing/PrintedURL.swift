@@ -7,7 +7,4 @@ struct PrintedURL {
 
     /// For each parameter that was printed, the place of its value.
     var values: [ValuePlace?]
-
-    /// The path's bytes.
-    var path = 0..<0
 }

@@ -87,7 +87,7 @@ struct URLPrinter {
         _ value: ParameterValue, _ op: URITemplate.Operator, to writer: inout URLWriter
     ) -> ValuePlace {
         // The path's parameters leave out the `=` where the value is empty (section 3.2.7).
-        if op.isNamed, op != .pathParameter || !value.isPrintedEmpty { writer.delimiter(UInt8(ascii: "=")) }
+        if op.isNamed, op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
         return Self.write(value, keepsReserved: op.keepsReserved, to: &writer)
     }
 
@@ -116,17 +116,6 @@ struct URLPrinter {
             }
         }
         return ValuePlace(whole: start..<writer.count, items: items)
-    }
-}
-
-extension ParameterValue {
-    /// Whether nothing is printed for the value, though it is there.
-    fileprivate var isPrintedEmpty: Bool {
-        switch self {
-        case .string(let text): text.isEmpty
-        case .list(let items): items.count == 1 && items.allSatisfy(\.isPrintedEmpty)
-        case .integer, .number, .boolean, .object: false
-        }
     }
 }
 

@@ -34,10 +34,8 @@ extension ParameterValue {
     /// The text of a single value, as it stands in a URL once decoded.
     var text: String? {
         switch self {
-        case .string(let text): text
-        case .integer(let value): String(value)
-        case .number(let value): value.isFinite ? NumberText.print(value) : nil
-        case .boolean(let value): String(value)
+        case .number(let value) where !value.isFinite: nil
+        case .string, .integer, .number, .boolean: urlText
         case .list, .object: nil
         }
     }
