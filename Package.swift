@@ -14,7 +14,6 @@ let package = Package(
     traits: [
         .default(enabledTraits: ["CommandLine"]),
         .trait(name: "CommandLine", description: "The typed-url command, which needs swift-argument-parser."),
-        .trait(name: "Fuzzing", description: "The fuzzer, which only links with --sanitize fuzzer."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0")
@@ -48,10 +47,6 @@ let package = Package(
         .executableTarget(
             name: "benchmarks", dependencies: ["GalleryURLs", "TypedURL", "TypedURLLoading"],
             path: "Sources/Benchmarks"),
-
-        // Holds the readers against any bytes (docs/Fuzzing.md).
-        .executableTarget(
-            name: "fuzzing", dependencies: ["TypedURL", "TypedURLSchema"], path: "Sources/Fuzzing"),
 
         .target(name: "TestSupport", dependencies: ["TypedURL"], path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),

@@ -21,7 +21,8 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURL TypedURLSchema Fuzzing; do ln -sfn "$root/Sources/$target" "$package/Sources/$target"; done
+for target in TypedURL TypedURLSchema; do ln -sfn "$root/Sources/$target" "$package/Sources/$target"; done
+ln -sfn "$here/Sources" "$package/Sources/Fuzzing"
 cat >"$package/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.1
 import PackageDescription
@@ -33,8 +34,7 @@ let package = Package(
         .target(name: "TypedURL"),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .executableTarget(
-            name: "fuzzing", dependencies: ["TypedURL", "TypedURLSchema"], path: "Sources/Fuzzing",
-            swiftSettings: [.define("Fuzzing")]),
+            name: "fuzzing", dependencies: ["TypedURL", "TypedURLSchema"], path: "Sources/Fuzzing"),
     ],
     swiftLanguageModes: [.v6])
 MANIFEST

@@ -1,4 +1,3 @@
-#if Fuzzing
 /// What is fed to the package. One program holds all targets, so that they are linked once.
 enum FuzzTarget: String, CaseIterable {
     case json
@@ -36,4 +35,3 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzTarget.chosen.run(Array(UnsafeBufferPointer(start: start, count: count)))
     return 0
 }
-#endif

@@ -1,4 +1,3 @@
-#if Fuzzing
 import TypedURL
 import TypedURLSchema
 
@@ -29,4 +28,3 @@ enum SchemaTarget {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Fuzzing
 /// The reader of templates: a template, behind a line break a letter for the kind of each variable, and behind
 /// another a URL or an instance. The properties are made up, so that most templates get as far as their check.
 enum TemplateTarget {
@@ -77,4 +76,3 @@ enum TemplateTarget {
         return result + "\""
     }
 }
-#endif

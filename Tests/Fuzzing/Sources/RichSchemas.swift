@@ -1,4 +1,3 @@
-#if Fuzzing
 import TypedURL
 import TypedURLSchema
 
@@ -123,4 +122,3 @@ enum RichSchemas {
         """,
     ]
 }
-#endif

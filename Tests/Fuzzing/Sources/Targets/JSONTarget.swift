@@ -1,4 +1,3 @@
-#if Fuzzing
 import TypedURLSchema
 
 /// The JSON reader: any bytes.
@@ -41,4 +40,3 @@ enum JSONTarget {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Fuzzing
 import TypedURL
 import TypedURLSchema
 
@@ -25,4 +24,3 @@ enum InstanceTarget {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Fuzzing
 @_spi(Generated) import TypedURL
 
 /// The pattern compiler and matcher: a pattern and, behind a line break, a text.
@@ -41,4 +40,3 @@ enum PatternTarget {
         automaton.accepts(text)
     }
 }
-#endif

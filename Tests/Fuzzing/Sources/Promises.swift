@@ -1,4 +1,3 @@
-#if Fuzzing
 import TypedURL
 import TypedURLSchema
 
@@ -61,4 +60,3 @@ enum Promises {
         range.lowerBound >= 0 && range.upperBound <= count
     }
 }
-#endif
