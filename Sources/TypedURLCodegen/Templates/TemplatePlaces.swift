@@ -37,73 +37,54 @@ struct TemplatePlaces {
     /// Whether hosts are folded to lower case.
     let isWeb: Bool
 
-    private var component = Component.path
     private var segments = [Segment()]
 
     init(_ template: URITemplate) {
-        let scheme = template.prefix.prefix { $0 != ":" }.lowercased()
-        isWeb = scheme == "http" || scheme == "https"
-        var isBehindScheme = false
-        for part in template.parts {
-            switch part {
-            case .literal(let text):
-                var text = text[...]
-                if !isBehindScheme, let colon = text.firstIndex(of: ":") {
-                    isBehindScheme = true
-                    text = text[text.index(after: colon)...]
-                    if text.hasPrefix("//") {
-                        text = text.dropFirst(2)
-                        component = .authority(isHost: true)
-                    }
+        let components = TemplateComponents(template)
+        isWeb = components.scheme == "http" || components.scheme == "https"
+        for pattern in [components.userInfo, components.port] { add(pattern, .authority(isHost: false)) }
+        add(components.host, .authority(isHost: true))
+        for element in components.path.elements { addToPath(element) }
+        for item in components.query.fixedItems { add(item.value, .query) }
+        add(components.query.whole, .query)
+        add(components.fragment, .fragment)
+    }
+
+    private mutating func add(_ pattern: ComponentPattern?, _ component: Component) {
+        for case .values(let op, let more) in pattern?.elements ?? [] {
+            for variable in more { add(variable, op, component) }
+        }
+    }
+
+    private mutating func addToPath(_ element: ComponentPattern.Element) {
+        switch element {
+        case .literal(let bytes):
+            for byte in bytes { walk(byte) }
+        case .values(let op, let more):
+            for variable in more {
+                if op == .segment || op == .label, let opening = op.opening {
+                    walk(ComponentPattern.LiteralByte(byte: opening, isEscaped: false))
                 }
-                for character in text { walk(character) }
-            case .expression(let op, let variables):
-                for variable in variables { walk(op, variable) }
+                segments[segments.count - 1].variables += 1
+                add(variable, op, .path)
             }
+        case .parameters: break
         }
     }
 
-    private mutating func walk(_ character: Character) {
-        switch (component, character) {
-        case (.fragment, _): break
-        case (_, "#"): component = .fragment
-        case (.query, _): break
-        case (_, "?"): component = .query
-        case (_, "/"):
-            component = .path
+    private mutating func walk(_ byte: ComponentPattern.LiteralByte) {
+        if byte == ComponentPattern.LiteralByte(byte: UInt8(ascii: "/"), isEscaped: false) {
             segments.append(Segment())
-        case (.authority, "@"):
-            // What stood before was user info.
-            variables = variables.map {
-                Variable(
-                    name: $0.name, component: .authority(isHost: false), keepsReserved: $0.keepsReserved,
-                    isExploded: $0.isExploded)
-            }
-            component = .authority(isHost: true)
-        case (.authority, ":"):
-            // A port's, or the one within user info, which the "@" behind it then tells.
-            component = .authority(isHost: false)
-        case (.authority, _): break
-        case (.path, _):
-            segments[segments.count - 1].isEmpty = false
-            if character != "." { segments[segments.count - 1].hasOnlyDots = false }
+            return
         }
+        segments[segments.count - 1].isEmpty = false
+        let isDot = byte == ComponentPattern.LiteralByte(byte: UInt8(ascii: "."), isEscaped: false)
+        if !isDot { segments[segments.count - 1].hasOnlyDots = false }
     }
 
-    private mutating func walk(_ op: URITemplate.Operator, _ variable: URITemplate.Variable) {
-        switch op {
-        case .pathParameter:
-            component = .path
-            return
-        case .query, .continuation:
-            component = .query
-            return
-        case .fragment: component = .fragment
-        case .segment: walk("/")
-        case .label: walk(".")
-        case .simple, .reserved: break
-        }
-        if case .path = component { segments[segments.count - 1].variables += 1 }
+    private mutating func add(
+        _ variable: URITemplate.Variable, _ op: URITemplate.Operator, _ component: Component
+    ) {
         variables.append(
             Variable(
                 name: variable.name, component: component, keepsReserved: op.keepsReserved,

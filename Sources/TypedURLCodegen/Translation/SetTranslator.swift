@@ -57,7 +57,7 @@ struct SetTranslator {
     private func engineOnly(_ index: Int) -> [Statement.Condition] {
         let schema = module.schemas[index].schema
         let isShared = module.schemas.enumerated().contains { other, named in
-            other != index && TemplateOverlap.overlap(schema, named.schema)
+            other != index && TemplateKinship.overlap(schema, named.schema)
         }
         return isShared ? [.expression(.scanner.dot("isBare"))] : []
     }

@@ -63,7 +63,7 @@ struct StraightTemplateTests {
 }
 
 @Suite("Schemas may have URLs in common")
-struct TemplateOverlapTests {
+struct TemplateKinshipTests {
     @Test(
         "where literals do not tell them apart",
         arguments: [
@@ -74,8 +74,8 @@ struct TemplateOverlapTests {
             ("x://a?v=1{&b}", "x://a?v=2{&b}"), ("x://a{;b}", "x://a"),
         ])
     func common(left: String, right: String) {
-        #expect(TemplateOverlap.overlap(URLSchema(templates: left), URLSchema(templates: right)))
-        #expect(TemplateOverlap.overlap(URLSchema(templates: right), URLSchema(templates: left)))
+        #expect(TemplateKinship.overlap(URLSchema(templates: left), URLSchema(templates: right)))
+        #expect(TemplateKinship.overlap(URLSchema(templates: right), URLSchema(templates: left)))
     }
 
     @Test(
@@ -85,7 +85,7 @@ struct TemplateOverlapTests {
             ("x://a/{b}/c", "x://a/{b}/d"), ("x://a/{+b}", "x://c/d"), ("x://a{?b}", "x://a/{?b}"),
         ])
     func different(left: String, right: String) {
-        #expect(!TemplateOverlap.overlap(URLSchema(templates: left), URLSchema(templates: right)))
-        #expect(!TemplateOverlap.overlap(URLSchema(templates: right), URLSchema(templates: left)))
+        #expect(!TemplateKinship.overlap(URLSchema(templates: left), URLSchema(templates: right)))
+        #expect(!TemplateKinship.overlap(URLSchema(templates: right), URLSchema(templates: left)))
     }
 }

@@ -3,7 +3,7 @@ import TypedURL
 /// Whether URLs may agree with templates of two schemas, so that the engine must say whose they are.
 ///
 /// Paths are compared segment by segment. Where that says too little, they may.
-struct TemplateOverlap {
+struct TemplateKinship {
     private enum Segment {
         /// Literal text, decoded and in lower case.
         case literal([UInt8])
@@ -50,7 +50,7 @@ struct TemplateOverlap {
         close()
     }
 
-    private func overlaps(_ other: TemplateOverlap) -> Bool {
+    private func overlaps(_ other: TemplateKinship) -> Bool {
         for pair in zip(segments, other.segments) {
             if case (.literal(let left), .literal(let right)) = pair, left != right { return false }
         }
@@ -61,9 +61,9 @@ struct TemplateOverlap {
 
     /// Whether a URL may agree with templates of both schemas.
     static func overlap(_ left: URLSchema, _ right: URLSchema) -> Bool {
-        let right = right.templates.map(TemplateOverlap.init)
+        let right = right.templates.map(TemplateKinship.init)
         return left.templates.contains { template in
-            let left = TemplateOverlap(template)
+            let left = TemplateKinship(template)
             return right.contains { left.overlaps($0) }
         }
     }
