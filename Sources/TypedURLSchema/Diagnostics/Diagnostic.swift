@@ -12,6 +12,10 @@ package struct Diagnostic: Hashable, Sendable {
     package let range: Range<Int>
     /// Where `range` starts.
     package let position: SourcePosition
+    /// Where `range` ends: the position behind its last scalar.
+    package let end: SourcePosition
+    /// The line on which `range` starts.
+    package let excerpt: SourceExcerpt
 
     package init(
         _ rule: LintRule, _ message: String, detail: String? = nil, path: String, range: Range<Int>,
@@ -22,7 +26,9 @@ package struct Diagnostic: Hashable, Sendable {
         self.detail = detail
         self.path = path
         self.range = range
-        self.position = source.position(at: range.lowerBound)
+        position = source.position(at: range.lowerBound)
+        end = source.position(at: range.upperBound)
+        excerpt = source.excerpt(around: range)
     }
 
     /// How much it matters.

@@ -1,6 +1,7 @@
 #if CommandLine
 import ArgumentParser
 import TypedURLCodegen
+import TypedURLSchema
 
 /// `typed-url lint`
 struct Lint: ParsableCommand {
@@ -17,13 +18,17 @@ struct Lint: ParsableCommand {
     @Argument(help: "Folders of schemas, or single ones.")
     var paths: [String] = ["Schemas"]
 
+    @OptionGroup var output: OutputOptions
+
     func run() throws {
         var hasFindings = false
+        var reporter = output.reporter(command: "lint", rules: LintRule.all.map(FindingRule.init))
+        defer { reporter.finish() }
         for path in paths {
             do throws(FileProblem) {
                 // Names that Swift cannot have are found where they are given.
                 let generation = Generation.run(try SchemaFolder(path: path).files(), module: "Schemas")
-                for diagnostic in generation.diagnostics { print(diagnostic) }
+                for diagnostic in generation.diagnostics { reporter.report(Finding(diagnostic)) }
                 if generation.files == nil { hasFindings = true }
             } catch {
                 StandardError.print("error: \(error)")

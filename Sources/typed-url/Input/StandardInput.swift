@@ -1,4 +1,3 @@
-#if CommandLine
 import Foundation
 import TypedURLCodegen
 
@@ -38,4 +37,3 @@ enum StandardInput {
         line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : line
     }
 }
-#endif

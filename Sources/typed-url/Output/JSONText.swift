@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURL
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
@@ -85,4 +84,3 @@ extension JSONText {
         ])
     }
 }
-#endif

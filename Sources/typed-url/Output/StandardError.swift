@@ -1,4 +1,3 @@
-#if CommandLine
 import Foundation
 
 /// Where the command speaks of its own work, beside its results.
@@ -7,4 +6,3 @@ enum StandardError {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 }
-#endif

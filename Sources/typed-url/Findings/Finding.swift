@@ -1,0 +1,17 @@
+import TypedURLSchema
+
+/// What a command found, as every output format prints it.
+struct Finding: Sendable {
+    /// What it is about: the id of a lint rule, the code of a violation, or the id of a change.
+    let rule: String
+    /// How much it matters.
+    let severity: Severity
+    /// What is wrong and what to do about it, on one line.
+    let message: String
+    /// Lines that show it: two instances that print one URL, a URL that a change breaks.
+    var details: [String] = []
+    /// Where it is; nil where it is in no file.
+    var place: FindingPlace?
+    /// Other places that it is about, each with what stands there.
+    var related: [(message: String, place: FindingPlace)] = []
+}

@@ -1,0 +1,23 @@
+import TypedURLSchema
+
+/// Where a finding is: a stretch of a file, which may be empty where something is missing.
+struct FindingPlace: Hashable, Sendable {
+    /// The file, as it was given.
+    let path: String
+    /// Where the stretch starts.
+    let start: SourcePosition
+    /// Where it ends: the position behind its last scalar.
+    let end: SourcePosition
+    /// The line on which it starts, or the part of it around the stretch; nil where it is not shown.
+    var excerpt: SourceExcerpt?
+}
+
+extension FindingPlace {
+    /// The bytes of a text.
+    init(path: String, range: Range<Int>, in source: SourceText) {
+        self.path = path
+        start = source.position(at: range.lowerBound)
+        end = source.position(at: range.upperBound)
+        excerpt = source.excerpt(around: range)
+    }
+}

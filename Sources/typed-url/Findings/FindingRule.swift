@@ -1,0 +1,17 @@
+import TypedURLSchema
+
+/// What findings of one kind have in common, for formats that list the rules.
+struct FindingRule: Hashable, Sendable {
+    /// What findings carry: `unknown-keyword`.
+    let id: String
+    /// How much findings matter where nothing else is said.
+    let severity: Severity
+    /// What the rule holds, as a sentence.
+    let purpose: String
+}
+
+extension FindingRule {
+    init(_ rule: LintRule) {
+        self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose)
+    }
+}
