@@ -76,6 +76,7 @@ struct Keyword {
         Keyword("examples", [.root, .parameter]),
         Keyword("aliases", .parameter),
         Keyword("swiftName", [.root, .value]),
+        Keyword("x-lint-ignore", [.root, .file]),
         Keyword("swiftCaseNames", .value, [.strings, .integers, .numbers]),
     ]
 

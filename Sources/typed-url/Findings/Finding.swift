@@ -14,4 +14,6 @@ struct Finding: Sendable {
     var place: FindingPlace?
     /// Other places that it is about, each with what stands there.
     var related: [(message: String, place: FindingPlace)] = []
+    /// What mends it without a person, as an imperative: "remove it".
+    var fix: String?
 }
