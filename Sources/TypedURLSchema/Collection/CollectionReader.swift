@@ -119,7 +119,7 @@ struct CollectionReader {
 
 extension SchemaFile {
     /// Whether the file configures its target.
-    fileprivate var isConfiguration: Bool {
+    var isConfiguration: Bool {
         let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
     }

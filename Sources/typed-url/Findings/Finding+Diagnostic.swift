@@ -8,7 +8,6 @@ extension Finding {
             details: diagnostic.detail.map { [$0] } ?? [],
             place: FindingPlace(
                 path: diagnostic.path, start: diagnostic.position, end: diagnostic.end,
-                excerpt: diagnostic.excerpt),
-            fix: diagnostic.remedy?.title)
+                excerpt: diagnostic.excerpt))
     }
 }

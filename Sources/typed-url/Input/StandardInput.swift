@@ -24,6 +24,13 @@ enum StandardInput {
         if !rest.isEmpty { body(withoutReturn(rest)) }
     }
 
+    /// All of it, or as much of it as the limit.
+    static func bytes(upTo limit: Int) throws(FileProblem) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < limit, let chunk = try read() { bytes += chunk }
+        return bytes
+    }
+
     private static func read() throws(FileProblem) -> Data? {
         do {
             let chunk = try FileHandle.standardInput.read(upToCount: chunkSize)
