@@ -39,10 +39,10 @@ extension Generation {
     /// What is found in schemas, infos too, without the Swift.
     ///
     /// - Returns: The findings, and whether Swift can be generated.
-    package static func lint(
-        _ files: [SchemaFile], module: String
-    ) -> (diagnostics: [Diagnostic], isUsable: Bool) {
+    package static func lint(_ files: [SchemaFile]) -> (diagnostics: [Diagnostic], isUsable: Bool) {
         let collection = SchemaCollection.read(files).linted()
+        // The module is not known here, and no schema's name is one of letters beyond ASCII.
+        let module = "Σ"
         let generator = CodeGenerator(collection.configuration, module: module)
         let problems = generator.namingProblems(of: collection.schemas.map(\.schema))
             .map { Diagnostic($0, collection.schemas) }

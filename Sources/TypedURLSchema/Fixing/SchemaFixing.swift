@@ -2,12 +2,10 @@ import TypedURL
 
 /// Mends what can be mended without a person, in the files of a target.
 package struct SchemaFixing: Sendable {
-    /// The files with the edits made.
+    /// The files with the edits made, in their order.
     package private(set) var files: [SchemaFile]
-    /// How many findings were mended.
-    package private(set) var count = 0
-    /// The paths of the files that are not as they were, in order.
-    package private(set) var changedPaths: [String] = []
+    /// How many findings were mended in each of them.
+    package private(set) var counts: [Int]
 
     /// How often a file is looked at again. Edits that touch each other are made one after the other, and a mistake in
     /// the grammar hides the next one, so that some rounds are needed; more than a person would have patience for are
@@ -17,35 +15,24 @@ package struct SchemaFixing: Sendable {
     /// Mends the files. The ones that are there for references alone stay as they are.
     package init(_ files: [SchemaFile]) {
         self.files = files
-        var isChanged = Array(repeating: false, count: files.count)
-        for index in files.indices where !files[index].isReferenceOnly {
-            isChanged[index] = mendGrammar(of: index)
-        }
-        for _ in 0..<Self.roundLimit {
-            let changed = mendSchemas()
-            if changed.isEmpty { break }
-            for index in changed { isChanged[index] = true }
-        }
-        changedPaths = files.indices.filter { isChanged[$0] && files[$0].bytes != self.files[$0].bytes }
-            .map { files[$0].path }
+        counts = Array(repeating: 0, count: files.count)
+        for index in files.indices where !files[index].isReferenceOnly { mendGrammar(of: index) }
+        for _ in 0..<Self.roundLimit where !mendSchemas() { break }
     }
 
     /// Mends what is no JSON in a file.
-    private mutating func mendGrammar(of index: Int) -> Bool {
-        var isChanged = false
+    private mutating func mendGrammar(of index: Int) {
         for _ in 0..<Self.roundLimit {
             let file = files[index]
             let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
             guard apply(problems, to: index, document?.root) else { break }
-            isChanged = true
         }
-        return isChanged
     }
 
     /// Mends what the schemas have wrong.
     ///
-    /// - Returns: The files that changed.
-    private mutating func mendSchemas() -> [Int] {
+    /// - Returns: Whether anything was.
+    private mutating func mendSchemas() -> Bool {
         let collection = SchemaCollection.read(files).linted()
         var findings = NameTable<[Diagnostic]>()
         for diagnostic in collection.diagnostics where diagnostic.remedy != nil {
@@ -53,11 +40,12 @@ package struct SchemaFixing: Sendable {
         }
         var roots = NameTable<JSONNode>()
         for subject in collection.subjects { roots[subject.document.path] = subject.document.root }
-        return files.indices.filter { index in
-            let file = files[index]
-            guard !file.isReferenceOnly, let diagnostics = findings[file.path] else { return false }
-            return apply(diagnostics, to: index, roots[file.path])
+        var isChanged = false
+        for (index, file) in files.enumerated() where !file.isReferenceOnly {
+            guard let diagnostics = findings[file.path] else { continue }
+            isChanged = apply(diagnostics, to: index, roots[file.path]) || isChanged
         }
+        return isChanged
     }
 
     /// Makes the edits of findings that do not touch those of one before.
@@ -75,7 +63,7 @@ package struct SchemaFixing: Sendable {
                 continue
             }
             if !isMade { edits += fix.edits }
-            count += 1
+            counts[index] += 1
         }
         guard !edits.isEmpty else { return false }
         var bytes = file.bytes

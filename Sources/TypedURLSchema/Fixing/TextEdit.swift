@@ -1,9 +1,9 @@
 /// A change of a text: some bytes give place to others.
-struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
     /// The bytes that go. Empty where something is only put in.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// What comes.
-    let replacement: [UInt8]
+    package let replacement: [UInt8]
 
     init(_ range: Range<Int>, _ replacement: String = "") {
         self.range = range

@@ -76,8 +76,8 @@ struct Keyword {
         Keyword("examples", [.root, .parameter]),
         Keyword("aliases", .parameter),
         Keyword("swiftName", [.root, .value]),
-        Keyword("x-lint-ignore", [.root, .file]),
         Keyword("swiftCaseNames", .value, [.strings, .integers, .numbers]),
+        Keyword("x-lint-ignore", [.root, .file]),
     ]
 
     private static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]
