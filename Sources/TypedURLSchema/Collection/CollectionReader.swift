@@ -49,6 +49,11 @@ struct CollectionReader {
         }
     }
 
+    /// The files that are JSON, as the rules look at them.
+    var subjects: [LintSubject] {
+        readings.compactMap { _, reading in reading.document.map { LintSubject($0, reading) } }
+    }
+
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
         Set(readings.filter(\.reading.holdsDefinitionsOnly).map { SchemaName(path: $0.file.path).text })
