@@ -143,6 +143,10 @@ struct CheckInputTests {
                 "-",
                 "--file", "b.txt", "a:", in: folder, input: Array("c:".utf8))
             #expect(try urls(run) == ["a:", "b:", "c:", "b:"])
+            let dash = try CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--format", "jsonl", "a:", "-", "d:", in: folder,
+                input: Array("c:".utf8))
+            #expect(try urls(dash) == ["a:", "c:", "d:"])
         }
     }
 }
