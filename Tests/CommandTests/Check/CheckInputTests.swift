@@ -83,6 +83,7 @@ struct CheckInputTests {
         #expect(lines == [1, 3, 4])
         #expect(run.output.contains("the URL is longer than 1048576 bytes"))
         let text = try check(long + Array("\nx\n".utf8))
+        #expect(text.output.hasPrefix("urls.txt:1:1: error: no valid URL\naaaa"))
         #expect(
             text.output.contains("…\nerror: the URL is longer than 1048576 bytes (at byte 1048576)\n"),
             "\(text.output)")
