@@ -27,13 +27,27 @@ struct FastCheckLawTests {
                 guard let url = instances.next()?.canonical else { break }
                 printed += 1
                 if takes(url) { taken += 1 }
-                let others = [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                let others =
+                    [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                    + Self.rearranged(url)
                 for other in [url] + others where takes(other) {
                     #expect((try? set.parse(other)) != nil, "seed \(seed): \(other)")
                 }
             }
         }
         #expect(taken * 3 > printed, "\(taken) of \(printed) are taken")
+    }
+
+    /// The URL without each of its parameters, and with each value twice: what must be there and what must differ.
+    private static func rearranged(_ url: String) -> [String] {
+        let items = url.drop { $0 != "?" }.dropFirst().split(separator: "&")
+        return items.indices.flatMap { index in
+            let value = items[index].drop { $0 != "=" }.dropFirst()
+            var (without, twice) = (items, items)
+            without.remove(at: index)
+            twice[index] += "," + value
+            return [without, twice].map { "plain://?" + $0.joined(separator: "&") }
+        }
     }
 }
 
