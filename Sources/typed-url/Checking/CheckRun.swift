@@ -5,9 +5,7 @@ import TypedURLCodegen
 
 /// One run of `check`: URLs go in, what is wrong with them comes out, in the same order.
 struct CheckRun {
-    private let schemas: [URLSchema]
-    private let options: OutputOptions
-    private let rendering: URLChecker.Rendering
+    private let checkers: CheckerPool
     private let output = Output.standard()
     private let maxProblems: Int
     private var reporter: (any Reporter)?
@@ -22,10 +20,9 @@ struct CheckRun {
     init(
         _ schemas: [URLSchema], _ options: OutputOptions, onlyInvalid: Bool, maxProblems: Int?, isQuiet: Bool
     ) {
-        self.schemas = schemas
-        self.options = options
         self.maxProblems = maxProblems ?? .max
         progress = ProgressBar(isWanted: !isQuiet)
+        let rendering: URLChecker.Rendering
         switch options.format {
         case .text: rendering = .text(options.style)
         case .jsonl: rendering = .lines(onlyInvalid: onlyInvalid)
@@ -33,16 +30,16 @@ struct CheckRun {
             rendering = .findings
             reporter = options.reporter(command: "check", rules: FindingRule.violations, output: output)
         }
+        checkers = CheckerPool { URLChecker(schemas, rendering) }
     }
 
-    /// Checks URLs that were given as they are.
-    mutating func check(_ urls: [String]) {
-        let checker = URLChecker(schemas, rendering)
-        for url in urls {
-            var result = CheckedURLs()
+    /// Checks a URL that was given as it is.
+    mutating func check(_ url: String) {
+        var result = CheckedURLs()
+        checkers.borrow { checker in
             Array(url.utf8).withUnsafeBufferPointer { checker.check($0, nil, isSpent, &result) }
-            take(result)
         }
+        take(result)
     }
 
     /// Checks the URLs of a file, one a line; `-` is standard input.
@@ -58,9 +55,9 @@ struct CheckRun {
     }
 
     private mutating func check(_ file: InputFile) throws(FileProblem) {
-        let checkers = CheckerPool { [schemas, rendering] in URLChecker(schemas, rendering) }
         let name = file.name
-        var work = OrderedWork<(LineChunk, isSpent: Bool), (CheckedURLs, size: Int)> { chunk, isSpent in
+        var work = OrderedWork<(LineChunk, isSpent: Bool), (CheckedURLs, size: Int)> {
+            [checkers] chunk, isSpent in
             let result = checkers.borrow { $0.check(chunk, of: name, isCounting: isSpent) }
             return (result, chunk.size)
         }

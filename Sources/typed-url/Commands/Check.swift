@@ -14,7 +14,7 @@ struct Check: ParsableCommand {
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
-              zcat access.log.gz | typed-url check --schemas Schemas --format jsonl --only-invalid
+              zcat log.gz | typed-url check --schemas Schemas --format jsonl
               typed-url check --schemas Schemas --file urls.txt --format sarif > urls.sarif
             """)
 
@@ -50,15 +50,17 @@ struct Check: ParsableCommand {
     }
 
     func run() throws {
-        let readsInput = urls == ["-"] || urls.isEmpty && files.isEmpty
+        let inputs = urls.isEmpty && files.isEmpty ? ["-"] : urls
         var run = CheckRun(
             try schemas.folder.readOrExit().schemas.map(\.schema), output, onlyInvalid: onlyInvalid,
             maxProblems: maxProblems, isQuiet: quiet)
-        if !readsInput { run.check(urls) }
-        for file in (readsInput ? ["-"] : []) + files { run.check(file: file) }
+        for input in inputs {
+            if input == "-" { run.check(file: input) } else { run.check(input) }
+        }
+        for file in files { run.check(file: file) }
         run.finish()
         if output.format == .text, !quiet {
-            let summary = CheckSummary(tally: run.tally, isDetailed: readsInput || !files.isEmpty)
+            let summary = CheckSummary(tally: run.tally, isDetailed: inputs.contains("-") || !files.isEmpty)
             for line in summary.lines { StandardError.print(line) }
         }
         if run.hasFailed { throw ExitCode.couldNotWork }

@@ -30,8 +30,10 @@ extension FindingPlace {
 }
 
 extension URLValidationError {
-    /// The column of a byte of the URL, from 1, in Unicode scalars.
+    /// The column of a byte of the URL, from 1, in Unicode scalars. Of a line that is too long only the beginning is
+    /// there; what lies behind that is placed at its start.
     func column(ofByte offset: Int) -> Int {
-        url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
+        guard offset <= url.utf8.count else { return 1 }
+        return url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
     }
 }

@@ -4,7 +4,8 @@ import TypedURLSchema
 extension FindingRule {
     /// What can be wrong with a URL.
     static let violations = ViolationCode.allCases.map { code in
-        FindingRule(id: code.rawValue, severity: .error, purpose: code.purpose)
+        FindingRule(
+            id: code.rawValue, severity: .error, purpose: code.purpose, page: "commands/check.md")
     }
 }
 

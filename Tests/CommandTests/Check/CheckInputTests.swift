@@ -83,6 +83,7 @@ struct CheckInputTests {
         #expect(lines == [1, 3, 4])
         #expect(run.output.contains("the URL is longer than 1048576 bytes"))
         let text = try check(long + Array("\nx\n".utf8))
+        #expect(text.output.hasPrefix("urls.txt:1:1: error: no valid URL\naaaa"))
         #expect(
             text.output.contains("…\nerror: the URL is longer than 1048576 bytes (at byte 1048576)\n"),
             "\(text.output)")
@@ -143,6 +144,10 @@ struct CheckInputTests {
                 "-",
                 "--file", "b.txt", "a:", in: folder, input: Array("c:".utf8))
             #expect(try urls(run) == ["a:", "b:", "c:", "b:"])
+            let dash = try CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--format", "jsonl", "a:", "-", "d:", in: folder,
+                input: Array("c:".utf8))
+            #expect(try urls(dash) == ["a:", "c:", "d:"])
         }
     }
 }

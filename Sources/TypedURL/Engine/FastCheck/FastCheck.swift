@@ -192,7 +192,7 @@ package struct FastCheck: Sendable {
         switch values[place] {
         case .unknown, .list, .tuple: return false
         case .integer(let bounds): return IntegerText.parse(value.bytes).map(bounds.contains) ?? false
-        case .number(let bounds): return NumberText.parse(value.bytes).map(bounds.contains) ?? false
+        case .number(let bounds): return value.number.map(bounds.contains) ?? false
         case .text(let lengths):
             return value.scalarCount.map(lengths.contains) ?? false
         case .words(let all):

@@ -43,6 +43,11 @@ struct FastValue {
         hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The number that the text is. The plus of an exponent is an escape: `1e%2B21`.
+    var number: Double? {
+        hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
+    }
+
     /// Whether the text is UTF-8 once it is decoded.
     var isDecodable: Bool { !hasEscape || decoded != nil }
 
