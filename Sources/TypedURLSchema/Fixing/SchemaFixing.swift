@@ -53,23 +53,13 @@ package struct SchemaFixing: Sendable {
         let file = files[index]
         guard diagnostics.contains(where: { $0.remedy != nil }) else { return false }
         let source = SourceText(file.bytes)
-        var edits: [TextEdit] = []
+        var edits = EditList()
         for diagnostic in diagnostics {
-            guard let fix = Fix(of: diagnostic, in: source, root) else { continue }
-            // Two findings may ask for the same.
-            let isMade = fix.edits.allSatisfy(edits.contains)
-            guard isMade || !fix.edits.contains(where: { edit in edits.contains(where: edit.conflicts) })
-            else {
-                continue
-            }
-            if !isMade { edits += fix.edits }
+            guard let fix = Fix(of: diagnostic, in: source, root), edits.add(fix.edits) else { continue }
             counts[index] += 1
         }
         guard !edits.isEmpty else { return false }
-        var bytes = file.bytes
-        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            bytes.replaceSubrange(edit.range, with: edit.replacement)
-        }
+        let bytes = edits.applied(to: file.bytes)
         files[index] = SchemaFile(path: file.path, bytes: bytes)
         return true
     }
