@@ -14,6 +14,10 @@ struct CommandRun {
     ///   - folder: The current folder.
     ///   - input: The bytes of standard input.
     init(_ arguments: String..., in folder: URL? = nil, input: [UInt8] = []) throws {
+        try self.init(arguments, in: folder, input: input)
+    }
+
+    init(_ arguments: [String], in folder: URL? = nil, input: [UInt8] = []) throws {
         let process = Process()
         process.executableURL = try Self.executable
         process.arguments = arguments

@@ -46,7 +46,11 @@ struct EditList {
         var high = edits.count
         while low < high {
             let middle = (low + high) / 2
-            if edits[middle].range.lowerBound < edit.range.lowerBound { low = middle + 1 } else { high = middle }
+            if edits[middle].range.lowerBound < edit.range.lowerBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         return low
     }

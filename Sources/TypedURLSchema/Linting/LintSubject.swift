@@ -12,6 +12,8 @@ struct LintSubject: Sendable {
     let ignores: [LintIgnore]
     /// The schemas within the schema, in the order of the text.
     let subschemas: [JSONObject]
+    /// Whether the file is there for references alone, so that no rule looks at it.
+    let isReferenceOnly: Bool
 
     init(_ document: SchemaDocument, _ reading: SchemaReading) {
         self.document = document
@@ -21,6 +23,17 @@ struct LintSubject: Sendable {
         var subschemas: [JSONObject] = []
         if let root = document.root.objectValue { root.collectSubschemas(into: &subschemas) }
         self.subschemas = subschemas
+        isReferenceOnly = false
+    }
+
+    /// A file that is there for references alone. What is found in its definitions may not be wanted.
+    init(_ document: SchemaDocument, ignores: [LintIgnore]) {
+        self.document = document
+        self.ignores = ignores
+        schema = nil
+        templates = []
+        subschemas = []
+        isReferenceOnly = true
     }
 
     /// Where a finding about the whole schema is: at its bracket.
