@@ -7,26 +7,33 @@ package struct SchemaFixing: Sendable {
     /// How many findings were mended in each of them.
     package private(set) var counts: [Int]
 
-    /// How often a file is looked at again. Edits that touch each other are made one after the other, and a mistake in
-    /// the grammar hides the next one, so that some rounds are needed; more than a person would have patience for are
-    /// of no use to anybody.
-    private static let roundLimit = 1024
+    /// How often a file is read again that is no JSON: a mistake in the grammar hides the next one.
+    private static let grammarRounds = 1024
+
+    /// How often the schemas are read again: edits that touch each other are made one after the other, and some defects
+    /// hide others.
+    private static let schemaRounds = 64
 
     /// Mends the files. The ones that are there for references alone stay as they are.
     package init(_ files: [SchemaFile]) {
         self.files = files
         counts = Array(repeating: 0, count: files.count)
         for index in files.indices where !files[index].isReferenceOnly { mendGrammar(of: index) }
-        for _ in 0..<Self.roundLimit where !mendSchemas() { break }
+        for _ in 0..<Self.schemaRounds where !mendSchemas() { break }
     }
 
-    /// Mends what is no JSON in a file.
+    /// Mends what is no JSON in a file. If it is none in the end, it stays as it was: who wrote it meant something else.
     private mutating func mendGrammar(of index: Int) {
-        for _ in 0..<Self.roundLimit {
+        let original = files[index]
+        for _ in 0..<Self.grammarRounds {
             let file = files[index]
             let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
-            guard apply(problems, to: index, document?.root) else { break }
+            if apply(problems, to: index, document?.root) { continue }
+            if document != nil { return }
+            break
         }
+        files[index] = original
+        counts[index] = 0
     }
 
     /// Mends what the schemas have wrong.
@@ -42,8 +49,8 @@ package struct SchemaFixing: Sendable {
         for subject in collection.subjects { roots[subject.document.path] = subject.document.root }
         var isChanged = false
         for (index, file) in files.enumerated() where !file.isReferenceOnly {
-            guard let diagnostics = findings[file.path] else { continue }
-            isChanged = apply(diagnostics, to: index, roots[file.path]) || isChanged
+            guard let diagnostics = findings[file.path], let root = roots[file.path] else { continue }
+            isChanged = apply(diagnostics, to: index, root) || isChanged
         }
         return isChanged
     }

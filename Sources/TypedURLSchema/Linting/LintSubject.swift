@@ -10,8 +10,8 @@ struct LintSubject: Sendable {
     let templates: [ReadTemplate]
     /// What the file says of findings that are not wanted.
     let ignores: [LintIgnore]
-    /// The schemas within the schema, in the order of the text.
-    let subschemas: [JSONObject]
+    /// The schemas within the schema, in the order of the text, once they were looked for.
+    private(set) var subschemas: [JSONObject] = []
     /// Whether the file is there for references alone, so that no rule looks at it.
     let isReferenceOnly: Bool
 
@@ -20,9 +20,6 @@ struct LintSubject: Sendable {
         schema = reading.partialSchema
         templates = reading.templates
         ignores = reading.ignores
-        var subschemas: [JSONObject] = []
-        if let root = document.root.objectValue { root.collectSubschemas(into: &subschemas) }
-        self.subschemas = subschemas
         isReferenceOnly = false
     }
 
@@ -32,8 +29,14 @@ struct LintSubject: Sendable {
         self.ignores = ignores
         schema = nil
         templates = []
-        subschemas = []
         isReferenceOnly = true
+    }
+
+    /// Looks for the schemas within the schema.
+    func withSubschemas() -> LintSubject {
+        var subject = self
+        document.root.objectValue?.collectSubschemas(into: &subject.subschemas)
+        return subject
     }
 
     /// Where a finding about the whole schema is: at its bracket.

@@ -10,9 +10,10 @@ extension SchemaCollection {
     /// The collection with the findings of some rules.
     func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
         var all = found
-        for rule in rules {
-            guard let check = rule.check else { continue }
-            for subject in subjects where !subject.isReferenceOnly {
+        for subject in subjects where !subject.isReferenceOnly {
+            let subject = subject.withSubschemas()
+            for rule in rules {
+                guard let check = rule.check else { continue }
                 var report = LintReport(rule, in: subject.document)
                 check.run(subject, &report)
                 all += report.diagnostics

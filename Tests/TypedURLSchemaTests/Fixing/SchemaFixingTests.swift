@@ -177,6 +177,12 @@ struct SchemaFixingTests {
     func untouched() {
         let texts = [
             #"{ "a": 1, "a": 1 }"#, "{ // a comment\n }", "{ 'a': 1 }",
+            // Who knows what stands in that string.
+            #"{ "$defs": { }, "title": "the "best" one", }"#, "\u{FEFF}{",
+            // A letter that is written as an escape.
+            #"{ "uriTemplate": "\u004Bom.example:", "type": "object", "properties": {}, "additionalProperties": false }"#,
+            // Instead of the aliases of the definition.
+            ##"{ "uriTemplate": "com.example:{?a}", "type": "object", "properties": { "a": { "$ref": "#/$defs/a", "aliases": [] } }, "$defs": { "a": { "type": "integer", "aliases": ["b"] } }, "additionalProperties": false }"##,
             // The file may hold something else than a schema.
             #"{ "title": "A file" }"#,
             // There is one already.

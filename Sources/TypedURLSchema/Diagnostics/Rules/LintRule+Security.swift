@@ -41,7 +41,7 @@ extension LintRule {
             "uriTemplate": "https://example.com/{user}",
             "properties": { "user": { "enum": ["a"] } }
             """,
-        advice: "Send it beside the URL, in a header.", check: .passwordInURL)
+        advice: "Hand it over in another way: in a header, or once and then stored.", check: .passwordInURL)
     static let secretName = LintRule(
         "secret-name", .warning, "A parameter holds no secret.",
         why:
@@ -53,7 +53,7 @@ extension LintRule {
             "properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }
             """,
         advice:
-            "Send it beside the URL, in a header. Ignore the rule where the value is of no use to others: it is used once, or no secret.",
+            "Hand it over in another way: in a header, or once and then stored. Ignore the rule where the value is of no use to others: it is used once, or no secret.",
         check: .secretName)
     static let unanchoredPattern = LintRule(
         "unanchored-pattern", .warning, "A pattern says where a text begins and ends.",
