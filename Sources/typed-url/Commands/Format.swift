@@ -52,7 +52,7 @@ struct Format: ParsableCommand {
 
     private func formatStandardInput() throws(FileProblem) -> Bool {
         let file = SchemaFile(
-            path: "standard input", bytes: try StandardInput.bytes(upTo: SchemaDocument.sizeLimit + 1))
+            path: "standard input", bytes: try InputFile(path: "-").bytes(upTo: SchemaDocument.sizeLimit + 1))
         let layout = SchemaLayout(of: file)
         guard let bytes = layout.bytes else {
             for diagnostic in layout.diagnostics { StandardError.print("\(diagnostic)") }

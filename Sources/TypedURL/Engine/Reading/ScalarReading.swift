@@ -1,7 +1,7 @@
 extension ScalarSchema {
     /// The value that a decoded text has under this type, or nil where it has none. Keywords are looked at for a union
     /// alone, which takes the first branch that the text meets in full.
-    func value(of text: String) -> ParameterValue? {
+    package func value(of text: String) -> ParameterValue? {
         switch self {
         case .string, .strings: .string(text)
         case .integer, .integers: IntegerText.parse(text.utf8).map(ParameterValue.integer)

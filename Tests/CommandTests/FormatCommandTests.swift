@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("typed-url format")
-struct FormatTests {
+struct FormatCommandTests {
     private static let crooked = #"{"type": "object", "uriTemplate": "note:{id}"}"# + "\n"
     private static let straight = """
         {
