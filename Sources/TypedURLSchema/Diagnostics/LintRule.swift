@@ -50,7 +50,8 @@ extension LintRule {
         defaultAndRequired, invalidDefault, invalidExample, invalidSwiftName,
         duplicateName, ambiguousURL,
         insecureScheme, genericScheme, passwordInURL, secretName, unanchoredPattern, similarValues,
-        deprecatedWithoutReplacement, unboundedString, unboundedList, textualValues, inconsistentNames,
+        deprecatedWithoutReplacement, deprecatedAndRequired, openHost, openRedirect, unboundedString,
+        unboundedList, textualValues, inconsistentNames,
         missingDescription, missingExample,
         invalidIgnore, staleIgnore,
     ]

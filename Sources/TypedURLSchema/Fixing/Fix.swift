@@ -13,7 +13,10 @@ struct Fix {
         case .replace(let text): edits = [TextEdit(range, text)]
         case .append(let text): edits = [TextEdit(at: range.upperBound, text)]
         case .lowercase:
-            edits = [TextEdit(range, String(decoding: source.bytes[range], as: UTF8.self).lowercased())]
+            let text = String(decoding: source.bytes[range], as: UTF8.self)
+            // A letter that is written as an escape stays what it is.
+            guard !text.contains("\\"), text.lowercased() != text else { return nil }
+            edits = [TextEdit(range, text.lowercased())]
         case .removeMember, .removeElement, .addMember, .renameMember, .listMember:
             guard let edits = root.flatMap({ Self.edits(remedy, at: range, in: source, $0) }) else {
                 return nil

@@ -7,26 +7,33 @@ package struct SchemaFixing: Sendable {
     /// How many findings were mended in each of them.
     package private(set) var counts: [Int]
 
-    /// How often a file is looked at again. Edits that touch each other are made one after the other, and a mistake in
-    /// the grammar hides the next one, so that some rounds are needed; more than a person would have patience for are
-    /// of no use to anybody.
-    private static let roundLimit = 1024
+    /// How often a file is read again that is no JSON: a mistake in the grammar hides the next one.
+    private static let grammarRounds = 1024
+
+    /// How often the schemas are read again: edits that touch each other are made one after the other, and some defects
+    /// hide others.
+    private static let schemaRounds = 64
 
     /// Mends the files. The ones that are there for references alone stay as they are.
     package init(_ files: [SchemaFile]) {
         self.files = files
         counts = Array(repeating: 0, count: files.count)
         for index in files.indices where !files[index].isReferenceOnly { mendGrammar(of: index) }
-        for _ in 0..<Self.roundLimit where !mendSchemas() { break }
+        for _ in 0..<Self.schemaRounds where !mendSchemas() { break }
     }
 
-    /// Mends what is no JSON in a file.
+    /// Mends what is no JSON in a file. If it is none in the end, it stays as it was: who wrote it meant something else.
     private mutating func mendGrammar(of index: Int) {
-        for _ in 0..<Self.roundLimit {
+        let original = files[index]
+        for _ in 0..<Self.grammarRounds {
             let file = files[index]
             let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
-            guard apply(problems, to: index, document?.root) else { break }
+            if apply(problems, to: index, document?.root) { continue }
+            if document != nil { return }
+            break
         }
+        files[index] = original
+        counts[index] = 0
     }
 
     /// Mends what the schemas have wrong.
@@ -42,8 +49,8 @@ package struct SchemaFixing: Sendable {
         for subject in collection.subjects { roots[subject.document.path] = subject.document.root }
         var isChanged = false
         for (index, file) in files.enumerated() where !file.isReferenceOnly {
-            guard let diagnostics = findings[file.path] else { continue }
-            isChanged = apply(diagnostics, to: index, roots[file.path]) || isChanged
+            guard let diagnostics = findings[file.path], let root = roots[file.path] else { continue }
+            isChanged = apply(diagnostics, to: index, root) || isChanged
         }
         return isChanged
     }
@@ -53,23 +60,13 @@ package struct SchemaFixing: Sendable {
         let file = files[index]
         guard diagnostics.contains(where: { $0.remedy != nil }) else { return false }
         let source = SourceText(file.bytes)
-        var edits: [TextEdit] = []
+        var edits = EditList()
         for diagnostic in diagnostics {
-            guard let fix = Fix(of: diagnostic, in: source, root) else { continue }
-            // Two findings may ask for the same.
-            let isMade = fix.edits.allSatisfy(edits.contains)
-            guard isMade || !fix.edits.contains(where: { edit in edits.contains(where: edit.conflicts) })
-            else {
-                continue
-            }
-            if !isMade { edits += fix.edits }
+            guard let fix = Fix(of: diagnostic, in: source, root), edits.add(fix.edits) else { continue }
             counts[index] += 1
         }
         guard !edits.isEmpty else { return false }
-        var bytes = file.bytes
-        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            bytes.replaceSubrange(edit.range, with: edit.replacement)
-        }
+        let bytes = edits.applied(to: file.bytes)
         files[index] = SchemaFile(path: file.path, bytes: bytes)
         return true
     }

@@ -123,8 +123,7 @@ extension JSONReader {
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             return problem("a comma is missing here", range: end..<end, remedy: .replace(","))
         default:
-            return wordEnd > index
-                ? problem("a comma is missing here", range: end..<end, remedy: .replace(",")) : nil
+            return wordEnd > index ? problem("a comma is missing here", range: end..<end) : nil
         }
     }
 

@@ -10,17 +10,33 @@ struct LintSubject: Sendable {
     let templates: [ReadTemplate]
     /// What the file says of findings that are not wanted.
     let ignores: [LintIgnore]
-    /// The schemas within the schema, in the order of the text.
-    let subschemas: [JSONObject]
+    /// The schemas within the schema, in the order of the text, once they were looked for.
+    private(set) var subschemas: [JSONObject] = []
+    /// Whether the file is there for references alone, so that no rule looks at it.
+    let isReferenceOnly: Bool
 
     init(_ document: SchemaDocument, _ reading: SchemaReading) {
         self.document = document
         schema = reading.partialSchema
         templates = reading.templates
         ignores = reading.ignores
-        var subschemas: [JSONObject] = []
-        if let root = document.root.objectValue { root.collectSubschemas(into: &subschemas) }
-        self.subschemas = subschemas
+        isReferenceOnly = false
+    }
+
+    /// A file that is there for references alone. What is found in its definitions may not be wanted.
+    init(_ document: SchemaDocument, ignores: [LintIgnore]) {
+        self.document = document
+        self.ignores = ignores
+        schema = nil
+        templates = []
+        isReferenceOnly = true
+    }
+
+    /// Looks for the schemas within the schema.
+    func withSubschemas() -> LintSubject {
+        var subject = self
+        document.root.objectValue?.collectSubschemas(into: &subject.subschemas)
+        return subject
     }
 
     /// Where a finding about the whole schema is: at its bracket.

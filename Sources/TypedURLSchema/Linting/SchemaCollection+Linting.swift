@@ -10,9 +10,10 @@ extension SchemaCollection {
     /// The collection with the findings of some rules.
     func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
         var all = found
-        for rule in rules {
-            guard let check = rule.check else { continue }
-            for subject in subjects {
+        for subject in subjects where !subject.isReferenceOnly {
+            let subject = subject.withSubschemas()
+            for rule in rules {
+                guard let check = rule.check else { continue }
                 var report = LintReport(rule, in: subject.document)
                 check.run(subject, &report)
                 all += report.diagnostics
@@ -23,6 +24,6 @@ extension SchemaCollection {
         let stale = rules.contains(.staleIgnore) ? silencing.stale(from: severity, errors: found) : []
         return SchemaCollection(
             schemas: schemas, configuration: configuration, definitionNames: definitionNames,
-            diagnostics: (wanted + stale).sorted(), found: all, subjects: subjects)
+            diagnostics: (wanted + stale).sorted(), found: found, subjects: subjects)
     }
 }

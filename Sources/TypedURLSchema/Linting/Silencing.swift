@@ -33,7 +33,9 @@ struct Silencing {
         for error in errors where error.severity == .error { isBroken[error.path] = true }
         return subjects.enumerated().flatMap { file, subject -> [Diagnostic] in
             // Who mends the errors may find what the ignore is for.
-            guard !subject.ignores.isEmpty, !isBroken.contains(subject.document.path) else { return [] }
+            guard !subject.ignores.isEmpty, !subject.isReferenceOnly,
+                !isBroken.contains(subject.document.path)
+            else { return [] }
             var report = LintReport(.staleIgnore, in: subject.document)
             for (index, ignore) in subject.ignores.enumerated()
             where ignore.rule.severity >= severity && !used.contains([file, index]) {

@@ -59,6 +59,15 @@ package struct SchemaReading: Sendable {
         ignores = reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
     }
 
+    /// What a file says of findings that it does not want, of which nothing else is asked.
+    static func ignores(of file: Int, _ definitions: DefinitionTable) -> [LintIgnore] {
+        guard let root = definitions.sources.entries[file].root.objectValue else { return [] }
+        var reader = URLSchemaReader(file, definitions)
+        reader.readIgnores(root)
+        let entry = definitions.sources.entries[file]
+        return reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
+    }
+
     private init(_ reading: SchemaReading, _ diagnostics: [Diagnostic]) {
         document = reading.document
         schema = diagnostics.contains { $0.severity == .error } ? nil : reading.schema

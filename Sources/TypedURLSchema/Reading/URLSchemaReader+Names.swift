@@ -5,9 +5,10 @@ extension URLSchemaReader {
     mutating func readAliases(_ keywords: JSONObject) -> [Found<String>] {
         guard let names = findings.array("aliases", in: keywords) else { return [] }
         if names.value.isEmpty {
+            // Beside a reference, they stand instead of those in what it refers to.
+            let remedy = findings.useCount == 0 ? Remedy.removeMember : nil
             findings.add(
-                .redundantKeyword, "\"aliases\" names nothing; remove it", remedy: .removeMember,
-                at: names.range)
+                .redundantKeyword, "\"aliases\" names nothing; remove it", remedy: remedy, at: names.range)
         }
         if let surplus = names.value.dropFirst(SchemaLimits.aliases).first {
             let message =

@@ -41,7 +41,7 @@ extension LintRule {
             "uriTemplate": "https://example.com/{user}",
             "properties": { "user": { "enum": ["a"] } }
             """,
-        advice: "Send it beside the URL, in a header.", check: .passwordInURL)
+        advice: "Hand it over in another way: in a header, or once and then stored.", check: .passwordInURL)
     static let secretName = LintRule(
         "secret-name", .warning, "A parameter holds no secret.",
         why:
@@ -53,7 +53,7 @@ extension LintRule {
             "properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }
             """,
         advice:
-            "Send it beside the URL, in a header. Ignore the rule where the value is of no use to others: it is used once, or no secret.",
+            "Hand it over in another way: in a header, or once and then stored. Ignore the rule where the value is of no use to others: it is used once, or no secret.",
         check: .secretName)
     static let unanchoredPattern = LintRule(
         "unanchored-pattern", .warning, "A pattern says where a text begins and ends.",
@@ -84,8 +84,48 @@ extension LintRule {
             "properties": { "w": { "type": "integer", "deprecated": true } }
             """,
         good: #"""
-            "properties": { "w": { "description": "Use \"width\".", "type": "integer", "deprecated": true } }
+            "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
             """#,
         advice: #"Name in "description" what is used instead, or say that nothing is."#,
         check: .deprecatedWithoutReplacement)
+    static let deprecatedAndRequired = LintRule(
+        "deprecated-and-required", .warning, "What is required is not deprecated.",
+        why: "Everybody must still write it, and the compiler warns everybody of it.",
+        bad: """
+            "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } },
+            "required": ["w"]
+            """,
+        good: """
+            "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
+            """,
+        advice: #"Take it out of "required", or do not deprecate it yet."#, check: .deprecatedAndRequired)
+    static let openHost = LintRule(
+        "open-host", .info, "The host of a web URL is one of those that are meant.",
+        why: "With any host, URLs of every site are valid, also of one that only looks like yours.",
+        bad: """
+            "uriTemplate": "https://{host}/",
+            "properties": { "host": { "type": "string", "format": "hostname" } },
+            "required": ["host"]
+            """,
+        good: """
+            "uriTemplate": "https://{host}/",
+            "properties": { "host": { "enum": ["example.com", "example.org"] } },
+            "required": ["host"]
+            """,
+        advice:
+            #"List the hosts in an "enum", narrow them with a "pattern", or write the domain out: `{name}.example.com`."#,
+        check: .openHost)
+    static let openRedirect = LintRule(
+        "open-redirect", .info, "A parameter that URLs lead on to says where to.",
+        why: "Links to your app or site could send people on to any other, which then looks like yours.",
+        bad: """
+            "properties": { "returnUrl": { "type": "string", "format": "uri", "maxLength": 256 } }
+            """,
+        good: """
+            "properties": {
+              "returnUrl": { "type": "string", "pattern": "^https://example[.]com/[a-z/]*$", "maxLength": 256 }
+            }
+            """,
+        advice: #"Add a "pattern" that begins with the hosts that are meant, or an "enum"."#,
+        check: .openRedirect)
 }

@@ -39,6 +39,17 @@ extension LintCheck {
         }
     }
 
+    /// Finds what everybody must write, and should not.
+    static let deprecatedAndRequired = LintCheck { subject, report in
+        for parameter in subject.schema?.parameters ?? []
+        where parameter.isRequired && parameter.annotations.isDeprecated {
+            let name = QuotedText.quote(parameter.name)
+            let message =
+                "\(name) is deprecated, and required all the same; take it out of \"required\", or do not deprecate it"
+            report.add(message, at: subject.place(of: ["properties", parameter.name, "deprecated"]))
+        }
+    }
+
     private static let advice = "does not say what to use instead; add that, or that nothing is"
 }
 

@@ -40,7 +40,7 @@ extension LintCheck {
             }
             guard hasColon else { continue }
             let message =
-                "what stands behind the \":\" of user info is a password, and URLs are logged; send it in a header, and leave it out here"
+                "what stands behind the \":\" of user info is a password, and URLs are logged; hand it over in another way"
             report.add(message, at: template.range)
         }
     }

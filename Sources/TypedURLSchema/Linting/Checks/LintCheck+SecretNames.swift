@@ -25,7 +25,7 @@ extension LintCheck {
         let words = NameWords(name)
         guard secrets.contains(where: words.ends), !harmless.contains(where: words.ends) else { return }
         let message =
-            "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; send it in a header"
+            "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; hand it over in another way"
         report.add(message, at: place)
     }
 
