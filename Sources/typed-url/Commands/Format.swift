@@ -22,7 +22,7 @@ struct Format: ParsableCommand {
         help:
             "Folders of schemas, or single ones; - is standard input, which is laid out to standard output.",
         completion: .file(extensions: ["json"]))
-    var paths: [String] = [SchemaOptions.usual]
+    var paths: [String] = SchemaOptions.usual
 
     @Flag(help: "Tell which files would change, and change none.")
     var check = false
@@ -93,7 +93,7 @@ struct Format: ParsableCommand {
             }
         }
         let summary = "\(changed) of \(files.count) \(files.count == 1 ? "file" : "files")"
-        StandardError.print(summary + (check ? " would change" : " changed"))
+        if output.format == .text { StandardError.print(summary + (check ? " would change" : " changed")) }
         return isClean
     }
 

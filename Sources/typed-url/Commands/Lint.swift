@@ -16,7 +16,7 @@ struct Lint: ParsableCommand {
             """)
 
     @Argument(help: "Folders of schemas, or single ones.")
-    var paths: [String] = ["Schemas"]
+    var paths: [String] = SchemaOptions.usual
 
     @OptionGroup var output: OutputOptions
 

@@ -60,9 +60,7 @@ struct Scan: ParsableCommand {
         var (fileCount, urlCount, invalidCount) = (0, 0, 0)
         defer {
             if list { listing.flush() } else { reporter.finish() }
-            let urls = "\(urlCount) \(urlCount == 1 ? "URL" : "URLs")"
-            let files = "\(fileCount) \(fileCount == 1 ? "file" : "files")"
-            StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
+            if list || output.format == .text { summarise(fileCount, urlCount, invalidCount) }
         }
         for path in paths {
             let (bytes, omission) = try ScannedFile.read(path)
@@ -83,6 +81,12 @@ struct Scan: ParsableCommand {
             }
         }
         return invalidCount
+    }
+
+    private func summarise(_ fileCount: Int, _ urlCount: Int, _ invalidCount: Int) {
+        let urls = "\(urlCount) \(urlCount == 1 ? "URL" : "URLs")"
+        let files = "\(fileCount) \(fileCount == 1 ? "file" : "files")"
+        StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
     }
 
     private func list(_ file: ScannedFile, _ output: Output) {
