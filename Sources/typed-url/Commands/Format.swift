@@ -51,8 +51,8 @@ struct Format: ParsableCommand {
     }
 
     private func formatStandardInput() throws(FileProblem) -> Bool {
-        let file = SchemaFile(
-            path: "standard input", bytes: try StandardInput.bytes(upTo: SchemaDocument.sizeLimit + 1))
+        let input = try InputFile(path: "-")
+        let file = SchemaFile(path: input.name, bytes: try input.bytes(upTo: SchemaDocument.sizeLimit + 1))
         let layout = SchemaLayout(of: file)
         guard let bytes = layout.bytes else {
             for diagnostic in layout.diagnostics { StandardError.print("\(diagnostic)") }

@@ -56,7 +56,7 @@ struct Scan: ParsableCommand {
     private func scan(_ paths: [String], _ check: LiteralCheck) throws(FileProblem) -> Int {
         let search = SchemeSearch(check.schemes)
         let listing = Output.standard()
-        var reporter = output.reporter(command: "scan", rules: ViolationCode.allCases.map(FindingRule.init))
+        var reporter = output.reporter(command: "scan", rules: FindingRule.violations)
         var (fileCount, urlCount, invalidCount) = (0, 0, 0)
         defer {
             if list { listing.flush() } else { reporter.finish() }
