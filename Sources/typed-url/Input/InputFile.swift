@@ -47,14 +47,15 @@ final class InputFile {
 
     /// Reads all that is there, or as much of it as the limit.
     func bytes(upTo limit: Int) throws(FileProblem) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: limit)
+        let usualSize = 1 << 16
+        var bytes = [UInt8](repeating: 0, count: min(limit, (size ?? usualSize) + 1))
         var count = 0
-        while count < limit {
+        while true {
             let more = try read(into: &bytes, from: count)
-            guard more > 0 else { break }
             count += more
+            if more == 0 || count == limit { return Array(bytes[..<count]) }
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(limit - count, count)) }
         }
-        return Array(bytes[..<count])
     }
 
     /// Whether something can be read, or the end has come.
