@@ -77,6 +77,7 @@ struct Keyword {
         Keyword("aliases", .parameter),
         Keyword("swiftName", [.root, .value]),
         Keyword("swiftCaseNames", .value, [.strings, .integers, .numbers]),
+        Keyword("x-lint-ignore", [.root, .file]),
     ]
 
     private static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]

@@ -66,9 +66,10 @@ struct Format: ParsableCommand {
         // All are read before the first is written: where one cannot be, nothing has changed.
         var seen: Set<String> = []
         var files: [SchemaFile] = []
-        for path in paths {
-            files += try SchemaFolder(path: path).files().filter { file in
-                !file.isReferenceOnly && seen.insert(WrittenFile.resolved(file.path)).inserted
+        for given in paths {
+            for path in try SchemaFolder(path: given).paths()
+            where seen.insert(WrittenFile.resolved(path)).inserted {
+                files.append(try SchemaFile(contentsOf: path))
             }
         }
         var reporter = output.reporter(
