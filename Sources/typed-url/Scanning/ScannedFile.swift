@@ -68,20 +68,19 @@ struct ScannedFile {
         var findings: [Finding] = []
         let starts = found.map(\.literal.range.lowerBound)
         var invalidCount = 0
-        var lines: SourceLines?
+        // Most files have nothing wrong in them, and need no table of lines.
+        lazy var lines = SourceLines(bytes)
         for (scheme, literal) in found.map({ ($0.scheme, $0.literal) }) {
             let violations = check.violations(of: literal, scheme: scheme)
             guard !violations.isEmpty else { continue }
-            var text = lines ?? SourceLines(bytes)
-            let isSilenced = text.isSilenced(at: literal.range.lowerBound, among: starts)
-            lines = text
-            guard !isSilenced else { continue }
+            guard !lines.isSilenced(at: literal.range.lowerBound, among: starts) else { continue }
             invalidCount += 1
+            let source = lines.source
             findings += violations.map { violation in
                 Finding(
                     rule: violation.code.rawValue, severity: .error, message: Self.message(violation),
                     place: FindingPlace(
-                        path: path, range: literal.place(of: violation.range), in: text.source))
+                        path: path, range: literal.place(of: violation.range), in: source))
             }
         }
         return (findings, invalidCount)
