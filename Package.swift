@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "TypedURL", targets: ["TypedURL"]),
         .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
         .plugin(name: "TypedURLPlugin", targets: ["TypedURLPlugin"]),
+        .plugin(name: "TypedURLCommand", targets: ["TypedURLCommand"]),
         .executable(name: "typed-url", targets: ["typed-url"]),
     ],
     traits: [
@@ -36,6 +37,13 @@ let package = Package(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: .when(traits: ["CommandLine"])),
             ]),
+
+        .plugin(
+            name: "TypedURLCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "typed-url", description: "Lints, formats and compares schemas, and checks URLs.")),
+            dependencies: ["typed-url"]),
 
         // The example: the URLs of a messenger, and a page that is drawn from them.
         .target(

@@ -103,7 +103,7 @@ struct FormatCommandTests {
         let bad = try CommandRun("format", "-", input: Array("[1,]".utf8))
         #expect(bad.status == 1)
         #expect(bad.output == "")
-        #expect(bad.errors.hasPrefix("standard input:1:3: error: a comma stands before the closing bracket"))
+        #expect(bad.errors.hasPrefix("<stdin>:1:3: error: a comma stands before the closing bracket"))
     }
 
     @Test("Exits with 2 where there is nothing to lay out")

@@ -142,6 +142,11 @@ cp "$here/App/main.swift" Sources/App/main.swift
 timed "build after a schema went" build || fail "it builds without the second schema"
 check "its file is gone too" test -z "$(find -L .build/plugins -name 'album.*')"
 
+plugin() { swift package --security-path "$work/security" typed-url "$@" >"$log" 2>&1; }
+plugin_fails() { ! plugin "$@"; }
+check "without its trait the command does not run" plugin_fails lint
+check "and says how it is turned on" holds 'add the trait "CommandLine"'
+
 echo '{ "strict": true, "accessLevel": "internal", "enumName": "AnyURL" }' >$schemas/typed-url.json
 edit 's/AppURL/AnyURL/' Sources/App/main.swift
 check "a configuration is followed" build
@@ -184,6 +189,11 @@ if [ "${1:-}" != --offline ]; then
     check "swift-argument-parser is fetched then" test -d .build/checkouts/swift-argument-parser
     find .build/debug/ -path '*Argument*' -name '*.o' >"$log"
     check "and of it nothing is compiled but its plugins" test ! -s "$log"
+    check "the command lints the schemas of the package's targets" plugin lint
+    check "it checks URLs against them, and ends with 1" plugin_fails check 'photo://?id=1&widht=2'
+    check "and says what is wrong" holds 'unknown parameter "widht"; did you mean "width"?'
+    check "it lays them out where it may write" \
+        swift package --security-path "$work/security" --allow-writing-to-package-directory typed-url format
 fi
 
 say "$checks checks passed"

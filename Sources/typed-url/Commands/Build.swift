@@ -125,8 +125,8 @@ extension SchemaFolder {
     /// The names of the schemas of the folder that a command line names, for a shell to complete.
     static func names(for arguments: [String]) -> [String] {
         let option = arguments.firstIndex(of: "--schemas").map { $0 + 1 }
-        let path =
-            option.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? SchemaOptions.usual
+        let named = option.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+        let path = named ?? SchemaOptions.usual.first ?? ""
         return ((try? SchemaFolder(path: path).read())?.schemas ?? []).map(\.schema.name)
     }
 }

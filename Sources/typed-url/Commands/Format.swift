@@ -22,7 +22,7 @@ struct Format: ParsableCommand {
         help:
             "Folders of schemas, or single ones; - is standard input, which is laid out to standard output.",
         completion: .file(extensions: ["json"]))
-    var paths: [String] = [SchemaOptions.usual]
+    var paths: [String] = SchemaOptions.usual
 
     @Flag(help: "Tell which files would change, and change none.")
     var check = false
@@ -51,8 +51,8 @@ struct Format: ParsableCommand {
     }
 
     private func formatStandardInput() throws(FileProblem) -> Bool {
-        let file = SchemaFile(
-            path: "standard input", bytes: try InputFile(path: "-").bytes(upTo: SchemaDocument.sizeLimit + 1))
+        let input = try InputFile(path: "-")
+        let file = SchemaFile(path: input.name, bytes: try input.bytes(upTo: SchemaDocument.sizeLimit + 1))
         let layout = SchemaLayout(of: file)
         guard let bytes = layout.bytes else {
             for diagnostic in layout.diagnostics { StandardError.print("\(diagnostic)") }
@@ -66,9 +66,10 @@ struct Format: ParsableCommand {
         // All are read before the first is written: where one cannot be, nothing has changed.
         var seen: Set<String> = []
         var files: [SchemaFile] = []
-        for path in paths {
-            files += try SchemaFolder(path: path).files().filter { file in
-                !file.isReferenceOnly && seen.insert(WrittenFile.resolved(file.path)).inserted
+        for given in paths {
+            for path in try SchemaFolder(path: given).paths()
+            where seen.insert(WrittenFile.resolved(path)).inserted {
+                files.append(try SchemaFile(contentsOf: path))
             }
         }
         var reporter = output.reporter(
@@ -93,7 +94,7 @@ struct Format: ParsableCommand {
             }
         }
         let summary = "\(changed) of \(files.count) \(files.count == 1 ? "file" : "files")"
-        StandardError.print(summary + (check ? " would change" : " changed"))
+        if output.format == .text { StandardError.print(summary + (check ? " would change" : " changed")) }
         return isClean
     }
 

@@ -12,12 +12,15 @@ struct Generate: ParsableCommand {
             Writes a file for each schema and one for the enumeration over them, each only where it changes, and
             deletes what an earlier run left of schemas that are gone. Exit status 1 where a schema is wrong.
 
-              typed-url generate --schemas Schemas --output Sources/App/Generated --module App
+              typed-url generate --output Sources/App/Generated --module App
+              typed-url generate --schemas Sources/App/Schemas --output Generated --module App
             """)
 
     @OptionGroup var schemas: SchemaOptions
 
-    @Option(help: ArgumentHelp("The folder for the Swift files; it is made.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The folder for the Swift files; it is made.", valueName: "dir"),
+        completion: .directory)
     var output: String
 
     @Option(help: "The module that the code is for; the enumeration is named after it.")

@@ -22,7 +22,7 @@ struct Lint: ParsableCommand {
     @Argument(
         help: "Folders of schemas, or single ones. Each folder is a target of its own.",
         completion: .file(extensions: ["json"]))
-    var paths: [String] = [SchemaOptions.usual]
+    var paths: [String] = SchemaOptions.usual
 
     @Flag(help: "Fail on warnings, too.")
     var strict = false

@@ -41,48 +41,55 @@ struct Scan: ParsableCommand {
 
     func run() throws {
         let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
-        let files = SourceFiles(
+        var files = SourceFiles(
             filter: PathFilter(included: include.map(PathGlob.init), excluded: exclude.map(PathGlob.init)))
-        let invalidCount: Int
-        do throws(FileProblem) {
-            invalidCount = try scan(files.paths(paths), check)
-        } catch {
-            StandardError.print("error: \(error)")
-            throw ExitCode.couldNotWork
-        }
+        let paths = files.paths(paths)
+        for problem in files.problems { StandardError.print("error: \(problem)") }
+        let (invalidCount, hasFailed) = scan(paths, check)
+        if hasFailed || !files.problems.isEmpty { throw ExitCode.couldNotWork }
         if invalidCount > 0 { throw ExitCode.findings }
     }
 
-    private func scan(_ paths: [String], _ check: LiteralCheck) throws(FileProblem) -> Int {
+    /// - Returns: How many URLs are not valid, and whether a file could not be read.
+    private func scan(_ paths: [String], _ check: LiteralCheck) -> (invalidCount: Int, hasFailed: Bool) {
         let search = SchemeSearch(check.schemes)
         let listing = Output.standard()
-        var reporter = output.reporter(command: "scan", rules: ViolationCode.allCases.map(FindingRule.init))
+        var reporter = output.reporter(command: "scan", rules: FindingRule.violations)
         var (fileCount, urlCount, invalidCount) = (0, 0, 0)
-        defer {
-            if list { listing.flush() } else { reporter.finish() }
-            let urls = "\(urlCount) \(urlCount == 1 ? "URL" : "URLs")"
-            let files = "\(fileCount) \(fileCount == 1 ? "file" : "files")"
-            StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
-        }
+        var hasFailed = false
         for path in paths {
-            let (bytes, omission) = try ScannedFile.read(path)
-            if omission == .tooLarge {
-                StandardError.print(
-                    "warning: \(path) is passed over; it is larger than \(ScannedFile.sizeLimit >> 20) MiB")
-            }
-            guard let bytes else { continue }
-            let file = ScannedFile(path: path, bytes: bytes, search, check)
-            fileCount += 1
-            urlCount += file.found.count
-            if list {
-                list(file, listing)
-            } else {
-                let (findings, count) = file.findings(check)
-                invalidCount += count
-                for finding in findings { reporter.report(finding) }
+            do throws(FileProblem) {
+                let (bytes, omission) = try ScannedFile.read(path)
+                if omission == .tooLarge {
+                    StandardError.print(
+                        "warning: \(path) is passed over; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
+                    )
+                }
+                guard let bytes else { continue }
+                let file = ScannedFile(path: path, bytes: bytes, search, check)
+                fileCount += 1
+                urlCount += file.found.count
+                if list {
+                    list(file, listing)
+                } else {
+                    let (findings, count) = file.findings(check)
+                    invalidCount += count
+                    for finding in findings { reporter.report(finding) }
+                }
+            } catch {
+                StandardError.print("error: \(error)")
+                hasFailed = true
             }
         }
-        return invalidCount
+        if list { listing.flush() } else { reporter.finish() }
+        if list || output.format == .text { summarise(fileCount, urlCount, invalidCount) }
+        return (invalidCount, hasFailed)
+    }
+
+    private func summarise(_ fileCount: Int, _ urlCount: Int, _ invalidCount: Int) {
+        let urls = "\(urlCount) \(urlCount == 1 ? "URL" : "URLs")"
+        let files = "\(fileCount) \(fileCount == 1 ? "file" : "files")"
+        StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
     }
 
     private func list(_ file: ScannedFile, _ output: Output) {

@@ -45,16 +45,17 @@ final class InputFile {
         }
     }
 
-    /// All that is left, or as much of it as the limit.
+    /// Reads all that is there, or as much of it as the limit.
     func bytes(upTo limit: Int) throws(FileProblem) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while bytes.count < limit {
-            let count = try read(into: &buffer, from: 0)
-            guard count > 0 else { break }
-            bytes += buffer[..<min(count, limit - bytes.count)]
+        let usualSize = 1 << 16
+        var bytes = [UInt8](repeating: 0, count: min(limit, (size ?? usualSize) + 1))
+        var count = 0
+        while true {
+            let more = try read(into: &bytes, from: count)
+            count += more
+            if more == 0 || count == limit { return Array(bytes[..<count]) }
+            if count == bytes.count { bytes += [UInt8](repeating: 0, count: min(limit - count, count)) }
         }
-        return bytes
     }
 
     /// Whether something can be read, or the end has come.

@@ -7,8 +7,10 @@ enum GitFiles {
     static func names(in folder: String) -> [String]? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // A folder that is only looked at runs no program of its own.
         process.arguments = [
-            "git", "-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard",
+            "git", "-c", "core.fsmonitor=false", "-C", folder, "ls-files", "-z", "--cached", "--others",
+            "--exclude-standard",
         ]
         let output = Pipe()
         process.standardOutput = output

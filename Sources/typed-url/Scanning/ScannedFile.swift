@@ -14,9 +14,6 @@ struct ScannedFile {
     /// Files that are larger are no sources, but data or what a program made of sources.
     static let sizeLimit = 8 << 20
 
-    /// What a comment says that silences its line, or the next where it stands alone.
-    static let silencer = "typed-url:ignore"
-
     /// Why a file is passed over.
     enum Omission {
         /// It holds a NUL byte.
@@ -31,18 +28,18 @@ struct ScannedFile {
     /// The URLs, in order of place.
     let found: [Found]
 
+    /// Reads a file, unless it is one to pass over.
     static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, omission: Omission?) {
-        let data: Data
-        do {
-            let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-            if let size, size > sizeLimit { return (nil, .tooLarge) }
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        do throws(FileProblem) {
+            let file = try InputFile(path: path)
+            if let size = file.size, size > sizeLimit { return (nil, .tooLarge) }
+            let bytes = try file.bytes(upTo: sizeLimit + 1)
+            if bytes.count > sizeLimit { return (nil, .tooLarge) }
+            return bytes.contains(0) ? (nil, .binary) : (bytes, nil)
         } catch {
-            let problem = FileProblem("read", path, error)
             if !FileManager.default.fileExists(atPath: path) { return (nil, .vanished) }
-            throw problem
+            throw error
         }
-        return data.contains(0) ? (nil, .binary) : ([UInt8](data), nil)
     }
 
     init(path: String, bytes: [UInt8], _ search: SchemeSearch, _ check: LiteralCheck) {
@@ -69,19 +66,21 @@ struct ScannedFile {
     /// What is wrong with the URLs, but for those that a comment silences.
     func findings(_ check: LiteralCheck) -> (findings: [Finding], invalidCount: Int) {
         var findings: [Finding] = []
+        let starts = found.map(\.literal.range.lowerBound)
         var invalidCount = 0
-        var source: SourceText?
+        // Most files have nothing wrong in them, and need no table of lines.
+        lazy var lines = SourceLines(bytes)
         for (scheme, literal) in found.map({ ($0.scheme, $0.literal) }) {
             let violations = check.violations(of: literal, scheme: scheme)
             guard !violations.isEmpty else { continue }
-            let text = source ?? SourceText(bytes)
-            source = text
-            guard !isSilenced(literal, in: text) else { continue }
+            guard !lines.isSilenced(at: literal.range.lowerBound, among: starts) else { continue }
             invalidCount += 1
+            let source = lines.source
             findings += violations.map { violation in
                 Finding(
                     rule: violation.code.rawValue, severity: .error, message: Self.message(violation),
-                    place: FindingPlace(path: path, range: literal.place(of: violation.range), in: text))
+                    place: FindingPlace(
+                        path: path, range: literal.place(of: violation.range), in: source))
             }
         }
         return (findings, invalidCount)
@@ -90,19 +89,5 @@ struct ScannedFile {
     private static func message(_ violation: Violation) -> String {
         let placeholder = String(decoding: URLLiteral.placeholder, as: UTF8.self)
         return violation.description.replacingOccurrences(of: placeholder, with: "…")
-    }
-
-    private func isSilenced(_ literal: URLLiteral, in source: SourceText) -> Bool {
-        let line = source.position(at: literal.range.lowerBound).line
-        if holdsSilencer(line, source) { return true }
-        guard holdsSilencer(line - 1, source), let above = source.range(ofLine: line - 1) else {
-            return false
-        }
-        // A comment beside a URL is about that one.
-        return !found.contains { above.contains($0.literal.range.lowerBound) }
-    }
-
-    private func holdsSilencer(_ line: Int, _ source: SourceText) -> Bool {
-        source.text(ofLine: line)?.contains(Self.silencer) ?? false
     }
 }

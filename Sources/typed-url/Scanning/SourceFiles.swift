@@ -13,14 +13,21 @@ struct SourceFiles {
     /// Which of the files in folders are looked at, by their paths below the folder.
     let filter: PathFilter
 
+    /// What cannot be read, and so is not looked at.
+    private(set) var problems: [FileProblem] = []
+
+    init(filter: PathFilter) {
+        self.filter = filter
+    }
+
     /// The files, sorted, each once.
-    func paths(_ given: [String]) throws(FileProblem) -> [String] {
+    mutating func paths(_ given: [String]) -> [String] {
         var paths: [String] = []
         for path in given {
             switch Self.kind(of: path, followsLinks: true) {
-            case .folder: paths += try files(in: path)
+            case .folder: paths += files(in: path)
             case .file: paths.append(path)
-            case nil: throw FileProblem("read", path, reason: "there is no such file or folder")
+            case nil: problems.append(FileProblem("read", path, reason: "there is no such file or folder"))
             }
         }
         var seen: Set<String> = []
@@ -28,11 +35,11 @@ struct SourceFiles {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    private func files(in folder: String) throws(FileProblem) -> [String] {
+    private mutating func files(in folder: String) -> [String] {
         let prefix = folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let names = GitFiles.names(in: folder) ?? []
         // What git ignores altogether and was named all the same is meant to be looked at.
-        let all = names.isEmpty ? try Self.names(in: folder) : names
+        let all = names.isEmpty ? self.names(in: folder) : names
         return all.filter { !Self.isForeign($0) && filter.admits($0) }
             .map { prefix + $0 }
             .filter { names.isEmpty || Self.kind(of: $0, followsLinks: false) == .file }
@@ -57,19 +64,21 @@ struct SourceFiles {
     }
 
     /// The names of the files of a folder, as deep as it goes.
-    private static func names(in folder: String) throws(FileProblem) -> [String] {
+    private mutating func names(in folder: String) -> [String] {
         var names: [String] = []
         var folders = [""]
         while let below = folders.popLast() {
+            let path = below.isEmpty ? folder : folder + "/" + below
             let entries: [String]
             do {
-                entries = try FileManager.default.contentsOfDirectory(atPath: folder + "/" + below)
+                entries = try FileManager.default.contentsOfDirectory(atPath: path)
             } catch {
-                throw FileProblem("read", below.isEmpty ? folder : folder + "/" + below, error)
+                problems.append(FileProblem("read", path, error))
+                continue
             }
-            for entry in entries where !isForeign(entry) {
+            for entry in entries where !Self.isForeign(entry) {
                 let name = below.isEmpty ? entry : below + "/" + entry
-                switch kind(of: folder + "/" + name, followsLinks: false) {
+                switch Self.kind(of: folder + "/" + name, followsLinks: false) {
                 case .folder: folders.append(name)
                 case .file: names.append(name)
                 case nil: continue

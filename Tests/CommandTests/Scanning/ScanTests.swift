@@ -192,10 +192,41 @@ struct ScanTests {
         }
     }
 
-    @Test("Exits with 2 where it cannot do its work")
+    @Test("Exits with 2 where something cannot be read, and looks at the rest")
     func noWork() throws {
-        let run = try CommandRun("scan", "nowhere", "--schemas", CommandRun.schemas)
-        #expect(run.status == 2)
-        #expect(run.errors == "error: cannot read nowhere: there is no such file or folder\n")
+        try withTemporaryFolder { folder in
+            try Self.write(["a.swift": Array("\"asset://?idd=1\"".utf8)], in: folder)
+            let run = try CommandRun(
+                "scan", "nowhere", "a.swift", "--schemas", CommandRun.schemas, in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors
+                    == "error: cannot read nowhere: there is no such file or folder\n1 URL in 1 file, 1 invalid\n"
+            )
+            #expect(Self.findings(run, in: "a.swift").first == "1:11 unknown-parameter")
+            #if os(Linux)
+            let broken = try CommandRun(
+                "scan", "/proc/self/mem", "a.swift", "--schemas", CommandRun.schemas, in: folder)
+            #expect(broken.status == 2)
+            #expect(
+                broken.errors
+                    == "error: cannot read /proc/self/mem: Input/output error\n1 URL in 1 file, 1 invalid\n")
+            #endif
+        }
+    }
+
+    @Test("A line of many megabytes and URLs takes no longer than many lines")
+    func longLine() throws {
+        try withTemporaryFolder { folder in
+            let text = String(repeating: "\"asset://?id=1&width=1\", ", count: 10_000)
+            try Self.write(["a.json": Array(text.utf8)], in: folder)
+            let start = Date()
+            let run = try CommandRun(
+                "scan", "a.json", "--schemas", CommandRun.schemas, "--format", "jsonl", in: folder)
+            #expect(run.status == 1)
+            #expect(run.output.utf8.split(separator: UInt8(ascii: "\n")).count == 10_000)
+            // Were each URL to look at its whole line, it would take minutes.
+            #expect(Date().timeIntervalSince(start) < 60)
+        }
     }
 }
