@@ -17,7 +17,7 @@ extension ScalarSchema {
     }
 
     /// The value as a normal instance has it: formats in their one spelling, −0 as 0.
-    func normal(_ value: ParameterValue) -> ParameterValue {
+    package func normal(_ value: ParameterValue) -> ParameterValue {
         switch (self, value) {
         case (.string(let schema), .string(let text)):
             .string(schema.format?.normal(text) ?? text)
@@ -60,7 +60,7 @@ extension UnionSchema {
 
 extension ScalarSchema {
     /// Whether a value of the right type meets the keywords.
-    func admits(_ value: ParameterValue) -> Bool {
+    package func admits(_ value: ParameterValue) -> Bool {
         KeywordCheck.failures(of: value, .scalar(self), name: "").isEmpty
     }
 
