@@ -1,0 +1,257 @@
+import TypedURL
+
+/// What each difference is about, and how it is told.
+extension InterfaceComparison {
+    private typealias Owner = InterfaceType.Owner
+
+    // MARK: Types
+
+    /// Silent: a type that is another schema's than it was, while that has a type of another name.
+    func changeOfSchema(_ name: String) -> InterfaceDifference? {
+        let root = InterfaceType.rootName(name)
+        guard let old = oldInterface.type(root)?.owner, let new = newInterface.type(root)?.owner,
+            let schema = newSchema(old.schema), let newName = new.schema,
+            !newName.hasSameScalars(as: schema.schema.name)
+        else { return nil }
+        return difference(
+            .typeName, old, .changesMeaning,
+            "\(root) is the type of \(QuotedText.quote(newName)) in Swift, and was that of "
+                + QuotedText.quote(old.schema ?? ""))
+    }
+
+    /// What is said of a type's name that is not there any more; nil where it is.
+    func lossOfName(_ name: String) -> InterfaceDifference? {
+        let root = InterfaceType.rootName(name)
+        if let newName = newNames[root], let owner = oldInterface.type(root)?.owner {
+            return difference(
+                owner.schema == nil ? .enumeration : .typeName, owner, .breaksAlways,
+                "the type is \(newName) in Swift, and was \(root)")
+        }
+        guard let type = oldInterface.type(name), newInterface.type(name) == nil else { return nil }
+        guard let schema = newSchema(type.owner.schema) else {
+            return difference(
+                .schema, Owner(schema: type.owner.schema), .breaksAlways, "\(root) is gone in Swift")
+        }
+        let isThere = type.owner.parameter.map { schema.parameter($0) != nil } ?? true
+        guard isThere else {
+            return difference(.presence, type.owner, .breaks, "\(name) is gone in Swift")
+        }
+        return difference(typeAspect(of: type, schema), type.owner, .breaks, "\(name) is gone in Swift")
+    }
+
+    /// Whether a nested type that is gone has another name, or is of another kind.
+    private func typeAspect(of type: InterfaceType, _ schema: NamedSchema) -> InterfaceAspect {
+        let new = newInterface.types.filter { $0.owner == type.owner && $0.kind == type.kind }
+        let isRenamed = new.contains { candidate in
+            oldInterface.type(candidate.name) == nil && candidate.conformances == type.conformances
+                && candidate.name.split(separator: ".").count == type.name.split(separator: ".").count
+        }
+        return isRenamed ? .name : .type
+    }
+
+    func kindChange(_ type: InterfaceType, _ message: String) -> InterfaceDifference {
+        difference(.type, type.owner, .breaks, message)
+    }
+
+    // MARK: Members
+
+    func lossOfProperty(
+        _ property: InterfaceType.Property, of oldType: InterfaceType, in type: InterfaceType
+    ) -> InterfaceDifference {
+        let message = "\(oldType.name) has no \"\(property.name)\" any more in Swift"
+        if property.isStatic {
+            let aspect: InterfaceAspect =
+                switch property.name {
+                case "examples" where oldType.owner.parameter == nil: .examples
+                case "allCases": .type
+                default: .defaultValue
+                }
+            return difference(aspect, property.owner, .breaks, message)
+        }
+        if property.name == "rawValue" || type.kind != oldType.kind {
+            return kindChange(oldType, message)
+        }
+        if property.name == "ignored", property.owner.parameter == nil {
+            return difference(.ignored, property.owner, .breaks, message)
+        }
+        return lossOfMember(property.name, owner: property.owner, of: oldType)
+    }
+
+    /// A property or label that is gone: the parameter or member is, or has another name.
+    func lossOfMember(_ name: String, owner: InterfaceType.Owner, of oldType: InterfaceType)
+        -> InterfaceDifference
+    {
+        let gone = "\(oldType.name) has no \"\(name)\" any more in Swift"
+        if isOfParameters(oldType) {
+            guard let parameter = owner.parameter.flatMap({ newSchema(owner.schema)?.parameter($0) }) else {
+                return difference(.presence, owner, .breaks, gone)
+            }
+            return difference(
+                .name, owner, .breaks,
+                "\"\(name)\" of \(oldType.name) is \"\(parameter.property)\" in Swift")
+        }
+        guard let newName = newName(ofMember: name, of: oldType) else {
+            return difference(.members, owner, .breaks, gone)
+        }
+        return difference(.name, owner, .breaks, "\"\(name)\" of \(oldType.name) is \"\(newName)\" in Swift")
+    }
+
+    /// Whether the type's members are a schema's parameters, and not those of a value.
+    private func isOfParameters(_ type: InterfaceType) -> Bool {
+        type.name == type.rootName || type.lastName == "Builder"
+    }
+
+    /// What a tuple's item or an object's member is called now; nil where it is gone.
+    private func newName(ofMember name: String, of oldType: InterfaceType) -> String? {
+        guard let type = newInterface.type(oldType.name) else { return nil }
+        guard let old = oldType.property(name, isStatic: false) else { return nil }
+        if let urlName = old.urlName {
+            return type.properties.first { $0.urlName?.hasSameScalars(as: urlName) == true }?.name
+        }
+        // Items have no names in a URL, only places.
+        guard type.properties.count == oldType.properties.count,
+            let index = oldType.properties.firstIndex(where: { $0.name == name }),
+            oldType.property(type.properties[index].name, isStatic: false) == nil
+        else { return nil }
+        return type.properties[index].name
+    }
+
+    func typeChange(
+        _ old: InterfaceType.Property, _ new: InterfaceType.Property, of type: InterfaceType
+    ) -> InterfaceDifference {
+        typeChange(old.name, old.type, new.type, old.owner, of: type)
+    }
+
+    func typeChange(
+        _ old: InterfaceType.Parameter, _ new: InterfaceType.Parameter, of type: InterfaceType
+    ) -> InterfaceDifference {
+        typeChange(old.label ?? "", old.type, new.type, old.owner, of: type)
+    }
+
+    private func typeChange(
+        _ name: String, _ old: SwiftType, _ new: SwiftType, _ owner: InterfaceType.Owner,
+        of type: InterfaceType
+    ) -> InterfaceDifference {
+        let isOptional = old.converts(to: new) || new.converts(to: old)
+        let names = old.generatedNames.compactMap { oldInterface.type($0) }
+        let isRenamed = names.contains {
+            newInterface.type($0.name) == nil && lossOfName($0.name)?.aspect == .name
+        }
+        return difference(
+            isRenamed ? .name : isOptional ? .optionality : .type, owner, .breaks,
+            "\"\(name)\" of \(type.name) is \(SwiftRenderer.text(new)) in Swift, and was \(SwiftRenderer.text(old))"
+        )
+    }
+
+    /// Silent: a property that holds another of the parameters or members than it did.
+    func changeOfMeaning(_ property: InterfaceType.Property, in type: InterfaceType) -> [InterfaceDifference]
+    {
+        guard let old = property.urlName, let new = type.property(property.name, isStatic: false)?.urlName,
+            !old.hasSameScalars(as: new),
+            type.properties.contains(where: { $0.urlName?.hasSameScalars(as: old) == true })
+        else { return [] }
+        return [
+            difference(
+                .name, property.owner, .changesMeaning,
+                "\"\(property.name)\" of \(type.name) is \(QuotedText.quote(new)) of the URL, and was "
+                    + QuotedText.quote(old))
+        ]
+    }
+
+    // MARK: Calls
+
+    func orderChange(
+        _ old: InterfaceType.Initialiser, _ new: InterfaceType.Initialiser, of type: InterfaceType
+    ) -> InterfaceDifference {
+        func list(_ initialiser: InterfaceType.Initialiser) -> String {
+            initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        }
+        let owner = isOfParameters(type) ? Owner(schema: type.owner.schema) : type.owner
+        return difference(
+            .order, owner, .breaks,
+            "the initialiser is \(type.name)(\(list(new))) in Swift, and was \(type.name)(\(list(old)))")
+    }
+
+    /// A parameter that has to be passed now.
+    func requirement(
+        _ parameter: InterfaceType.Parameter, wasThere: Bool, of type: InterfaceType
+    ) -> InterfaceDifference {
+        let label = parameter.label ?? "_"
+        let message = "\(type.name) has to be given \"\(label)\" in Swift"
+        if wasThere { return difference(.optionality, parameter.owner, .breaks, message) }
+        guard isOfParameters(type) else {
+            let isRenamed =
+                newInterface.type(type.name).map { new in
+                    type.properties.contains { newName(ofMember: $0.name, of: type) == label }
+                        && new.property(label, isStatic: false) != nil
+                } ?? false
+            return difference(isRenamed ? .name : .members, parameter.owner, .breaks, message)
+        }
+        let owner = Owner(schema: type.owner.schema, parameter: parameter.owner.parameter)
+        let isRenamed =
+            parameter.owner.parameter.map { oldSchema(type.owner.schema)?.parameter($0) != nil } ?? false
+        return difference(isRenamed ? .name : .presence, owner, .breaks, message)
+    }
+
+    /// Silent: what is not passed is another value now.
+    func defaultChange(_ old: InterfaceType.Parameter, of type: InterfaceType) -> InterfaceDifference {
+        difference(
+            .defaultValue, old.owner, .changesMeaning,
+            "\"\(old.label ?? "_")\" of \(type.name) has another default in Swift")
+    }
+
+    // MARK: Cases
+
+    func lossOfCase(
+        _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
+    ) -> InterfaceDifference {
+        let message = "\(oldType.name) has no case \"\(enumCase.name)\" any more in Swift"
+        if oldType.owner.schema == nil {
+            let isThere = newSchema(enumCase.owner.schema) != nil
+            return difference(isThere ? .typeName : .schema, enumCase.owner, .breaks, message)
+        }
+        let isThere = enumCase.rawValue.map { raw in type.cases.contains { $0.rawValue == raw } } ?? false
+        return difference(isThere ? .name : .cases, enumCase.owner, .breaks, message)
+    }
+
+    func newCase(
+        _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
+    ) -> InterfaceDifference {
+        let message = "\(oldType.name) has a case \"\(enumCase.name)\" more in Swift"
+        if oldType.owner.schema == nil {
+            if let old = old.schemas.first(where: { newSchema($0.schema.name)?.caseName == enumCase.name }) {
+                return difference(.typeName, Owner(schema: old.schema.name), .breaks, message)
+            }
+            return difference(.schema, enumCase.owner, .breaks, message)
+        }
+        let wasThere = enumCase.rawValue.map { raw in oldType.cases.contains { $0.rawValue == raw } } ?? false
+        return difference(wasThere ? .name : .cases, oldType.owner, .breaks, message)
+    }
+
+    func payloadChange(_ enumCase: InterfaceType.Case, of type: InterfaceType) -> InterfaceDifference {
+        difference(
+            type.owner.schema == nil ? .typeName : .cases, enumCase.owner, .breaks,
+            "the case \"\(enumCase.name)\" of \(type.name) holds something else in Swift")
+    }
+
+    /// Silent: the case is another value of a URL.
+    func rawValueChange(
+        _ old: InterfaceType.Case, _ new: InterfaceType.Case, of type: InterfaceType
+    ) -> [InterfaceDifference] {
+        guard let oldValue = old.rawValue, let newValue = new.rawValue, oldValue != newValue else {
+            return []
+        }
+        return [
+            difference(
+                .rawValue, old.owner, .changesMeaning,
+                "the case \"\(old.name)\" of \(type.name) is \(newValue), and was \(oldValue)")
+        ]
+    }
+
+    private func difference(
+        _ aspect: InterfaceAspect, _ owner: InterfaceType.Owner, _ effect: InterfaceDifference.Effect,
+        _ message: String
+    ) -> InterfaceDifference {
+        InterfaceDifference(aspect: aspect, owner: owner, effect: effect, message: message)
+    }
+}

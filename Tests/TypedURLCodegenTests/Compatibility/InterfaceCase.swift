@@ -1,0 +1,83 @@
+import Testing
+import TypedURL
+import TypedURLSchema
+
+@testable import TypedURLCodegen
+
+/// A change of some schemas, and what it does to client code.
+struct InterfaceCase: Sendable, CustomStringConvertible {
+    /// What client code is to notice.
+    enum Effect: Sendable { case nothing, breaks, breaksAlways, silence }
+
+    /// What has changed, as a sentence.
+    let description: String
+    let effect: Effect
+    /// Each schema by its name.
+    let old: [(name: String, text: String)]
+    let new: [(name: String, text: String)]
+    var oldEnumName: String?
+    var newEnumName: String?
+
+    /// A change of one schema.
+    init(_ description: String, _ effect: Effect, _ old: String, _ new: String) {
+        self.init(description, effect, all: [("asset", old)], [("asset", new)])
+    }
+
+    init(
+        _ description: String, _ effect: Effect, all old: [(String, String)], _ new: [(String, String)],
+        oldEnumName: String? = nil, newEnumName: String? = nil
+    ) {
+        self.description = description
+        self.effect = effect
+        self.old = old
+        self.new = new
+        self.oldEnumName = oldEnumName
+        self.newEnumName = newEnumName
+    }
+
+    /// What the schemas become, named.
+    func modules() throws -> (old: NamedModule, new: NamedModule) {
+        (try Self.module(old, oldEnumName), try Self.module(new, newEnumName))
+    }
+
+    func comparison() throws -> InterfaceComparison {
+        let (old, new) = try modules()
+        return InterfaceComparison(from: old, .public, to: new, .public)
+    }
+
+    private static func module(_ schemas: [(name: String, text: String)], _ enumName: String?) throws
+        -> NamedModule
+    {
+        let files = schemas.map { SchemaFile(path: "\($0.name).json", bytes: Array($0.text.utf8)) }
+        let collection = SchemaCollection.read(files)
+        try #require(collection.diagnostics.filter { $0.severity == .error } == [])
+        let (named, problems) = NamedModule.name(
+            collection.schemas.map(\.schema), module: "App", enumName: enumName)
+        try #require(problems == [])
+        return named
+    }
+}
+
+/// A schema's text, its template made of its properties' names.
+///
+/// - Parameters:
+///   - properties: The members of `properties`, each a name and what it may be.
+///   - required: The names of those that are required, separated by spaces.
+///   - root: Further members of the root.
+func schema(
+    _ properties: KeyValuePairs<String, String>, required: String = "", scheme: String = "asset",
+    root: String = ""
+) -> String {
+    let variables = properties.map { $0.key + ($0.value.contains(#""object""#) ? "*" : "") }
+    let names = required.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+        {
+          "uriTemplate": "\(scheme)://x\(variables.isEmpty ? "" : "{?\(variables.joined(separator: ","))}")",
+          "type": "object",
+          "properties": { \(properties.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")) },
+          \(names.isEmpty ? "" : "\"required\": [\(names)],")
+          \(root.isEmpty ? "" : root + ",")
+          "additionalProperties": false
+        }
+        """
+}
