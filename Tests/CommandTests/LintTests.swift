@@ -26,7 +26,11 @@ struct LintTests {
             #expect(
                 run.output == """
                     note.json:4:46: error: "minimun" is no keyword; did you mean "minimum"? [unknown-keyword]
+                      "properties": { "id": { "type": "integer", "minimun": 1 } },
+                                                                 ^~~~~~~~~
                     note.json:5:16: error: "ids" is no property; did you mean "id"? [unknown-name]
+                      "required": ["ids"],
+                                   ^~~~~
 
                     """)
         }
@@ -49,6 +53,8 @@ struct LintTests {
                 run.output == """
                     note.json:4:50: error: "page" and "Page" are both "page" in Swift; give one of them a \
                     "swiftName" [invalid-swift-name]
+                      "properties": { "page": { "type": "integer" }, "Page": { "type": "integer" } },
+                                                                     ^~~~~~
 
                     """)
         }

@@ -4,10 +4,13 @@ package struct SourceExcerpt: Hashable, Sendable {
     package let text: String
     /// The column of the line at which the text starts, from 1, in Unicode scalars.
     package let column: Int
+    /// Whether the line goes on behind the text.
+    package let isCut: Bool
 
-    package init(text: String, column: Int = 1) {
+    package init(text: String, column: Int = 1, isCut: Bool = false) {
         self.text = text
         self.column = column
+        self.isCut = isCut
     }
 }
 
@@ -25,6 +28,7 @@ extension SourceText {
         while end < line.upperBound, bytes[end].isContinuation { end += 1 }
         // The place may be within the line break.
         let text = String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
-        return SourceExcerpt(text: text, column: position(at: start).column)
+        return SourceExcerpt(
+            text: text, column: position(at: start).column, isCut: end < line.upperBound)
     }
 }

@@ -14,4 +14,8 @@ struct Finding: Sendable {
     var place: FindingPlace?
     /// Other places that it is about, each with what stands there.
     var related: [(message: String, place: FindingPlace)] = []
+    /// What would put it right; nil where that is for people to say.
+    var fix: FindingFix?
+    /// What programs may want to know of it beyond this, by name: the verdicts of a change, the parameter of a URL.
+    var properties: [(name: String, value: JSONText)] = []
 }

@@ -20,4 +20,11 @@ extension FindingPlace {
         end = source.position(at: range.upperBound)
         excerpt = source.excerpt(around: range)
     }
+
+    /// The path without the `./` that it may begin with: what names the file in a repository.
+    var pathInRepository: String {
+        var rest = path[...]
+        while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
+        return rest.isEmpty ? path : String(rest)
+    }
 }

@@ -2,7 +2,7 @@ import TypedURL
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
 /// keeps neither.
-enum JSONText {
+enum JSONText: Sendable {
     case null
     case boolean(Bool)
     case integer(Int64)
@@ -20,34 +20,68 @@ enum JSONText {
 extension JSONText: CustomStringConvertible {
     /// The text, on one line.
     var description: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the text, which is on one line.
+    func append(to bytes: inout [UInt8]) {
         switch self {
-        case .null: "null"
-        case .boolean(let value): value ? "true" : "false"
-        case .integer(let value): String(value)
-        case .number(let value): NumberText.print(value)
-        case .string(let text): Self.quote(text)
-        case .array(let items): "[" + items.map(\.description).joined(separator: ",") + "]"
+        case .null: bytes.append(contentsOf: "null".utf8)
+        case .boolean(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+        case .integer(let value): bytes.append(contentsOf: String(value).utf8)
+        case .number(let value): bytes.append(contentsOf: NumberText.print(value).utf8)
+        case .string(let text): Self.append(text, to: &bytes)
+        case .array(let items):
+            bytes.append(UInt8(ascii: "["))
+            for (index, item) in items.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                item.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            "{" + members.map { Self.quote($0) + ":" + $1.description }.joined(separator: ",") + "}"
+            bytes.append(UInt8(ascii: "{"))
+            for (index, (name, value)) in members.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.append(name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                value.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 
-    private static func quote(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.allSatisfy(isPlain) {
+            bytes.append(contentsOf: text.utf8)
+        } else {
+            for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
         }
-        return result + "\""
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    /// Controls of any kind, line separators and what turns the direction of text are escaped, even where JSON would
+    /// allow them, so that no terminal and no reader of lines stumbles over them.
+    private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        switch scalar {
+        case "\"": bytes.append(contentsOf: "\\\"".utf8)
+        case "\\": bytes.append(contentsOf: "\\\\".utf8)
+        case "\n": bytes.append(contentsOf: "\\n".utf8)
+        case "\r": bytes.append(contentsOf: "\\r".utf8)
+        case "\t": bytes.append(contentsOf: "\\t".utf8)
+        case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+            let digits = String(scalar.value, radix: 16)
+            bytes.append(contentsOf: "\\u".utf8)
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+            bytes.append(contentsOf: digits.utf8)
+        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
     }
 }
 
@@ -70,15 +104,18 @@ extension JSONText {
         self = .object(instance.members.map { ($0.name, JSONText($0.value)) })
     }
 
+    /// A range in UTF-8 bytes, or null.
+    init(_ range: Range<Int>?) {
+        self =
+            range.map { .array([.integer(Int64($0.lowerBound)), .integer(Int64($0.upperBound))]) } ?? .null
+    }
+
     /// A violation, its range in UTF-8 bytes of the URL.
     init(_ violation: Violation) {
-        let range = violation.range.map { range in
-            JSONText.array([.integer(Int64(range.lowerBound)), .integer(Int64(range.upperBound))])
-        }
         self = .object([
             ("code", .string(violation.code.rawValue)),
             ("parameter", .optional(violation.parameter)),
-            ("range", range ?? .null),
+            ("range", JSONText(violation.range)),
             ("message", .string(violation.message)),
             ("suggestion", .optional(violation.suggestion)),
         ])

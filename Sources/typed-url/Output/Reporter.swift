@@ -6,3 +6,17 @@ protocol Reporter {
     /// Prints what ends the output. Nothing is reported behind it.
     mutating func finish()
 }
+
+/// Whose findings are printed, for formats that say so.
+struct ReportedTool: Sendable {
+    /// The command's name: `lint`.
+    let command: String
+    /// The rules that findings may be about.
+    let rules: [FindingRule]
+
+    /// Where the project lives.
+    static let home = "https://github.com/typed-url/swift-typed-url"
+
+    /// The page that explains the command and its rules.
+    var page: String { "\(Self.home)/blob/main/docs/commands/\(command).md" }
+}

@@ -1,0 +1,13 @@
+/// What would put a finding right: some stretches of files, each with what should stand there instead.
+struct FindingFix: Sendable {
+    /// What the fix does, on one line: `rename "minimun" to "minimum"`.
+    let description: String
+    /// The changes, in order of place. No two overlap.
+    let edits: [Edit]
+
+    /// A stretch of a file and the text that takes its place.
+    struct Edit: Sendable {
+        let place: FindingPlace
+        let text: String
+    }
+}

@@ -1,0 +1,35 @@
+/// Names findings, so that one which has only moved to another line is known again.
+///
+/// A fingerprint is of the rule, the file, the message and the text of the line without its spaces. Among findings that
+/// agree in all these, it is their number as well.
+struct Fingerprints {
+    /// How many fingerprints are remembered: a log of millions of bad URLs must not fill the memory.
+    private static let limit = 1 << 16
+
+    private var counts: [UInt64: Int] = [:]
+    /// How many findings were named when there was no more room.
+    private var overflow = 0
+
+    /// The fingerprint of the next finding.
+    mutating func next(_ finding: Finding) -> String {
+        var hash = StableHash()
+        hash.combine(finding.rule)
+        hash.combine(finding.place?.pathInRepository ?? "")
+        hash.combine(finding.message)
+        let line = finding.place?.excerpt?.text ?? ""
+        hash.combine(
+            String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.properties.isWhitespace })))
+        if let count = counts[hash.value] {
+            counts[hash.value] = count + 1
+            return "\(hash.digits):\(count + 1)"
+        }
+        if counts.count < Self.limit {
+            counts[hash.value] = 1
+            return "\(hash.digits):1"
+        }
+        // It cannot be said how many there were before; the place tells them apart, if not for ever.
+        overflow += 1
+        hash.combine("\(finding.place?.start.line ?? overflow):\(finding.place?.start.column ?? 0)")
+        return "\(hash.digits):0"
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The system's own calls, which tell of every failure.
+enum FileDescriptor {
+    /// Writes all of the bytes.
+    ///
+    /// - Returns: What the system says where it does not take them; nil where all went well.
+    static func deliver(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let slice = UnsafeRawBufferPointer(rebasing: rest)
+                let count = write(descriptor, slice.baseAddress, slice.count)
+                if count >= 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno == EAGAIN {
+                    // Whoever shares the descriptor has asked not to wait; there is nothing to do here but that.
+                    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    poll(&ready, 1, -1)
+                } else if errno != EINTR {
+                    return String(cString: strerror(errno))
+                }
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import TypedURL
+import TypedURLSchema
+
+/// Workflow commands, which GitHub turns into annotations of the lines of a change.
+struct GitHubReporter: Reporter {
+    let output: Output
+
+    func report(_ finding: Finding) {
+        var properties: [(String, String)] = []
+        if let place = finding.place {
+            properties += [
+                ("file", place.pathInRepository),
+                ("line", String(place.start.line)), ("endLine", String(place.end.line)),
+            ]
+            // GitHub refuses columns where there is more than one line.
+            if place.start.line == place.end.line {
+                properties += [
+                    ("col", String(place.start.column)), ("endColumn", String(place.end.column)),
+                ]
+            }
+        }
+        properties.append(("title", finding.rule))
+        let list = properties.map { "\($0)=\(Self.escapedProperty($1))" }.joined(separator: ",")
+        let message = finding.lines.joined(separator: "\n")
+        output.write("::\(Self.command(finding.severity)) \(list)::\(Self.escaped(message))\n")
+    }
+
+    func finish() {
+        output.flush()
+    }
+
+    private static func command(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "notice"
+        }
+    }
+
+    /// What ends a command is escaped, and what begins an escape. Other controls are spelt out.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            default: result += QuotedText.printable(scalar)
+            }
+        }
+    }
+
+    /// In a property, what ends the property too.
+    private static func escapedProperty(_ text: String) -> String {
+        escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case ":": result += "%3A"
+            case ",": result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

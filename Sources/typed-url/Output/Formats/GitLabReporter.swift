@@ -1,0 +1,50 @@
+import TypedURLSchema
+
+/// GitLab's code quality report: a list of issues.
+struct GitLabReporter: Reporter {
+    private let output: Output
+    private var fingerprints = Fingerprints()
+    private var isFirst = true
+
+    init(output: Output) {
+        self.output = output
+        output.write("[")
+    }
+
+    mutating func report(_ finding: Finding) {
+        output.write(isFirst ? "\n" : ",\n")
+        isFirst = false
+        // GitLab knows no issue without a place; what has none is of the folder as a whole.
+        let lines: [(String, JSONText)] = [
+            ("begin", .integer(Int64(finding.place?.start.line ?? 1))),
+            ("end", .integer(Int64(finding.place?.end.line ?? 1))),
+        ]
+        output.write(
+            JSONText.object([
+                ("description", .string(finding.lines.joined(separator: "\n"))),
+                ("check_name", .string(finding.rule)),
+                ("fingerprint", .string(fingerprints.next(finding))),
+                ("severity", .string(Self.severity(finding.severity))),
+                (
+                    "location",
+                    .object([
+                        ("path", .string(finding.place?.pathInRepository ?? ".")),
+                        ("lines", .object(lines)),
+                    ])
+                ),
+            ]))
+    }
+
+    func finish() {
+        output.write(isFirst ? "]\n" : "\n]\n")
+        output.flush()
+    }
+
+    private static func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "major"
+        case .warning: "minor"
+        case .info: "info"
+        }
+    }
+}

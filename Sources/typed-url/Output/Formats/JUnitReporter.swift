@@ -1,0 +1,46 @@
+import TypedURLSchema
+
+/// Test results in the XML of JUnit: a test for each finding, which errors and warnings fail.
+///
+/// The counts that a suite may have are left out, since they would stand before what they count.
+struct JUnitReporter: Reporter {
+    private let output: Output
+    private let suite: String
+    private var isEmpty = true
+
+    init(output: Output, command: String) {
+        self.output = output
+        suite = XMLText.attribute("typed-url \(command)")
+        output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n")
+        output.write("<testsuite name=\"\(suite)\">\n")
+    }
+
+    mutating func report(_ finding: Finding) {
+        isEmpty = false
+        let rule = XMLText.attribute(finding.rule)
+        var test = "<testcase classname=\"\(XMLText.attribute(finding.place?.path ?? suite))\" name=\"\(rule)"
+        if let place = finding.place {
+            let path = XMLText.attribute(place.pathInRepository)
+            test +=
+                " at \(place.start.line):\(place.start.column)\" file=\"\(path)\" line=\"\(place.start.line)"
+        }
+        output.write(test + "\">\n")
+        let lines = finding.lines.map(XMLText.content).joined(separator: "\n")
+        switch finding.severity {
+        case .error, .warning:
+            let message = XMLText.attribute(finding.message)
+            let severity = finding.severity.rawValue
+            output.write("<failure type=\"\(severity)\" message=\"\(message)\">\(lines)</failure>\n")
+        case .info:
+            output.write("<system-out>\(lines)</system-out>\n")
+        }
+        output.write("</testcase>\n")
+    }
+
+    func finish() {
+        // Some servers take a report without tests for one that got lost.
+        if isEmpty { output.write("<testcase classname=\"\(suite)\" name=\"no findings\"/>\n") }
+        output.write("</testsuite>\n</testsuites>\n")
+        output.flush()
+    }
+}

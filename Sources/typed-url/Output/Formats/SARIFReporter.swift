@@ -1,0 +1,133 @@
+import TypedURLSchema
+
+/// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.
+struct SARIFReporter: Reporter {
+    private let output: Output
+    private let indices: [String: Int]
+    private var fingerprints = Fingerprints()
+    private var isFirst = true
+
+    init(output: Output, tool: ReportedTool) {
+        self.output = output
+        indices = Dictionary(
+            tool.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        output.write(
+            #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":["#)
+        output.write(#"{"tool":{"driver":{"name":"typed-url","informationUri":"#)
+        output.write(JSONText.string(ReportedTool.home))
+        output.write(#","rules":["#)
+        for (index, rule) in tool.rules.enumerated() {
+            output.write(index == 0 ? "\n" : ",\n")
+            output.write(Self.rule(rule, page: tool.page))
+        }
+        output.write("]}},\n\"automationDetails\":{\"id\":")
+        // What stands before the slash is the kind of run, by which GitHub tells the commands' results apart.
+        output.write(JSONText.string("typed-url-\(tool.command)/"))
+        output.write("},\"columnKind\":\"unicodeCodePoints\",\"results\":[")
+    }
+
+    mutating func report(_ finding: Finding) {
+        output.write(isFirst ? "\n" : ",\n")
+        isFirst = false
+        var members: [(String, JSONText)] = [("ruleId", .string(finding.rule))]
+        if let index = indices[finding.rule] { members.append(("ruleIndex", .integer(Int64(index)))) }
+        members += [
+            ("level", .string(Self.level(finding.severity))),
+            ("message", Self.message(([finding.message] + finding.details).joined(separator: "\n"))),
+        ]
+        if let place = finding.place {
+            members.append(("locations", .array([.object([Self.physicalLocation(place)])])))
+        }
+        if !finding.related.isEmpty {
+            let related = finding.related.enumerated().map { index, related in
+                JSONText.object([
+                    ("id", .integer(Int64(index + 1))), Self.physicalLocation(related.place),
+                    ("message", Self.message(related.message)),
+                ])
+            }
+            members.append(("relatedLocations", .array(related)))
+        }
+        let fingerprint = JSONText.string(fingerprints.next(finding))
+        members.append(("partialFingerprints", .object([("typedURL/v1", fingerprint)])))
+        if let fix = finding.fix { members.append(("fixes", .array([Self.fix(fix)]))) }
+        if !finding.properties.isEmpty {
+            members.append(("properties", .object(finding.properties.map { ($0.name, $0.value) })))
+        }
+        output.write(.object(members))
+    }
+
+    func finish() {
+        output.write(isFirst ? "]}]}\n" : "\n]}]}\n")
+        output.flush()
+    }
+
+    private static func rule(_ rule: FindingRule, page: String) -> JSONText {
+        .object([
+            ("id", .string(rule.id)),
+            ("shortDescription", message(rule.purpose)),
+            ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+            ("helpUri", .string("\(page)#\(rule.id)")),
+        ])
+    }
+
+    private static func level(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "note"
+        }
+    }
+
+    /// A message is a template: braces stand for arguments unless they are doubled (section 3.11.5).
+    private static func message(_ text: String) -> JSONText {
+        let text = text.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
+            result.unicodeScalars.append(scalar)
+        }
+        return .object([("text", .string(text))])
+    }
+
+    private static func physicalLocation(_ place: FindingPlace) -> (String, JSONText) {
+        (
+            "physicalLocation",
+            .object([("artifactLocation", artifact(place.path)), ("region", region(place))])
+        )
+    }
+
+    private static func artifact(_ path: String) -> JSONText {
+        let uri = FileReference.uri(of: path)
+        guard !path.hasPrefix("/") else { return .object([("uri", .string(uri))]) }
+        return .object([("uri", .string(uri)), ("uriBaseId", .string("%SRCROOT%"))])
+    }
+
+    private static func region(_ place: FindingPlace) -> JSONText {
+        .object([
+            ("startLine", .integer(Int64(place.start.line))),
+            ("startColumn", .integer(Int64(place.start.column))),
+            ("endLine", .integer(Int64(place.end.line))),
+            ("endColumn", .integer(Int64(place.end.column))),
+        ])
+    }
+
+    /// The edits, those of one file together.
+    private static func fix(_ fix: FindingFix) -> JSONText {
+        var files: [(path: String, replacements: [JSONText])] = []
+        for edit in fix.edits {
+            let replacement = JSONText.object([
+                ("deletedRegion", region(edit.place)),
+                ("insertedContent", .object([("text", .string(edit.text))])),
+            ])
+            if let index = files.firstIndex(where: { $0.path == edit.place.path }) {
+                files[index].replacements.append(replacement)
+            } else {
+                files.append((edit.place.path, [replacement]))
+            }
+        }
+        let changes = files.map { file in
+            JSONText.object([
+                ("artifactLocation", artifact(file.path)), ("replacements", .array(file.replacements)),
+            ])
+        }
+        return .object([("description", message(fix.description)), ("artifactChanges", .array(changes))])
+    }
+}

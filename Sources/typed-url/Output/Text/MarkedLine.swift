@@ -1,0 +1,80 @@
+import TypedURL
+import TypedURLSchema
+
+/// A line of a file and the mark beneath it, as a terminal shows them one under the other.
+struct MarkedLine {
+    /// The line, or of a long one what stands around the mark.
+    let source: String
+    /// What leads to the mark: as wide as the line is before it, tabs kept, so that it stands right whatever they are.
+    let indent: String
+    /// `^` under the first character, `~` under the others.
+    let mark: String
+
+    /// How many columns of a line are shown.
+    private static let widthLimit = 120
+    /// How many of them stand before the mark where the line is cut there.
+    private static let leadLimit = 40
+    private static let tabWidth = 8
+
+    /// nil where there is nothing to see on the line.
+    ///
+    /// - Parameters:
+    ///   - excerpt: The line on which the stretch starts.
+    ///   - end: Where it ends. What goes on in other lines is marked to the end of this one.
+    init?(_ excerpt: SourceExcerpt, from start: SourcePosition, to end: SourcePosition) {
+        let scalars = Array(excerpt.text.unicodeScalars)
+        guard !scalars.allSatisfy(\.properties.isWhitespace) else { return nil }
+        let first = min(max(start.column - excerpt.column, 0), scalars.count)
+        let behind = end.line > start.line ? scalars.count : end.column - excerpt.column
+        let last = min(max(behind, first), scalars.count)
+
+        let columns = Self.columns(of: scalars)
+        let shown = Self.window(columns, around: first..<last)
+        // What lies outside the excerpt is left out as well as what lies outside the window.
+        let isCutBefore = shown.lowerBound > 0 || excerpt.column > 1
+        let isCutBehind = shown.upperBound < scalars.count || excerpt.isCut
+        source =
+            (isCutBefore ? "…" : "") + scalars[shown].map(Self.shown).joined() + (isCutBehind ? "…" : "")
+        indent =
+            (isCutBefore ? " " : "")
+            + scalars[shown.lowerBound..<first].map { scalar in
+                scalar == "\t" ? "\t" : String(repeating: " ", count: Self.width(of: scalar))
+            }.joined()
+        let width = columns[min(last, shown.upperBound)] - columns[first]
+        mark = "^" + String(repeating: "~", count: max(0, width - 1))
+    }
+
+    private static func shown(_ scalar: Unicode.Scalar) -> String {
+        scalar == "\t" ? "\t" : QuotedText.printable(scalar)
+    }
+
+    /// The columns that a scalar takes, where it is no tab.
+    private static func width(of scalar: Unicode.Scalar) -> Int {
+        let printable = QuotedText.printable(scalar).unicodeScalars
+        return printable.count == 1 ? TerminalText.width(of: scalar) : printable.count
+    }
+
+    /// The column at which each scalar starts, and the one behind the last.
+    private static func columns(of scalars: [Unicode.Scalar]) -> [Int] {
+        var columns = [0]
+        for scalar in scalars {
+            let column = columns[columns.count - 1]
+            columns.append(
+                scalar == "\t" ? (column / tabWidth + 1) * tabWidth : column + width(of: scalar))
+        }
+        return columns
+    }
+
+    /// The scalars that are shown: all, or as many as fit, beginning somewhat before the mark.
+    private static func window(_ columns: [Int], around mark: Range<Int>) -> Range<Int> {
+        let count = columns.count - 1
+        guard columns[count] > widthLimit else { return 0..<count }
+        var lower = 0
+        if columns[min(mark.upperBound, mark.lowerBound + leadLimit)] > widthLimit {
+            lower = columns.firstIndex { columns[mark.lowerBound] - $0 <= leadLimit } ?? 0
+        }
+        var upper = max(lower, mark.lowerBound)
+        while upper < count, columns[upper + 1] - columns[lower] <= widthLimit { upper += 1 }
+        return lower..<upper
+    }
+}
