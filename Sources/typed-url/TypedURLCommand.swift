@@ -11,7 +11,7 @@ struct TypedURLCommand: ParsableCommand {
         discussion: """
             Exit status: 0 clean, 1 findings, 2 the command could not do its work.
             """,
-        subcommands: [Lint.self, Check.self, Build.self, Generate.self])
+        subcommands: [Lint.self, Diff.self, Check.self, Build.self, Generate.self])
 
     /// Sees to it that what was printed has arrived: the disk may be full.
     private static func flushOrExit() {

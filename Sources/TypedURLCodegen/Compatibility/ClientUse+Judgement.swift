@@ -11,7 +11,7 @@ extension InterfaceComparison {
         let lost = names.sorted().compactMap { lossOfName($0) ?? changeOfSchema($0) }
         // Nothing can be said of the members of a type that is not there.
         guard let type = newInterface.type(use.type.name) else { return lost }
-        let all = (lost + differences(noticedBy: use, in: type)).uniqued()
+        let all = (differences(noticedBy: use, in: type) + lost).uniqued()
         // What does not compile means nothing.
         let breaking = all.filter { $0.effect != .changesMeaning }
         return breaking.isEmpty ? all : breaking
@@ -94,7 +94,14 @@ extension InterfaceComparison {
             let old = initialiser.parameters.first { $0.label == parameter.label }
             if parameter.defaultValue == nil {
                 differences.append(requirement(parameter, wasThere: old != nil, of: oldType))
-            } else if let old, old.type == parameter.type, old.defaultValue != parameter.defaultValue {
+            }
+        }
+        for old in initialiser.parameters where !passed.contains(old.label) {
+            // What is not passed may have another name now.
+            let parameter =
+                new.parameters.first { $0.label == old.label }
+                ?? new.parameters.first { $0.owner == old.owner && old.owner.parameter != nil }
+            if let parameter, old.defaultValue?.isOther(than: parameter.defaultValue) == true {
                 differences.append(defaultChange(old, of: oldType))
             }
         }
@@ -154,6 +161,29 @@ extension SwiftType {
         case .optional(let type), .array(let type), .namedValues(let type), .inout_(let type),
             .change(let type):
             type.generatedNames
+        }
+    }
+}
+
+extension InterfaceType.DefaultValue {
+    /// Whether the two are of one kind, and not the same.
+    fileprivate func isOther(than other: Self?) -> Bool {
+        switch (self, other) {
+        case (.text(let old), .text(let new)?): old != new
+        case (.value(let old), .value(let new)?): old.isOfKind(new) && old != new
+        case (.text, _), (.value, _): false
+        }
+    }
+}
+
+extension ParameterValue {
+    fileprivate func isOfKind(_ other: ParameterValue) -> Bool {
+        switch (self, other) {
+        case (.string, .string), (.integer, .integer), (.number, .number), (.boolean, .boolean),
+            (.list, .list),
+            (.object, .object):
+            true
+        default: false
         }
     }
 }

@@ -1,7 +1,5 @@
 /// What of an interface can be other than it was.
-package enum InterfaceAspect: String, Hashable, Sendable, CaseIterable {
-    /// Who may use the types.
-    case access
+enum InterfaceAspect: String, Hashable, Sendable {
     /// The name of the enumeration over all schemas.
     case enumeration
     /// Whether there is a type for a schema.

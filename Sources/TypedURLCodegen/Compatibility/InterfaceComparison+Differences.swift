@@ -36,17 +36,20 @@ extension InterfaceComparison {
         guard isThere else {
             return difference(.presence, type.owner, .breaks, "\(name) is gone in Swift")
         }
-        return difference(typeAspect(of: type, schema), type.owner, .breaks, "\(name) is gone in Swift")
+        guard let newName = newName(of: type) else {
+            return difference(.type, type.owner, .breaks, "\(name) is gone in Swift")
+        }
+        return difference(.name, type.owner, .breaks, "\(name) is \(newName) in Swift")
     }
 
-    /// Whether a nested type that is gone has another name, or is of another kind.
-    private func typeAspect(of type: InterfaceType, _ schema: NamedSchema) -> InterfaceAspect {
-        let new = newInterface.types.filter { $0.owner == type.owner && $0.kind == type.kind }
-        let isRenamed = new.contains { candidate in
-            oldInterface.type(candidate.name) == nil && candidate.conformances == type.conformances
-                && candidate.name.split(separator: ".").count == type.name.split(separator: ".").count
-        }
-        return isRenamed ? .name : .type
+    /// What a nested type is called now; nil where none of its kind is there.
+    private func newName(of type: InterfaceType) -> String? {
+        let depth = type.name.split(separator: ".").count
+        return newInterface.types.first { candidate in
+            candidate.owner == type.owner && candidate.kind == type.kind
+                && candidate.conformances == type.conformances && oldInterface.type(candidate.name) == nil
+                && candidate.name.split(separator: ".").count == depth
+        }?.name
     }
 
     func kindChange(_ type: InterfaceType, _ message: String) -> InterfaceDifference {

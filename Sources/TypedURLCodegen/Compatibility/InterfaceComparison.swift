@@ -8,6 +8,8 @@ struct InterfaceComparison {
     let new: NamedModule
     let oldInterface: PublicInterface
     let newInterface: PublicInterface
+    let oldAccess: AccessLevel
+    let newAccess: AccessLevel
     /// The types that have another name now, by the old one.
     let newNames: [String: String]
 
@@ -37,6 +39,8 @@ struct InterfaceComparison {
         self.new = aligned
         self.newNames = newNames
         self.renamed = renamed
+        self.oldAccess = oldAccess
+        self.newAccess = newAccess
         oldInterface = PublicInterface(old, access: oldAccess)
         newInterface = PublicInterface(aligned, access: newAccess)
     }

@@ -6,8 +6,8 @@ import TypedURLSchema
 
 /// A change of some schemas, and what it does to client code.
 struct InterfaceCase: Sendable, CustomStringConvertible {
-    /// What client code is to notice.
-    enum Effect: Sendable { case nothing, breaks, breaksAlways, silence }
+    /// What client code is to notice. Of random changes that is not known beforehand.
+    enum Effect: Sendable { case nothing, breaks, breaksAlways, silence, unknown }
 
     /// What has changed, as a sentence.
     let description: String
@@ -66,6 +66,14 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
 ///   - root: Further members of the root.
 func schema(
     _ properties: KeyValuePairs<String, String>, required: String = "", scheme: String = "asset",
+    root: String = ""
+) -> String {
+    schema(of: properties.map { ($0.key, $0.value) }, required: required, scheme: scheme, root: root)
+}
+
+/// A schema's text, of properties in an array.
+func schema(
+    of properties: [(key: String, value: String)], required: String = "", scheme: String = "asset",
     root: String = ""
 ) -> String {
     let variables = properties.map { $0.key + ($0.value.contains(#""object""#) ? "*" : "") }

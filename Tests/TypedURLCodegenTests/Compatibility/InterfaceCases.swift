@@ -335,6 +335,10 @@ extension InterfaceCase {
             "A parameter with an enumeration has another name in Swift", .breaks, schema(["f": filter]),
             schema(["f": #"{ "enum": ["noir", "sepia"], "swiftName": "filter" }"#])),
         InterfaceCase(
+            "A parameter has another name in Swift, and another default", .breaks,
+            schema(["f": #"{ "enum": ["noir", "sepia"], "default": "noir" }"#]),
+            schema(["f": #"{ "enum": ["noir", "sepia"], "default": "sepia", "swiftName": "filter" }"#])),
+        InterfaceCase(
             "A name in Swift is given that it had anyway", .nothing, schema(["line_width": integer]),
             schema(["line_width": #"{ "type": "integer", "swiftName": "lineWidth" }"#])),
         InterfaceCase(
