@@ -1,7 +1,7 @@
 extension ScalarSchema {
     /// The value that a decoded text has under this type, or nil where it has none. Keywords are looked at for a union
     /// alone, which takes the first branch that the text meets in full.
-    func value(of text: String) -> ParameterValue? {
+    package func value(of text: String) -> ParameterValue? {
         switch self {
         case .string, .strings: .string(text)
         case .integer, .integers: IntegerText.parse(text.utf8).map(ParameterValue.integer)
@@ -17,7 +17,7 @@ extension ScalarSchema {
     }
 
     /// The value as a normal instance has it: formats in their one spelling, −0 as 0.
-    func normal(_ value: ParameterValue) -> ParameterValue {
+    package func normal(_ value: ParameterValue) -> ParameterValue {
         switch (self, value) {
         case (.string(let schema), .string(let text)):
             .string(schema.format?.normal(text) ?? text)
@@ -60,7 +60,7 @@ extension UnionSchema {
 
 extension ScalarSchema {
     /// Whether a value of the right type meets the keywords.
-    func admits(_ value: ParameterValue) -> Bool {
+    package func admits(_ value: ParameterValue) -> Bool {
         KeywordCheck.failures(of: value, .scalar(self), name: "").isEmpty
     }
 

@@ -1,0 +1,98 @@
+import TypedURL
+
+extension Proofs {
+    func proof(explode parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, let reader = parameters.reader, pair.sender.isNamed(sender),
+            pair.reader.isNamed(reader),
+            case .list(let list) = pair.sender.schema.parameters[sender].schema
+        else { return .none }
+        // One item is written in the same way, and a comma is an escape.
+        return list.maxItems == 1 ? .safe : .none
+    }
+
+    func proof(place parameters: ParameterPair) -> Proof { .none }
+
+    func proof(_ aspect: TemplateAspect) -> Proof {
+        let own = pair.sender.schema.templates
+        let others = pair.reader.schema.templates
+        let renamed = { (name: String) in
+            pair.sender.schema.place(of: name).flatMap(pair.reader(of:)).map {
+                pair.reader.schema.parameters[$0].name
+            }
+                ?? name
+        }
+        let shapes = own.map { TemplateShape($0, renaming: renamed) }
+        if others.map({ TemplateShape($0, renaming: { $0 }) }).starts(with: shapes) { return .safe }
+        let areApart = own.allSatisfy { template in
+            others.allSatisfy { TemplateDistance.areApart(template, $0) }
+        }
+        return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
+    }
+}
+
+/// Whether two templates can match one URL.
+enum TemplateDistance {
+    /// Whether no URL that agrees with the one in full is matched by the other, by their literals alone.
+    static func areApart(_ template: URITemplate, _ other: URITemplate) -> Bool {
+        let (left, right) = (TemplateComponents(template), TemplateComponents(other))
+        if left.scheme != right.scheme || left.hasAuthority != right.hasAuthority { return true }
+        if let host = left.host.literalBytes, let otherHost = right.host.literalBytes,
+            host.map({ $0.compared(isFolded: true) }) != otherHost.map({ $0.compared(isFolded: true) })
+        {
+            return true
+        }
+        return areApart(left.path, right.path) || fixesOther(left, right)
+    }
+
+    /// Whether a URL of the one lacks what the other has fixed in the query.
+    private static func fixesOther(_ template: TemplateComponents, _ other: TemplateComponents) -> Bool {
+        other.query.fixedItems.contains { item in
+            guard let value = item.value.literalBytes?.map({ $0.compared() }) else { return false }
+            let own = template.query.fixedItems.filter { $0.name == item.name }
+            guard template.query.whole == nil, template.query.variables.isEmpty || !own.isEmpty else {
+                return false
+            }
+            return own.allSatisfy { item in
+                item.value.literalBytes.map { $0.map { $0.compared() } != value } ?? false
+            }
+        }
+    }
+
+    private static func areApart(_ path: ComponentPattern, _ other: ComponentPattern) -> Bool {
+        let (left, right) = (Segments(path), Segments(other))
+        if left.isComplete, right.isComplete, left.texts.count != right.texts.count { return true }
+        if left.isComplete, left.texts.count < right.texts.count { return true }
+        if right.isComplete, right.texts.count < left.texts.count { return true }
+        return zip(left.texts, right.texts).contains { left, right in
+            left.map { left in right.map { left != $0 } ?? false } ?? false
+        }
+    }
+
+    /// The segments of a path as far as their number is known; nil where one has variables.
+    private struct Segments {
+        private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
+        private(set) var isComplete = true
+
+        init(_ path: ComponentPattern) {
+            for element in path.elements {
+                switch element {
+                case .literal(let bytes):
+                    for byte in bytes {
+                        if byte.byte == UInt8(ascii: "/"), !byte.isEscaped {
+                            texts.append([])
+                        } else {
+                            texts[texts.count - 1]?.append(byte.compared())
+                        }
+                    }
+                case .values(.simple, _), .values(.label, _), .parameters:
+                    texts[texts.count - 1] = nil
+                case .values:
+                    // What follows may be several segments, or none.
+                    texts[texts.count - 1] = nil
+                    isComplete = false
+                    return
+                }
+            }
+        }
+    }
+}
