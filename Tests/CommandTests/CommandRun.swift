@@ -12,12 +12,16 @@ struct CommandRun {
     /// - Parameters:
     ///   - arguments: What follows `typed-url`.
     ///   - folder: The current folder.
+    ///   - environment: The variables that are set; nil for those of the tests.
     ///   - input: The bytes of standard input.
-    init(_ arguments: String..., in folder: URL? = nil, input: [UInt8] = []) throws {
+    init(
+        _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil, input: [UInt8] = []
+    ) throws {
         let process = Process()
         process.executableURL = try Self.executable
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = folder }
+        if let environment { process.environment = environment }
         let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = standardOutput

@@ -7,14 +7,10 @@ extension ChangeKind {
 
     /// What a value of another type is in Swift: everything about its property but its place.
     private static let value: Set<InterfaceAspect> = [
-        .type, .cases, .rawValue, .members, .name, .optionality, .defaultValue,
+        .type, .casesAdded, .casesRemoved, .rawValue, .membersAdded, .membersRemoved, .name, .optionality,
+        .defaultValue,
     ]
-    private static let enumeration: Set<InterfaceAspect> = [
-        .type, .cases, .rawValue, .name, .optionality, .defaultValue,
-    ]
-    private static let text: Set<InterfaceAspect> = [.type, .name, .defaultValue]
-    private static let union: Set<InterfaceAspect> = [.cases, .name, .type]
-    private static let members: Set<InterfaceAspect> = [.members, .type, .name, .order]
+    private static let text: Set<InterfaceAspect> = [.type, .defaultValue]
 
     /// By the id of the kind. Those that are not here touch nothing: limits, since initialisers throw; names in a URL
     /// only; what is printed how.
@@ -22,8 +18,8 @@ extension ChangeKind {
         "schema-added": [.schema],
         "schema-deleted": [.schema],
         "schema-renamed": [.schema, .typeName],
-        "ignored-name-added": [.ignored, .name],
-        "ignored-name-removed": [.ignored, .name],
+        "ignored-name-added": [.ignored],
+        "ignored-name-removed": [.ignored],
         "parameter-added": [.presence],
         "parameter-removed": [.presence],
         "parameter-renamed": [.presence, .name],
@@ -33,30 +29,30 @@ extension ChangeKind {
         "default-changed": [.defaultValue],
         "default-removed": [.optionality, .defaultValue],
         "type-changed": value,
-        "enum-added": enumeration,
-        "enum-removed": enumeration,
-        "enum-value-added": enumeration,
-        "enum-value-removed": enumeration,
-        "constant-changed": enumeration,
+        "enum-added": [.type, .casesRemoved, .optionality, .defaultValue],
+        "enum-removed": [.type, .casesAdded, .optionality, .defaultValue],
+        "enum-value-added": [.type, .casesAdded, .optionality, .defaultValue],
+        "enum-value-removed": [.type, .casesRemoved, .rawValue, .optionality, .defaultValue],
+        "constant-changed": [.type, .casesAdded, .casesRemoved, .rawValue, .optionality, .defaultValue],
         "format-added": text,
         "format-changed": text,
         "format-removed": text,
-        "tuple-item-added": members,
-        "tuple-item-removed": members,
-        "branch-added": union,
-        "branch-removed": union,
-        "branch-changed": union,
-        "branches-reordered": union,
-        "member-added": members,
-        "member-removed": members,
+        "tuple-item-added": [.membersAdded, .type],
+        "tuple-item-removed": [.membersRemoved, .type],
+        "branch-added": [.casesAdded, .type],
+        "branch-removed": [.casesRemoved, .type],
+        "branch-changed": [.casesAdded, .casesRemoved, .type],
+        "branches-reordered": [.casesAdded, .casesRemoved, .type],
+        "member-added": [.membersAdded],
+        "member-removed": [.membersRemoved, .type],
         "member-required-added": [.optionality],
         "member-required-removed": [.optionality],
-        "member-pattern-added": members,
-        "member-pattern-removed": members,
-        "member-pattern-changed": members,
-        "additional-members-added": members,
-        "additional-members-removed": members,
-        "additional-members-changed": members,
+        "member-pattern-added": [.membersAdded, .type],
+        "member-pattern-removed": [.membersRemoved, .type],
+        "member-pattern-changed": [.type],
+        "additional-members-added": [.membersAdded, .type],
+        "additional-members-removed": [.membersRemoved, .type],
+        "additional-members-changed": [.type],
     ]
 
     /// Where a schema or, else, a configuration says what such a change is about.
@@ -80,10 +76,10 @@ extension InterfaceAspect {
         case .schema, .typeName: .swiftTypeRenamed
         case .name: .swiftNameChanged
         case .order: .swiftOrderChanged
-        case .type, .members: .swiftTypeChanged
+        case .type, .membersAdded, .membersRemoved: .swiftTypeChanged
         case .optionality: .swiftOptionalityChanged
         case .defaultValue: .swiftDefaultChanged
-        case .cases, .rawValue: .swiftCasesChanged
+        case .casesAdded, .casesRemoved, .rawValue: .swiftCasesChanged
         case .presence, .ignored, .examples: .swiftPropertyChanged
         }
     }

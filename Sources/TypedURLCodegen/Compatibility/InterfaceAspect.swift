@@ -18,10 +18,14 @@ enum InterfaceAspect: String, Hashable, Sendable {
     case optionality
     /// What an initialiser takes where nothing is passed.
     case defaultValue
-    /// The items of a tuple, or the members of an object.
-    case members
-    /// The cases of an enumeration or a union.
-    case cases
+    /// Whether a tuple has an item, or an object a member, that it had not; whether it has other ones.
+    case membersAdded
+    /// Whether a tuple lacks an item, or an object a member.
+    case membersRemoved
+    /// Whether an enumeration or a union has a case that it had not.
+    case casesAdded
+    /// Whether an enumeration or a union lacks a case.
+    case casesRemoved
     /// The raw value of a case.
     case rawValue
     /// The property with the parameters that are ignored.

@@ -90,11 +90,11 @@ extension InterfaceComparison {
                 return difference(.presence, owner, .breaks, gone)
             }
             return difference(
-                .name, owner, .breaks,
+                renameAspect(name, parameter.property), owner, .breaks,
                 "\"\(name)\" of \(oldType.name) is \"\(parameter.property)\" in Swift")
         }
         guard let newName = newName(ofMember: name, of: oldType) else {
-            return difference(.members, owner, .breaks, gone)
+            return difference(.membersRemoved, owner, .breaks, gone)
         }
         return difference(.name, owner, .breaks, "\"\(name)\" of \(oldType.name) is \"\(newName)\" in Swift")
     }
@@ -122,18 +122,20 @@ extension InterfaceComparison {
     func typeChange(
         _ old: InterfaceType.Property, _ new: InterfaceType.Property, of type: InterfaceType
     ) -> InterfaceDifference {
-        typeChange(old.name, old.type, new.type, old.owner, of: type)
+        // The property may be another one, that of what is ignored.
+        let isTaken = old.owner.parameter != nil && new.owner.parameter == nil
+        return typeChange(old.name, old.type, new.type, old.owner, of: type, isTaken ? .ignored : nil)
     }
 
     func typeChange(
         _ old: InterfaceType.Parameter, _ new: InterfaceType.Parameter, of type: InterfaceType
     ) -> InterfaceDifference {
-        typeChange(old.label ?? "", old.type, new.type, old.owner, of: type)
+        typeChange(old.label ?? "", old.type, new.type, old.owner, of: type, nil)
     }
 
     private func typeChange(
         _ name: String, _ old: SwiftType, _ new: SwiftType, _ owner: InterfaceType.Owner,
-        of type: InterfaceType
+        of type: InterfaceType, _ aspect: InterfaceAspect?
     ) -> InterfaceDifference {
         let isOptional = old.converts(to: new) || new.converts(to: old)
         let names = old.generatedNames.compactMap { oldInterface.type($0) }
@@ -141,7 +143,7 @@ extension InterfaceComparison {
             newInterface.type($0.name) == nil && lossOfName($0.name)?.aspect == .name
         }
         return difference(
-            isRenamed ? .name : isOptional ? .optionality : .type, owner, .breaks,
+            aspect ?? (isRenamed ? .name : isOptional ? .optionality : .type), owner, .breaks,
             "\"\(name)\" of \(type.name) is \(SwiftRenderer.text(new)) in Swift, and was \(SwiftRenderer.text(old))"
         )
     }
@@ -188,12 +190,19 @@ extension InterfaceComparison {
                     type.properties.contains { newName(ofMember: $0.name, of: type) == label }
                         && new.property(label, isStatic: false) != nil
                 } ?? false
-            return difference(isRenamed ? .name : .members, parameter.owner, .breaks, message)
+            return difference(isRenamed ? .name : .membersAdded, parameter.owner, .breaks, message)
         }
         let owner = Owner(schema: type.owner.schema, parameter: parameter.owner.parameter)
-        let isRenamed =
-            parameter.owner.parameter.map { oldSchema(type.owner.schema)?.parameter($0) != nil } ?? false
-        return difference(isRenamed ? .name : .presence, owner, .breaks, message)
+        guard let old = parameter.owner.parameter.flatMap({ oldSchema(type.owner.schema)?.parameter($0) })
+        else {
+            return difference(.presence, owner, .breaks, message)
+        }
+        return difference(renameAspect(old.property, label), owner, .breaks, message)
+    }
+
+    /// A property gives way to that of the ignored parameters, or need no longer.
+    private func renameAspect(_ names: String...) -> InterfaceAspect {
+        names.contains(where: ReservedNames.ignoringMembers.contains) ? .ignored : .name
     }
 
     /// Silent: what is not passed is another value now.
@@ -214,7 +223,7 @@ extension InterfaceComparison {
             return difference(isThere ? .typeName : .schema, enumCase.owner, .breaks, message)
         }
         let isThere = enumCase.rawValue.map { raw in type.cases.contains { $0.rawValue == raw } } ?? false
-        return difference(isThere ? .name : .cases, enumCase.owner, .breaks, message)
+        return difference(isThere ? .name : .casesRemoved, enumCase.owner, .breaks, message)
     }
 
     func newCase(
@@ -228,12 +237,12 @@ extension InterfaceComparison {
             return difference(.schema, enumCase.owner, .breaks, message)
         }
         let wasThere = enumCase.rawValue.map { raw in oldType.cases.contains { $0.rawValue == raw } } ?? false
-        return difference(wasThere ? .name : .cases, oldType.owner, .breaks, message)
+        return difference(wasThere ? .name : .casesAdded, oldType.owner, .breaks, message)
     }
 
     func payloadChange(_ enumCase: InterfaceType.Case, of type: InterfaceType) -> InterfaceDifference {
         difference(
-            type.owner.schema == nil ? .typeName : .cases, enumCase.owner, .breaks,
+            type.owner.schema == nil ? .typeName : .type, enumCase.owner, .breaks,
             "the case \"\(enumCase.name)\" of \(type.name) holds something else in Swift")
     }
 
@@ -241,9 +250,12 @@ extension InterfaceComparison {
     func rawValueChange(
         _ old: InterfaceType.Case, _ new: InterfaceType.Case, of type: InterfaceType
     ) -> [InterfaceDifference] {
-        guard let oldValue = old.rawValue, let newValue = new.rawValue, oldValue != newValue else {
-            return []
-        }
+        let newType = newInterface.type(type.name)
+        // Where raw values are of another type, code that looks at them does not compile.
+        guard let oldValue = old.rawValue, let newValue = new.rawValue, oldValue != newValue,
+            type.property("rawValue", isStatic: false)?.type
+                == newType?.property("rawValue", isStatic: false)?.type
+        else { return [] }
         return [
             difference(
                 .rawValue, old.owner, .changesMeaning,

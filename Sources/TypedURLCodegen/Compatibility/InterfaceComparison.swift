@@ -112,11 +112,13 @@ extension InterfaceAspect {
     fileprivate func rank(of use: ClientUse) -> Int {
         let isOfSchema = use.type.name == use.type.rootName
         return switch (self, use.action) {
-        case (.schema, .calling), (.typeName, .calling), (.presence, .calling), (.order, .calling),
-            (.optionality, .calling), (.defaultValue, .calling), (.members, .calling):
+        case (.enumeration, .calling), (.schema, .calling), (.typeName, .calling), (.presence, .calling),
+            (.order, .calling),
+            (.optionality, .calling), (.defaultValue, .calling), (.membersAdded, .calling):
             isOfSchema ? 0 : 1
-        case (.cases, .switching), (.rawValue, .reading), (.name, .reading), (.type, .reading),
-            (.enumeration, .switching), (.schema, .switching):
+        case (.casesAdded, .switching), (.casesRemoved, .switching), (.rawValue, .reading), (.name, .reading),
+            (.type, .reading),
+            (.schema, .switching):
             isOfSchema ? 0 : 1
         case (_, .reading), (_, .making): 2
         case (_, .calling), (_, .unwrapping), (_, .clearing): 3

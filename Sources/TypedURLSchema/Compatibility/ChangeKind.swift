@@ -38,6 +38,7 @@ extension ChangeKind {
             dependencyAdded, dependencyRemoved, presenceRuleAdded, presenceRuleRemoved,
             deprecatedAdded, deprecatedRemoved,
         ]
+        + ofSwift
 }
 
 // Whole schemas.

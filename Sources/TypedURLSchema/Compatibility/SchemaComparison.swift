@@ -51,7 +51,7 @@ package enum SchemaComparison {
             kind: .schemaRenamed, schema: new.name, parameter: nil,
             message: "\(QuotedText.quote(new.name)) was \(QuotedText.quote(old.name))", oldPath: [],
             newPath: [],
-            oldURLs: .compatible, newURLs: .compatible)
+            oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
     }
 
     private static func added(_ schema: URLSchema) -> SchemaChange {

@@ -53,7 +53,11 @@ extension Baseline {
     private static func target(
         _ path: String, _ oldPath: String?
     ) throws(GitProblem) -> (folder: GitFolder, isFile: Bool) {
-        if let oldPath { return (try GitFolder(".", oldPath), oldPath.hasSuffix(".json")) }
+        if let oldPath {
+            let isFile = isFolder(path) == false
+            let isNamed = !isFile || oldPath.hasSuffix(".json")
+            return (try GitFolder(".", isNamed ? oldPath : "\(oldPath)/\(lastPart(of: path))"), isFile)
+        }
         guard isFolder(path) == false else { return (try GitFolder(path), false) }
         let name = lastPart(of: path)
         let folder = String(path.dropLast(name.count))

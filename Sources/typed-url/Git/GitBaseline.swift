@@ -51,10 +51,15 @@ struct GitBaseline {
             let folder = moved.path.dropLast(moved.name.count + 1)
             throw GitProblem(
                 "\(name) has no \(QuotedText.quote(path)), but \(QuotedText.quote(moved.path)); if the schemas have "
-                    + "moved, add --against-path \(folder.isEmpty ? "." : folder)")
+                    + "moved, add --against-path \(folder.isEmpty ? "." : Self.argument(folder))")
         }
         return Baseline(
             name: name, files: [], note: "\(name) has no \(QuotedText.quote(path)): all schemas are new")
+    }
+
+    /// A path as it is written on a command line.
+    private static func argument(_ path: Substring) -> String {
+        path.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } ? String(path) : "\"\(path)\""
     }
 
     // MARK: A single schema

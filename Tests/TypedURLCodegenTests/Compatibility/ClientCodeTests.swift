@@ -31,7 +31,7 @@ struct ClientCodeTests {
     @Test("Every use compiles exactly where it is judged to, whatever changes")
     func randomChanges() throws {
         var changes = RandomInterfaceChanges(seed: 1)
-        try Self.hold((0..<Environment.rounds(40)).map { _ in changes.next() })
+        try Self.hold((0..<Environment.rounds(20)).map { _ in changes.next() })
     }
 
     /// Has the compiler read the old code of all cases beside the new types.

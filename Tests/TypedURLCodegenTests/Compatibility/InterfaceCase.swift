@@ -45,12 +45,30 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
         return InterfaceComparison(from: old, .public, to: new, .public)
     }
 
+    /// What has changed, in all columns.
+    func changes() throws -> [ModuleChange] {
+        let before = try ModuleVersion(Self.collection(old, oldEnumName), module: "App")
+        let after = try ModuleVersion(Self.collection(new, newEnumName), module: "App")
+        return after.changes(since: before)
+    }
+
+    private static func collection(
+        _ schemas: [(name: String, text: String)], _ enumName: String?
+    ) throws -> SchemaCollection {
+        var files = schemas.map { SchemaFile(path: "\($0.name).json", bytes: Array($0.text.utf8)) }
+        if let enumName {
+            files.append(
+                SchemaFile(path: "typed-url.json", bytes: Array(#"{ "enumName": "\#(enumName)" }"#.utf8)))
+        }
+        let collection = SchemaCollection.read(files)
+        try #require(collection.diagnostics.filter { $0.severity == .error } == [])
+        return collection
+    }
+
     private static func module(_ schemas: [(name: String, text: String)], _ enumName: String?) throws
         -> NamedModule
     {
-        let files = schemas.map { SchemaFile(path: "\($0.name).json", bytes: Array($0.text.utf8)) }
-        let collection = SchemaCollection.read(files)
-        try #require(collection.diagnostics.filter { $0.severity == .error } == [])
+        let collection = try collection(schemas, enumName)
         let (named, problems) = NamedModule.name(
             collection.schemas.map(\.schema), module: "App", enumName: enumName)
         try #require(problems == [])
