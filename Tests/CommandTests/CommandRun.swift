@@ -15,7 +15,8 @@ struct CommandRun {
     ///   - environment: The variables that are set; nil for those of the tests.
     ///   - input: The bytes of standard input.
     init(
-        _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil, input: [UInt8] = []
+        _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil,
+        input: [UInt8] = []
     ) throws {
         let process = Process()
         process.executableURL = try Self.executable

@@ -11,7 +11,9 @@ struct SwiftColumn {
     func judge(_ changes: [SchemaChange]) -> [ModuleChange] {
         var verdicts = [Verdict](repeating: .compatible, count: changes.count)
         var rest: [WitnessedDifference] = []
-        for difference in comparison.differences {
+        // Where there was nothing, nobody uses it.
+        let differences = comparison.old.schemas.isEmpty ? [] : comparison.differences
+        for difference in differences {
             if let index = index(of: difference.difference, in: changes) {
                 verdicts[index] = verdicts[index].worse(of: difference.verdict)
             } else {
@@ -87,7 +89,7 @@ struct SwiftColumn {
 
     /// Code of other modules or packages cannot see the types any more.
     private var accessChange: [ModuleChange] {
-        guard comparison.newAccess.rank < comparison.oldAccess.rank,
+        guard !comparison.old.schemas.isEmpty, comparison.newAccess.rank < comparison.oldAccess.rank,
             let use = ClientUse.all(of: comparison.oldInterface).first(where: \.isOfOutside)
         else { return [] }
         let message =

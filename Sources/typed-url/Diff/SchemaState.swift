@@ -22,8 +22,11 @@ struct SchemaState {
     /// The place of a key in a schema's file or, without a schema, in the configuration.
     func place(of path: [String], in schema: String?) -> FindingPlace? {
         guard let document = schema.map(document) ?? configuration else { return nil }
-        return FindingPlace(
+        var place = FindingPlace(
             path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
+        // Of a file as a whole there is nothing to see on its first line.
+        if path.isEmpty { place.excerpt = nil }
+        return place
     }
 
     private func document(of schema: String) -> SchemaDocument? {

@@ -44,7 +44,8 @@ struct GitCommand: Sendable {
     {
         let process = Process()
         process.executableURL = executable
-        process.arguments = ["--no-pager", "-c", "core.fsmonitor=false", "-C", folder] + arguments
+        process.arguments =
+            ["--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", folder] + arguments
         process.environment = Self.environment(ProcessInfo.processInfo.environment)
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
