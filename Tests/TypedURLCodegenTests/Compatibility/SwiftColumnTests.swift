@@ -114,6 +114,49 @@ struct SwiftColumnTests {
                 """)
     }
 
+    @Test(
+        "Tells code of other modules that it sees the types no more, as the compiler does",
+        arguments: [
+            (.public, .public, true), (.public, .package, false), (.public, .internal, false),
+            (.package, .internal, false), (.internal, .public, true), (.package, .public, true),
+        ] as [(AccessLevel, AccessLevel, Bool)])
+    func access(_ old: AccessLevel, _ new: AccessLevel, _ isKept: Bool) throws {
+        let changes = try Self.version(new).changes(since: Self.version(old))
+        #expect(changes.map(\.kind) == (isKept ? [] : [.swiftAccessLowered]))
+        #expect(changes.allSatisfy { $0.schema == nil && $0.newPath == ["accessLevel"] })
+        guard old == .public else { return }
+        let compiler = try ClientCompiler()
+        defer { compiler.remove() }
+        let files = try CodeGenerator(module: "App", access: new).generate(
+            Self.version(new).collection.schemas.map(\.schema))
+        for file in files { try compiler.write(file.text, to: file.name) }
+        let log = try compiler.run(
+            ["-emit-module", "-module-name", "App", "-package-name", "app"] + files.map(\.name))
+        #expect(log == "")
+        let line = changes.first?.swift.witness ?? #"try AssetURL(id: "123")"#
+        try compiler.write("import App\nfunc use() throws {\n_ = \(line)\n}\n", to: "client.swift")
+        let (mistakes, _) = try compiler.typecheck(["client.swift"], options: ["-I", "."])
+        #expect(mistakes.keys.map(\.line) == (isKept ? [] : [3]))
+    }
+
+    private static func version(_ access: AccessLevel) throws -> ModuleVersion {
+        let text = schema(
+            ["id": #"{ "type": "string" }"#], required: "id", root: #""examples": [{ "id": "123" }]"#)
+        let configuration = #"{ "accessLevel": "\#(access.rawValue)" }"#
+        let files = [("asset.json", text), ("typed-url.json", configuration)]
+        return try ModuleVersion(
+            SchemaCollection.read(files.map { SchemaFile(path: $0.0, bytes: Array($0.1.utf8)) }),
+            module: "App")
+    }
+
+    @Test("Has nothing to break where there were no schemas")
+    func nothingBefore() throws {
+        let before = try ModuleVersion(SchemaCollection.read([]), module: "App")
+        let changes = try Self.version(.internal).changes(since: before)
+        #expect(changes.map(\.kind.id) == ["schema-added"])
+        #expect(changes.map(\.swift) == [.compatible])
+    }
+
     @Test("Knows each kind of change by its id")
     func kinds() {
         let ids = Set(ChangeKind.all.map(\.id))
