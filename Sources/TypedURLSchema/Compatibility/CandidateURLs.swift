@@ -12,7 +12,7 @@ struct CandidateURLs {
 
     init(_ pair: SchemaPair, _ causes: [Cause]) {
         self.pair = pair
-        samples = SampleInstances(pair.sender)
+        samples = pair.sender.samples
         add(samples.url())
         add(samples.url(isLargest: true))
         for template in pair.sender.schema.templates.dropFirst() {
@@ -22,9 +22,8 @@ struct CandidateURLs {
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
         for cause in causes { add(for: cause) }
         // What the other side would send may be accepted here, and show where the two part.
-        let others = SampleInstances(pair.reader)
-        add(others.url())
-        add(others.url(isLargest: true))
+        add(pair.reader.samples.url())
+        add(pair.reader.samples.url(isLargest: true))
     }
 
     private mutating func add(_ url: String?) {
@@ -36,7 +35,8 @@ struct CandidateURLs {
     private mutating func add(for cause: Cause) {
         switch cause {
         case .annotation: break
-        case .keyword(_, let parameters, _), .shape(let parameters, _), .members(let parameters),
+        case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
+            .members(let parameters),
             .explode(let parameters), .place(let parameters):
             addValues(parameters)
         case .required(let parameters), .defaultValue(let parameters):
@@ -48,6 +48,9 @@ struct CandidateURLs {
         case .rename(let parameters):
             addValues(parameters)
             addAliases(parameters)
+            for name in parameters.reader.map({ pair.reader.schema.parameters[$0].names }) ?? [] {
+                addItems(name, parameters)
+            }
         case .names(let names, let parameters):
             addValues(parameters)
             addAliases(parameters)
@@ -138,6 +141,13 @@ struct CandidateURLs {
         for combination in samples.combinations(of: places).prefix(256) { add(samples.url(combination)) }
     }
 
+    /// Whether parameters stand in the path with their names.
+    private var hasRuns: Bool {
+        pair.sender.schema.template.parts.contains { part in
+            if case .expression(.pathParameter, _) = part { true } else { false }
+        }
+    }
+
     // MARK: Names
 
     /// URLs that have a parameter under its aliases.
@@ -161,7 +171,10 @@ struct CandidateURLs {
             texts += SampleValues.values(schema, nil).prefix(6).compactMap(\.text)
         }
         for url in [samples.url(), samples.url(isLargest: true)].compactMap(\.self) {
-            for text in texts { add(url.addingItem(name, text)) }
+            for text in texts {
+                add(url.addingItem(name, text))
+                if hasRuns { add(url.addingItem(name, text, inPath: true)) }
+            }
         }
     }
 }
@@ -199,11 +212,11 @@ extension String {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The URL with a further item in its query.
-    fileprivate func addingItem(_ name: String, _ text: String) -> String {
-        let body = prefix { $0 != "#" }
+    /// The URL with a further item in its query, or at the end of its path.
+    fileprivate func addingItem(_ name: String, _ text: String, inPath: Bool = false) -> String {
+        let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }
         let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
-        let delimiter = body.contains("?") ? "&" : "?"
+        let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
         return body + delimiter + item + dropFirst(body.count)
     }
 }

@@ -13,6 +13,8 @@ struct ParameterPair: Hashable {
 enum Cause {
     /// One keyword of a value, or of a part of it.
     case keyword(ValueKeyword, ParameterPair, ValuePart)
+    /// Values that one side lists, and the other does not.
+    case listed([ParameterValue], ParameterPair, ValuePart)
     /// What a value is as a whole, or a part of it: its type, a union's branches, the number of a tuple's items.
     case shape(ParameterPair, ValuePart)
     /// The members of an object.
@@ -42,6 +44,7 @@ enum Cause {
     var swapped: Cause {
         switch self {
         case .keyword(let keyword, let pair, let part): .keyword(keyword, pair.swapped, part)
+        case .listed(let values, let pair, let part): .listed(values, pair.swapped, part)
         case .shape(let pair, let part): .shape(pair.swapped, part)
         case .members(let pair): .members(pair.swapped)
         case .required(let pair): .required(pair.swapped)

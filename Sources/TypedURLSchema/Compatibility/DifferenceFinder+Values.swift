@@ -119,23 +119,24 @@ extension DifferenceFinder {
         let removed = values.filter { !others.contains($0) }
         let added = others.filter { !values.contains($0) }
         let paths = (site.oldPath + ["enum"], site.newPath + ["enum"])
-        let cause = Cause.keyword(.enumeration, site.pair, site.part)
         if values.count == 1, others.count == 1, !added.isEmpty {
             note(
                 .constantChanged, site.parameter,
                 "\(site.subject) is \(others[0].shown), and was \(values[0].shown)",
-                site.oldPath + ["const"], site.newPath + ["const"], cause)
+                site.oldPath + ["const"], site.newPath + ["const"],
+                .listed(removed + added, site.pair, site.part))
             return
         }
         if !removed.isEmpty {
             note(
                 .enumValueRemoved, site.parameter,
-                "\(site.subject) can no longer be \(Self.shown(removed, "or"))", paths.0, paths.1, cause)
+                "\(site.subject) can no longer be \(Self.shown(removed, "or"))", paths.0, paths.1,
+                .listed(removed, site.pair, site.part))
         }
         if !added.isEmpty {
             note(
                 .enumValueAdded, site.parameter, "\(site.subject) can be \(Self.shown(added, "or")) as well",
-                paths.0, paths.1, cause)
+                paths.0, paths.1, .listed(added, site.pair, site.part))
         }
     }
 

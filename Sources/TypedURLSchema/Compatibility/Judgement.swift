@@ -9,9 +9,10 @@ struct Judgement {
     let replies: [Reply]
     let proofs: Proofs
 
-    init(_ pair: SchemaPair, _ causes: [Cause]) {
+    /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(_ pair: SchemaPair, _ causes: [Cause], isContested: Bool) {
         self.pair = pair
-        proofs = Proofs(pair, causes)
+        proofs = Proofs(pair, causes, isContested: isContested)
         replies = CandidateURLs(pair, causes).replies
     }
 
@@ -40,8 +41,9 @@ struct Judgement {
                 || !reply.gained.isDisjoint(with: group.reader)
         }
         switch cause {
-        case .keyword(_, let parameters, _), .shape(let parameters, _), .members(let parameters),
-            .required(let parameters), .rename(let parameters), .explode(let parameters),
+        case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
+            .members(let parameters), .required(let parameters), .rename(let parameters),
+            .explode(let parameters),
             .place(let parameters):
             return concerns(parameters)
         case .names(let names, let parameters):
@@ -91,6 +93,14 @@ struct Judgement {
             if group.sender.count > 1, speaks(of: group, reply) { return true }
             return reader.parameters[other].breaks(keyword, part, value)
                 && says(keyword.code, reader.parameters[other].names(of: part))
+        case .listed(let values, let parameters, let part):
+            guard let own = parameters.sender, let other = parameters.reader,
+                let value = reply.sent.instance[sender.parameters[own].name]
+            else { return false }
+            let group = proofs.neighbours(of: parameters)
+            if group.sender.count > 1, speaks(of: group, reply) { return true }
+            let names = reader.parameters[other].names(of: part)
+            return value.values(of: part).contains(where: values.contains) && says(.notAllowed, names)
         case .shape(let parameters, _), .members(let parameters), .explode(let parameters):
             let group = proofs.neighbours(of: parameters)
             if speaks(of: group, reply) || speaks(ofMembers: parameters, reply) { return true }

@@ -63,6 +63,11 @@ extension Proofs {
     func proof(rename parameters: ParameterPair) -> Proof {
         guard let sender = parameters.sender, let reader = parameters.reader else { return .none }
         let (own, other) = (pair.sender.schema.parameters[sender], pair.reader.schema.parameters[reader])
+        // Names of parameters are no members', wherever the parameters stand.
+        let isMember = [own.name, other.name].contains {
+            placement.sender.isMember($0) || placement.reader.isMember($0)
+        }
+        guard !isMember else { return .none }
         if case .object = own.schema { return .safe }
         switch (pair.sender.isNamed(sender), pair.reader.isNamed(reader)) {
         case (false, false): return .safe

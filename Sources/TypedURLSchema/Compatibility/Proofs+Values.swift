@@ -20,6 +20,25 @@ extension Proofs {
         return proof(parameters, whole(fit, part, schemas.sender, sender, probe), keepsMeaning: keepsMeaning)
     }
 
+    /// Values that one side alone lists.
+    func proof(listed values: [ParameterValue], _ parameters: ParameterPair, _ part: ValuePart) -> Proof {
+        guard let schemas = schemas(parameters), let sender = schemas.sender.scalar(of: part),
+            let listed = sender.listed, let reader = schemas.reader.scalar(of: part)
+        else { return .none }
+        if case .member(let name) = part, !isPlainMember(name, parameters) { return .none }
+        let kept = listed.filter { !values.contains($0) || reader.admits($0) }
+        let keepsMeaning = keepsEmptyText(parameters, sender, reader)
+        guard kept.count < listed.count else { return proof(parameters, .all, keepsMeaning: keepsMeaning) }
+        var fit: Fit = kept.isEmpty ? .none : .some
+        if case .list(let list) = schemas.sender, part == .items, list.areItemsUnique,
+            kept.count < max(list.minItems ?? 1, 1)
+        {
+            fit = .none
+        }
+        let whole = whole(fit, part, schemas.sender, sender, reader)
+        return proof(parameters, whole, keepsMeaning: keepsMeaning)
+    }
+
     /// How many values fit, given how many of their parts do.
     private func whole(
         _ fit: Fit, _ part: ValuePart, _ schema: ValueSchema, _ sender: ScalarSchema, _ probe: ScalarSchema

@@ -17,15 +17,18 @@ struct Proofs {
     let isStable: Bool
     let placement: Placement
 
-    init(_ pair: SchemaPair, _ causes: [Cause]) {
+    /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(_ pair: SchemaPair, _ causes: [Cause], isContested: Bool) {
         self.pair = pair
-        isStable = !causes.contains { cause in
-            switch cause {
-            case .template(let aspect): aspect != .order
-            case .place, .explode: true
-            default: false
+        isStable =
+            !isContested
+            && !causes.contains { cause in
+                switch cause {
+                case .template(let aspect): aspect != .order
+                case .place, .explode: true
+                default: false
+                }
             }
-        }
         placement = Placement(pair)
     }
 
@@ -51,6 +54,7 @@ struct Proofs {
         switch cause {
         case .annotation, .template(.order): .safe
         case .keyword(let keyword, let parameters, let part): proof(keyword, parameters, part)
+        case .listed(let values, let parameters, let part): proof(listed: values, parameters, part)
         case .shape(let parameters, let part): proof(shape: parameters, part)
         case .members(let parameters): proof(members: parameters)
         case .required(let parameters): proof(required: parameters)

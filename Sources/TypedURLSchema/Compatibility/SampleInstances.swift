@@ -7,10 +7,9 @@ struct SampleInstances {
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
 
-    init(_ side: SchemaPair.Side) {
-        let schema = side.schema
+    init(_ schema: URLSchema, _ presence: PresenceTable) {
         self.schema = schema
-        presence = side.presence
+        self.presence = presence
         values = schema.parameters.map { parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
             let plain = ExampleValue.of(parameter, schema).map { [$0] } ?? []

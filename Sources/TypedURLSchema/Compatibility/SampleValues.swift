@@ -34,6 +34,8 @@ enum SampleValues {
             texts += union.branches.flatMap { Texts(sender, $0.schema).all }
         }
         var seen: Set<ParameterValue> = []
+        // An empty text would be hard to see.
+        texts = texts.filter { !$0.isEmpty } + (texts.contains("") ? [""] : [])
         return texts.compactMap { text in
             guard let value = sender.value(of: text).map(sender.normal), sender.admits(value),
                 seen.insert(value).inserted

@@ -8,12 +8,14 @@ struct SchemaPair {
         let set: SchemaSet
         let places: VariablePlaces
         let presence: PresenceTable
+        let samples: SampleInstances
 
         init(_ schema: URLSchema, _ set: SchemaSet) {
             self.schema = schema
             self.set = set
             places = VariablePlaces(schema.template)
             presence = PresenceTable(schema)
+            samples = SampleInstances(schema, presence)
         }
 
         /// Whether the parameter's name stands in URLs.

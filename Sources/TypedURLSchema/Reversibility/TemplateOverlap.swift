@@ -10,10 +10,30 @@ package enum TemplateOverlap {
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate)
     ) -> String? {
+        guard
+            TemplatePrecedence(TemplateComponents(left.template))
+                == TemplatePrecedence(TemplateComponents(right.template))
+        else { return nil }
+        return url(matching: left, right, by: [.reading, .readingLoosely])
+    }
+
+    /// A shortest URL that both templates match, whichever of them is more literal; nil where there is none.
+    ///
+    /// - Parameter isLoose: Whether variables match every text, as they do where no other schema claims a URL.
+    static func url(
+        matching left: (schema: URLSchema, template: URITemplate),
+        _ right: (schema: URLSchema, template: URITemplate), isLoose: Bool
+    ) -> String? {
+        url(matching: left, right, by: isLoose ? [.readingLoosely] : [.reading, .readingLoosely])
+    }
+
+    private static func url(
+        matching left: (schema: URLSchema, template: URITemplate),
+        _ right: (schema: URLSchema, template: URITemplate), by purposes: [TemplateAutomaton.Purpose]
+    ) -> String? {
         let components = TemplateComponents(left.template)
         let others = TemplateComponents(right.template)
-        guard TemplatePrecedence(components) == TemplatePrecedence(others),
-            components.scheme == others.scheme, components.hasAuthority == others.hasAuthority
+        guard components.scheme == others.scheme, components.hasAuthority == others.hasAuthority
         else { return nil }
         guard
             LiteralSegments(components.host, isFolded: true).mayAgree(
@@ -23,7 +43,7 @@ package enum TemplateOverlap {
         else { return nil }
         guard let query = FixedQuery.common(components, left.schema, others, right.schema) else { return nil }
         let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
-        for purpose in [TemplateAutomaton.Purpose.reading, .readingLoosely] {
+        for purpose in purposes {
             guard let alphabet = alphabet(left, right) else { continue }
             let first = TemplateAutomaton(left.schema, left.template, alphabet, purpose)
             let second = TemplateAutomaton(right.schema, right.template, alphabet, purpose)

@@ -1,0 +1,113 @@
+import TypedURL
+
+/// Says what becomes of the URLs of schemas when other schemas of the other side's set may take them.
+struct SetComparison {
+    let sender: SchemaSet
+    let reader: SchemaSet
+    /// The names of the schemas whose templates are the same on both sides.
+    private let settled: Set<String>
+
+    init(_ sender: SchemaSet, _ reader: SchemaSet) {
+        self.sender = sender
+        self.reader = reader
+        let templates = Dictionary(
+            sender.schemas.map { ($0.name, $0.templates) }, uniquingKeysWith: { first, _ in first })
+        settled = Set(reader.schemas.filter { templates[$0.name] == $0.templates }.map(\.name))
+    }
+
+    /// The reader's schemas that may take URLs of one of the sender's, besides its own self there.
+    ///
+    /// - Parameter partner: What the schema is called there; nil where it is not there.
+    func rivals(of schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
+        // Of two that are what they were, the one is chosen that was.
+        let isSettled = schema.name == partner?.name && settled.contains(schema.name)
+        return reader.schemas.filter { other in
+            guard other.name != partner?.name, !isSettled || !settled.contains(other.name) else {
+                return false
+            }
+            return schema.templates.contains { template in
+                other.templates.contains { !TemplateDistance.areApart(template, $0) }
+            }
+        }
+    }
+
+    /// What another schema's taking URLs does to those of a schema.
+    func verdict(on schema: URLSchema, partner: URLSchema?, rival: URLSchema) -> Verdict {
+        var broken: String?
+        for url in urls(of: schema, rival: rival) {
+            guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
+            do throws(URLValidationError) {
+                if try reader.parse(url).schema == rival.name { return .changesMeaning(witness: url) }
+            } catch {
+                if error.schema == rival.name, reader.schemas.count > 1 { broken = broken ?? url }
+            }
+        }
+        if let broken, partner != nil { return .breaksForSome(witness: broken) }
+        return mayMeet(schema, partner, rival) ? .notProven : .compatible
+    }
+
+    /// Whether a URL of the schema may be the rival's.
+    private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ rival: URLSchema) -> Bool {
+        schema.templates.contains { template in
+            rival.templates.contains { other in
+                if TemplateDistance.areApart(template, other) { return false }
+                if let partner, partner.templates == schema.templates, schema.templates.count == 1,
+                    TemplatePrecedence(TemplateComponents(other))
+                        < TemplatePrecedence(TemplateComponents(template))
+                {
+                    return false
+                }
+                return TemplateOverlap.url(matching: (schema, template), (rival, other), isLoose: true) != nil
+            }
+        }
+    }
+
+    /// What becomes of all URLs of a schema that is not on the other side.
+    func verdict(onAllOf schema: URLSchema) -> Verdict {
+        let rivals = rivals(of: schema, partner: nil)
+        var broken: String?
+        let urls = urls(of: schema, rival: nil) + rivals.flatMap { self.urls(of: schema, rival: $0) }
+        for url in urls {
+            guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
+            if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
+            broken = broken ?? url
+        }
+        guard let broken else { return .notProven }
+        let isCertain = rivals.allSatisfy { !mayMeet(schema, nil, $0) }
+        return isCertain ? .breaksAlways(witness: broken) : .breaksForSome(witness: broken)
+    }
+
+    // MARK: URLs
+
+    private func urls(of schema: URLSchema, rival: URLSchema?) -> [String] {
+        let side = SchemaPair.Side(schema, sender)
+        let samples = side.samples
+        var urls = [samples.url(), samples.url(isLargest: true)]
+        for template in schema.templates.dropFirst() { urls.append(samples.url(by: template)) }
+        guard let rival else { return urls.compactMap(\.self) }
+        for template in schema.templates {
+            for other in rival.templates {
+                let left = (schema, template)
+                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: false))
+                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: true))
+            }
+        }
+        let others = SchemaPair.Side(rival, reader).samples
+        urls += [others.url(), others.url(isLargest: true)]
+        for template in rival.templates.dropFirst() { urls.append(others.url(by: template)) }
+        let texts = rival.templates.flatMap { Self.literals(of: $0) }
+        for place in schema.parameters.indices where !side.isNamed(place) {
+            for text in texts { urls.append(samples.url([place: .string(text)])) }
+        }
+        return urls.compactMap(\.self)
+    }
+
+    /// The literal segments of a path.
+    private static func literals(of template: URITemplate) -> [String] {
+        TemplateComponents(template).path.elements.flatMap { element -> [String] in
+            guard case .literal(let bytes) = element else { return [] }
+            return bytes.split { $0.byte == UInt8(ascii: "/") && !$0.isEscaped }
+                .map { String(decoding: $0.map(\.byte), as: UTF8.self) }
+        }
+    }
+}

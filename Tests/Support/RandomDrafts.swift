@@ -1,0 +1,192 @@
+/// Random schemas of small ranges and few values, and random changes of them.
+package struct RandomDrafts {
+    package var random: SeededGenerator
+
+    package init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    static let names = ["a", "b", "c", "d", "e", "f"]
+
+    /// A random schema.
+    package mutating func draft() -> SchemaDraft {
+        var draft = SchemaDraft()
+        draft.scheme = random.pick(["x", "x", "x", "https"])
+        if draft.scheme == "https" { draft.host = "h.example" } else if random.oneIn(3) { draft.host = "h" }
+        if random.oneIn(2) { draft.path = random.pick([["v"], ["v", "w"], ["a"]]) }
+        if random.oneIn(8) { draft.fixedQuery = [("k", random.pick(["1", "2"]))] }
+        if random.oneIn(6) { draft.ignored = random.pick([["utm_*"], ["i"], ["utm_*", "i"], ["m*"]]) }
+        let count = Int.random(in: 1...4, using: &random)
+        for name in Self.names.prefix(count) { draft.parameters.append(parameter(name)) }
+        if random.oneIn(6) { draft.alternates = [alternate(draft)] }
+        if random.oneIn(5) { addDependency(&draft) }
+        if random.oneIn(5) { addRule(&draft) }
+        return draft
+    }
+
+    mutating func alternate(_ draft: SchemaDraft) -> (scheme: String, path: [String]) {
+        random.oneIn(2) ? ("y", draft.path) : (draft.scheme, draft.path + ["z"])
+    }
+
+    mutating func addDependency(_ draft: inout SchemaDraft) {
+        let names = draft.parameters.filter { !$0.isRequired && $0.defaultText == nil }.map(\.name)
+            .shuffled(using: &random)
+        if names.count > 1 { draft.dependencies.append((names[0], names[1])) }
+    }
+
+    mutating func addRule(_ draft: inout SchemaDraft) {
+        let names = draft.parameters.filter { !$0.isRequired && $0.defaultText == nil }.map(\.name)
+            .shuffled(using: &random)
+        guard names.count > 1, draft.rules.isEmpty else { return }
+        let last = random.oneIn(3) ? Array(names.dropFirst().prefix(2)) : [names[1]]
+        draft.rules = [(random.pick(["anyOf", "oneOf"]), [[names[0]], last])]
+    }
+
+    mutating func parameter(_ name: String) -> SchemaDraft.Parameter {
+        let place = random.pick(
+            [
+                .query, .query, .query, .query, .query, .query, .segment, .optionalSegment, .run, .fixedQuery,
+                .fragment,
+                .beside,
+            ] as [SchemaDraft.Place])
+        var parameter = SchemaDraft.Parameter(name: name, value: .scalar(scalar()), place: place)
+        if place == .query || place == .run {
+            parameter.value = value(name)
+            if random.oneIn(5) { parameter.aliases = ["o" + name] }
+            switch parameter.value {
+            case .object: parameter.isExploded = true
+            case .list, .tuple: parameter.isExploded = random.oneIn(2)
+            case .scalar: break
+            }
+        }
+        parameter.isRequired = [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
+        if !parameter.isRequired, random.oneIn(3) { parameter.defaultText = defaultText(parameter.value) }
+        return parameter
+    }
+
+    mutating func defaultText(_ value: ValueDraft) -> String? {
+        guard case .scalar(let scalar) = value else { return nil }
+        if let values = scalar.values { return random.pick(values) }
+        return switch scalar.kind {
+        case .string: "\"" + random.pick(["a", "ab", "b"]) + "\""
+        case .integer: random.pick(["1", "2", "3", "0"])
+        case .number: random.pick(["1", "0.5", "2"])
+        case .boolean: random.pick(["true", "false"])
+        case .union: nil
+        }
+    }
+
+    mutating func value(_ name: String) -> ValueDraft {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0, 1:
+            let least = random.oneIn(2) ? Int.random(in: 1...3, using: &random) : nil
+            let most = random.oneIn(2) ? (least ?? 1) + Int.random(in: 0...2, using: &random) : nil
+            return .list(scalar(), least: least, most: most, isUnique: random.oneIn(3))
+        case 2:
+            let count = Int.random(in: 1...3, using: &random)
+            return .tuple((0..<count).map { _ in scalar() }, isUnique: random.oneIn(3))
+        case 3: return .object(object(name))
+        default: return .scalar(scalar())
+        }
+    }
+
+    mutating func object(_ name: String) -> ObjectDraft {
+        var object = ObjectDraft()
+        object.properties = [("m" + name, scalar(), random.oneIn(3))]
+        if random.oneIn(2) { object.properties.append(("n" + name, scalar(), random.oneIn(4))) }
+        if random.oneIn(4) { object.pattern = ("^p\(name)-", scalar()) }
+        if random.oneIn(5) { object.additional = scalar() }
+        if object.properties.count > 1, random.oneIn(4) { object.dependency = ("n" + name, "m" + name) }
+        return object
+    }
+
+    // MARK: Single values
+
+    mutating func scalar(unions: Bool = true) -> ScalarDraft {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0, 1, 2, 3: return number(.integer)
+        case 4, 5: return number(.number)
+        case 6, 7, 8: return string()
+        case 9: return listed()
+        case 10: return ScalarDraft(.boolean)
+        default: return unions ? union() : listed()
+        }
+    }
+
+    mutating func number(_ kind: ScalarDraft.Kind) -> ScalarDraft {
+        var draft = ScalarDraft(kind)
+        if random.oneIn(4) {
+            draft.values = random.some(
+                of: kind == .integer ? ["0", "1", "2", "5"] : ["0", "1", "0.5", "2.5"])
+            if draft.values?.isEmpty ?? false { draft.values = ["1"] }
+            return draft
+        }
+        let least = Int.random(in: -2...3, using: &random)
+        if random.oneIn(2) {
+            draft.keywords[random.pick(["minimum", "minimum", "exclusiveMinimum"])] = bound(kind, least)
+        }
+        if random.oneIn(2) {
+            let most = least + Int.random(in: 1...6, using: &random)
+            draft.keywords[random.pick(["maximum", "maximum", "exclusiveMaximum"])] = bound(kind, most)
+        }
+        if random.oneIn(4) { draft.keywords["multipleOf"] = divisor(kind) }
+        return draft
+    }
+
+    mutating func bound(_ kind: ScalarDraft.Kind, _ value: Int) -> String {
+        kind == .number && random.oneIn(3) ? "\(value).5" : String(value)
+    }
+
+    mutating func divisor(_ kind: ScalarDraft.Kind) -> String {
+        random.pick(kind == .integer ? ["2", "3", "4", "2.5", "6"] : ["0.5", "1", "0.1", "2", "0.25"])
+    }
+
+    mutating func string() -> ScalarDraft {
+        var draft = ScalarDraft(.string)
+        if random.oneIn(6) {
+            draft.keywords["format"] = format()
+            if random.oneIn(3) { draft.keywords["maxLength"] = random.pick(["10", "36", "24", "20"]) }
+            return draft
+        }
+        if random.oneIn(3) { draft.keywords["pattern"] = pattern() }
+        let least = Int.random(in: 0...3, using: &random)
+        if random.oneIn(3) { draft.keywords["minLength"] = String(least) }
+        if random.oneIn(3) {
+            draft.keywords["maxLength"] = String(least + Int.random(in: 0...4, using: &random))
+        }
+        return draft
+    }
+
+    mutating func format() -> String {
+        "\"" + random.pick(["uuid", "date", "date-time", "uri", "email", "hostname", "ipv4", "ipv6"]) + "\""
+    }
+
+    mutating func pattern() -> String {
+        "\""
+            + random.pick([
+                "^[a-z]+$", "^[a-c]*$", "^[0-9]+$", "a", "^a|b$", "^(ab)*$", "^[ab]{1,3}$", "^.$",
+                "^[0-9a-f-]{36}$", "^-?[0-9]+$",
+            ])
+            + "\""
+    }
+
+    mutating func listed() -> ScalarDraft {
+        var draft = ScalarDraft(random.pick([.string, .string, .integer, .boolean]))
+        switch draft.kind {
+        case .string: draft.values = random.some(of: ["\"a\"", "\"b\"", "\"ab\"", "\"\"", "\"1\""])
+        case .integer: draft.values = random.some(of: ["0", "1", "2", "-1"])
+        default: draft.values = random.some(of: ["true", "false"])
+        }
+        if draft.values?.isEmpty ?? true {
+            draft.values = [draft.kind == .string ? "\"a\"" : draft.kind == .integer ? "1" : "true"]
+        }
+        return draft
+    }
+
+    mutating func union() -> ScalarDraft {
+        var draft = ScalarDraft(.union)
+        draft.branches = (0..<Int.random(in: 2...3, using: &random)).map { _ in scalar(unions: false) }
+        draft.isExclusive = random.oneIn(3)
+        return draft
+    }
+}

@@ -1,0 +1,205 @@
+/// A schema that is easily changed, and written as the text of its file.
+package struct SchemaDraft {
+    /// Where a parameter stands.
+    package enum Place: Hashable, Sendable {
+        /// A segment of its own: `/{a}`.
+        case segment
+        /// A segment that may be absent: `{/a}`.
+        case optionalSegment
+        /// With its name in the path: `{;a}`.
+        case run
+        case query
+        /// Behind a name of the query: `q={a}`.
+        case fixedQuery
+        case fragment
+        /// Beside the parameter in front of it: `-{a}`.
+        case beside
+    }
+
+    package struct Parameter {
+        package var name: String
+        package var value: ValueDraft
+        package var place: Place
+        package var isRequired = false
+        package var isExploded = false
+        package var defaultText: String?
+        package var aliases: [String] = []
+        package var isDeprecated = false
+    }
+
+    package var name = "test"
+    package var scheme = "x"
+    package var host: String?
+    /// Literal segments in front of those of parameters.
+    package var path: [String] = []
+    package var fixedQuery: [(name: String, value: String)] = []
+    package var parameters: [Parameter] = []
+    /// What is put in place of the scheme and the literal path by alternate templates.
+    package var alternates: [(scheme: String, path: [String])] = []
+    /// Whether the first alternate is the main template, and the other way round.
+    package var isExchanged = false
+    package var ignored: [String] = []
+    package var dependencies: [(String, String)] = []
+    package var rules: [(kind: String, alternatives: [[String]])] = []
+    package var isDeprecated = false
+
+    package init() {}
+
+    /// The text of the schema's file.
+    package var text: String {
+        var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
+        if isExchanged, templates.count > 1 { templates.swapAt(0, 1) }
+        var members = [
+            #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
+            #""properties": {\#(parameters.map(Self.text).joined(separator: ", "))}"#,
+        ]
+        let required = parameters.filter(\.isRequired).map(\.name)
+        if !required.isEmpty { members.append("\"required\": \(Self.list(required))") }
+        if templates.count > 1 {
+            members.append("\"alternateTemplates\": \(Self.list(Array(templates.dropFirst())))")
+        }
+        if !ignored.isEmpty { members.append("\"ignoredParameters\": \(Self.list(ignored))") }
+        if !dependencies.isEmpty {
+            var needs: [String: [String]] = [:]
+            for (name, other) in dependencies where !needs[name, default: []].contains(other) {
+                needs[name, default: []].append(other)
+            }
+            let all = needs.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(Self.list($0.value))" }
+            members.append("\"dependentRequired\": {\(all.joined(separator: ", "))}")
+        }
+        for rule in rules {
+            let lists = rule.alternatives.map { "{\"required\": \(Self.list($0))}" }
+            members.append("\"\(rule.kind)\": [\(lists.joined(separator: ", "))]")
+        }
+        if isDeprecated { members.append("\"deprecated\": true") }
+        members.append("\"additionalProperties\": false")
+        return "{" + members.joined(separator: ", ") + "}"
+    }
+
+    private func template(_ scheme: String, _ path: [String]) -> String {
+        func names(_ place: Place) -> [String] {
+            parameters.filter { $0.place == place }.map { $0.name + ($0.isExploded ? "*" : "") }
+        }
+        func expression(_ op: String, _ names: [String]) -> String {
+            names.isEmpty ? "" : "{\(op)\(names.joined(separator: ","))}"
+        }
+        var text = scheme + ":" + (host.map { "//" + $0 } ?? "")
+        text += path.map { "/" + $0 }.joined()
+        for parameter in parameters {
+            let name = parameter.name + (parameter.isExploded ? "*" : "")
+            switch parameter.place {
+            case .segment: text += "/{\(name)}"
+            case .beside: text += "-{\(name)}"
+            case .optionalSegment: text += "{/\(name)}"
+            case .run, .query, .fixedQuery, .fragment: break
+            }
+        }
+        text += expression(";", names(.run))
+        var items = fixedQuery.map { "\($0.name)=\($0.value)" }
+        items += parameters.filter { $0.place == .fixedQuery }.map { "q\($0.name)={\($0.name)}" }
+        if items.isEmpty {
+            text += expression("?", names(.query))
+        } else {
+            text += "?" + items.joined(separator: "&") + expression("&", names(.query))
+        }
+        return text + expression("#", names(.fragment))
+    }
+
+    private static func text(_ parameter: Parameter) -> String {
+        var members = parameter.value.members
+        if let text = parameter.defaultText { members.append("\"default\": \(text)") }
+        if !parameter.aliases.isEmpty { members.append("\"aliases\": \(list(parameter.aliases))") }
+        if parameter.isDeprecated { members.append("\"deprecated\": true") }
+        return "\"\(parameter.name)\": {\(members.joined(separator: ", "))}"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    }
+}
+
+/// What a value may be, as keywords that are easily changed.
+package indirect enum ValueDraft {
+    case scalar(ScalarDraft)
+    case list(ScalarDraft, least: Int?, most: Int?, isUnique: Bool)
+    case tuple([ScalarDraft], isUnique: Bool)
+    case object(ObjectDraft)
+
+    var members: [String] {
+        switch self {
+        case .scalar(let scalar): return scalar.members
+        case .list(let items, let least, let most, let isUnique):
+            var members = ["\"type\": \"array\"", "\"items\": {\(items.members.joined(separator: ", "))}"]
+            if let least { members.append("\"minItems\": \(least)") }
+            if let most { members.append("\"maxItems\": \(most)") }
+            if isUnique { members.append("\"uniqueItems\": true") }
+            return members
+        case .tuple(let items, let isUnique):
+            let all = items.enumerated().map { index, item in
+                "{\((item.members + ["\"title\": \"item\(["A", "B", "C", "D", "E"][index])\""]).joined(separator: ", "))}"
+            }
+            var members = ["\"type\": \"array\"", "\"prefixItems\": [\(all.joined(separator: ", "))]"]
+            members += ["\"items\": false", "\"minItems\": \(items.count)"]
+            if isUnique { members.append("\"uniqueItems\": true") }
+            return members
+        case .object(let object): return object.members
+        }
+    }
+}
+
+/// An object's members.
+package struct ObjectDraft {
+    package var properties: [(name: String, value: ScalarDraft, isRequired: Bool)] = []
+    package var pattern: (source: String, value: ScalarDraft)?
+    package var additional: ScalarDraft?
+    package var dependency: (String, String)?
+
+    package init() {}
+
+    var members: [String] {
+        var members = ["\"type\": \"object\""]
+        let all = properties.map { "\"\($0.name)\": {\($0.value.members.joined(separator: ", "))}" }
+        members.append("\"properties\": {\(all.joined(separator: ", "))}")
+        let required = properties.filter(\.isRequired).map { "\"\($0.name)\"" }
+        if !required.isEmpty { members.append("\"required\": [\(required.joined(separator: ", "))]") }
+        if let pattern {
+            let schema = pattern.value.members.joined(separator: ", ")
+            members.append("\"patternProperties\": {\"\(pattern.source)\": {\(schema)}}")
+        }
+        if let additional {
+            members.append("\"additionalProperties\": {\(additional.members.joined(separator: ", "))}")
+        }
+        if let dependency {
+            members.append("\"dependentRequired\": {\"\(dependency.0)\": [\"\(dependency.1)\"]}")
+        }
+        return members
+    }
+}
+
+/// The keywords of a single value, each with the text of its value.
+package struct ScalarDraft {
+    package enum Kind: String, CaseIterable, Sendable { case string, integer, number, boolean, union }
+
+    package var kind: Kind
+    package var keywords: [String: String] = [:]
+    package var values: [String]?
+    package var branches: [ScalarDraft] = []
+    package var isExclusive = false
+
+    package init(_ kind: Kind) { self.kind = kind }
+
+    var members: [String] {
+        if kind == .union {
+            let all = branches.enumerated().map { index, branch in
+                "{\((branch.members + ["\"title\": \"branch\(["A", "B", "C", "D", "E"][index % 5])\""]).joined(separator: ", "))}"
+            }
+            return ["\"\(isExclusive ? "oneOf" : "anyOf")\": [\(all.joined(separator: ", "))]"]
+        }
+        var members = ["\"type\": \"\(kind.rawValue)\""]
+        if let values {
+            members.append("\"enum\": [\(values.joined(separator: ", "))]")
+            return members
+        }
+        return members + keywords.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+    }
+}
