@@ -59,7 +59,26 @@ struct CheckTests {
         let lines = "\(valid)\r\n\n\(broken)\n\(valid)"
         let run = try CommandRun("check", "--schemas", CommandRun.schemas, input: Array(lines.utf8))
         #expect(run.status == 1)
-        #expect(run.errors == "3 URLs, 1 invalid\n")
+        #expect(
+            run.output == """
+                <stdin>:3:17: error: no valid asset URL
+                asset://?id=123&widht=1920&height=12x0
+                                ^~~~~ unknown parameter "widht"; did you mean "width"?
+                                                  ^~~~ "height" must be an integer
+                error: missing required parameter "width"
+
+
+                """)
+        #expect(
+            run.errors == """
+                3 URLs, 1 invalid
+                  1  asset  invalid-type       height
+                  1  asset  missing-parameter  width
+                  1  asset  unknown-parameter  widht
+
+                """)
+        let dash = try CommandRun("check", "--schemas", CommandRun.schemas, "-", input: Array(lines.utf8))
+        #expect((dash.output, dash.errors) == (run.output, run.errors))
     }
 
     @Test("A line that is not UTF-8 is one finding, at the byte of the input")

@@ -18,8 +18,23 @@ struct CommandRun {
         _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil,
         input: [UInt8] = []
     ) throws {
+        try self.init(Self.executable, arguments, in: folder, environment: environment, input: input)
+    }
+
+    /// Runs a script, in which `typed-url` is the command.
+    init(shell script: String, in folder: URL? = nil) throws {
+        let path = try Self.executable.deletingLastPathComponent().path
+        let script = "PATH='\(path)':$PATH; \(script)"
+        try self.init(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder, environment: nil, input: [])
+    }
+
+    private init(
+        _ executable: URL, _ arguments: [String], in folder: URL?, environment: [String: String]?,
+        input: [UInt8]
+    ) throws {
         let process = Process()
-        process.executableURL = try Self.executable
+        process.executableURL = executable
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = folder }
         if let environment { process.environment = environment }

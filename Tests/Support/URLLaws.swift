@@ -3,9 +3,16 @@ import TypedURL
 /// The laws that hold for each URL, as questions: each answer says how one is broken, or is nil.
 package struct URLLaws {
     private let set: SchemaSet
+    private let fastCheck: FastCheck
 
     package init(_ set: SchemaSet) {
         self.set = set
+        fastCheck = FastCheck(set)
+    }
+
+    /// Whether the fast check takes a URL.
+    package func isTaken(_ url: String) -> Bool {
+        Array(url.utf8).withUnsafeBufferPointer(fastCheck.accepts)
     }
 
     /// What is printed reads back as the same value.
@@ -71,6 +78,7 @@ package struct URLLaws {
     }
 
     private func problem(_ error: URLValidationError, _ url: String) -> String? {
+        if isTaken(url) { return "\(url) is taken by the fast check, but refused\n\(error)" }
         guard let first = error.violations.first else { return "\(url) is refused without a violation" }
         let count = url.utf8.count
         for range in error.violations.compactMap(\.range)

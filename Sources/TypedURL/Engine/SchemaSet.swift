@@ -1,6 +1,6 @@
 /// Schemas that share an entrance: each URL is read by the one whose template agrees with it.
 public struct SchemaSet: Sendable {
-    private let members: [CompiledSchema]
+    let members: [CompiledSchema]
 
     /// The places of the members that have a template of a scheme.
     private let membersOfScheme: [[UInt8]: [Int]]
@@ -29,6 +29,14 @@ public struct SchemaSet: Sendable {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
         return found.parsed
+    }
+
+    /// Reads a URL without making anything of it.
+    ///
+    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    package func check(_ url: String) throws(URLValidationError) {
+        let found = try read(url)
+        guard found.violations.isEmpty else { throw found.error(url) }
     }
 
     // MARK: For generated code

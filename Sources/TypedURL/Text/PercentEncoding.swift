@@ -36,6 +36,12 @@ package enum PercentEncoding {
 
     /// Decodes every escape once. The bytes decoded must be UTF-8.
     package static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
+        // Nearly all texts are ASCII without an escape.
+        let plain = text.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
+                ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+        if let plain, let plain { return plain }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.count)
         var offset = 0

@@ -3,6 +3,9 @@
 package enum UTF8Validation {
     /// The offset of the first byte that begins no well-formed sequence, or nil where all is well.
     package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+        // Nearly all texts are ASCII, and that is seen fast where they lie in one piece.
+        let isASCII = bytes.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
+        if isASCII { return nil }
         var index = bytes.startIndex
         while index < bytes.endIndex {
             guard let length = sequenceLength(at: index, in: bytes) else {

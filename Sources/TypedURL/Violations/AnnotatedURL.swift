@@ -29,24 +29,38 @@ package struct AnnotatedURL: CustomStringConvertible {
                 lines.append("error: \(violation) (at byte \(range.lowerBound))")
                 continue
             }
-            let indent = String(repeating: " ", count: columns.lowerBound)
-            let mark = "^" + String(repeating: "~", count: max(0, columns.count - 1))
-            lines.append("\(indent)\(mark) \(violation)")
+            lines.append("\(Self.mark(under: columns)) \(violation)")
         }
         if violations.count > shown.count {
             lines.append("error: and \(violations.count - shown.count) more violations")
         }
         return lines.joined(separator: "\n")
     }
+
+    private static func mark(under columns: Range<Int>) -> String {
+        // `String(repeating:)` appends one by one.
+        var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: columns.upperBound)
+        for column in 0..<columns.lowerBound { bytes[column] = UInt8(ascii: " ") }
+        bytes[columns.lowerBound] = UInt8(ascii: "^")
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }
 
 /// A URL as one line of a terminal, and the column of each of its bytes.
 private struct PrintableLine {
-    private(set) var text = ""
-    /// The column at which each byte's scalar begins; one more entry than bytes shown.
-    private var columnOfByte: [Int] = []
+    let text: String
+    /// How many bytes are shown.
+    private let count: Int
+    /// The column at which each byte's scalar begins, and the one behind the last; nil where each byte is a column.
+    private let columnOfByte: [Int]?
 
     init(_ url: String) {
+        if url.utf8.count <= AnnotatedURL.urlLimit, QuotedText.isPlain(url) {
+            (text, count, columnOfByte) = (url, url.utf8.count, nil)
+            return
+        }
+        var text = ""
+        var columnOfByte: [Int] = []
         var column = 0
         for scalar in url.unicodeScalars {
             guard columnOfByte.count < AnnotatedURL.urlLimit else {
@@ -58,14 +72,14 @@ private struct PrintableLine {
             columnOfByte += Array(repeating: column, count: UTF8.width(scalar))
             column += shown.unicodeScalars.count
         }
-        columnOfByte.append(column)
+        (self.text, count, self.columnOfByte) = (text, columnOfByte.count, columnOfByte + [column])
     }
 
     /// The columns of a range of bytes, at least one wide, or nil where it lies beyond what is shown.
     func columns(of range: Range<Int>) -> Range<Int>? {
-        guard range.lowerBound < columnOfByte.count else { return nil }
-        let start = columnOfByte[range.lowerBound]
-        let end = columnOfByte[min(range.upperBound, columnOfByte.count - 1)]
-        return start..<max(start + 1, end)
+        guard range.lowerBound <= count else { return nil }
+        let (start, end) = (range.lowerBound, min(range.upperBound, count))
+        guard let columnOfByte else { return start..<max(start + 1, end) }
+        return columnOfByte[start]..<max(columnOfByte[start] + 1, columnOfByte[end])
     }
 }

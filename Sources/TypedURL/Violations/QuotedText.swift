@@ -5,6 +5,7 @@ package enum QuotedText {
 
     /// The text in double quotes, cut where it is long, control characters spelt out.
     package static func quote(_ text: String) -> String {
+        if text.utf8.count <= lengthLimit, isPlain(text) { return "\"" + text + "\"" }
         var result = "\""
         var length = 0
         for scalar in text.unicodeScalars {
@@ -18,13 +19,19 @@ package enum QuotedText {
         return result + "\""
     }
 
+    /// Whether the text is printable ASCII, which is shown as it is.
+    package static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+
     /// The scalar, or how Swift would spell it where printing it could garble a terminal: controls,
     /// line separators, and what changes the direction of text.
     package static func printable(_ scalar: Unicode.Scalar) -> String {
+        if (0x20..<0x7F).contains(scalar.value) { return String(Character(scalar)) }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-            "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        default: String(Character(scalar))
+            return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: return String(Character(scalar))
         }
     }
 }

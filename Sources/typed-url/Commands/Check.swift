@@ -1,6 +1,5 @@
 #if CommandLine
 import ArgumentParser
-import TypedURL
 import TypedURLCodegen
 
 /// `typed-url check`
@@ -9,61 +8,63 @@ struct Check: ParsableCommand {
         abstract: "Holds URLs against schemas.",
         discussion: """
             Without URLs as arguments, reads them from standard input, one a line; empty lines are passed over.
-            Exit status 1 where one is not valid.
+            Prints those that are not valid, each with a mark under what is wrong, and a summary on standard error.
+            With --format jsonl, prints an object a line for every URL.
+            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
-              typed-url check --schemas Schemas --format jsonl < urls.txt
+              typed-url check --schemas Schemas --file urls.txt --max-problems 100
+              zcat log.gz | typed-url check --schemas Schemas --format jsonl
+              typed-url check --schemas Schemas --file urls.txt --format sarif > urls.sarif
             """)
 
     @OptionGroup var schemas: SchemaOptions
 
-    @Option(help: "text: the invalid URLs, for people. jsonl: an object a line for every URL.")
-    var format = CheckFormat.text
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The URLs.")
+    @Option(
+        name: .customLong("file"),
+        help: ArgumentHelp(
+            "A file of URLs, one a line; - is standard input. May be repeated.", valueName: "path"))
+    var files: [String] = []
+
+    @Flag(help: "Leaves the valid URLs out of jsonl. No other format prints them.")
+    var onlyInvalid = false
+
+    @Option(
+        help: ArgumentHelp(
+            "How many invalid URLs are printed. The others are counted, and it is said how many they are.",
+            valueName: "count"))
+    var maxProblems: Int?
+
+    @Flag(name: .shortAndLong, help: "No summary and no progress bar.")
+    var quiet = false
+
+    @Argument(help: "The URLs; - is standard input.")
     var urls: [String] = []
 
-    func run() throws {
-        let set = SchemaSet(try schemas.folder.readOrExit().schemas.map(\.schema))
-        var count = 0
-        var invalid = 0
-        func check(_ url: [UInt8]) {
-            count += 1
-            do throws(URLValidationError) {
-                let (text, parsed) = try Self.parse(url, by: set)
-                format.text(of: text, parsed).map { print($0) }
-            } catch {
-                invalid += 1
-                print(format.text(of: error))
-            }
+    func validate() throws {
+        guard maxProblems.map({ $0 >= 0 }) ?? true else {
+            throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
-
-        if urls.isEmpty {
-            do throws(FileProblem) {
-                try StandardInput.forEachLine { if !$0.isEmpty { check($0) } }
-            } catch {
-                StandardError.print("error: \(error)")
-                throw ExitCode.couldNotWork
-            }
-        } else {
-            urls.forEach { check(Array($0.utf8)) }
-        }
-        if format == .text {
-            StandardError.print("\(count) \(count == 1 ? "URL" : "URLs"), \(invalid) invalid")
-        }
-        if invalid > 0 { throw ExitCode.findings }
     }
 
-    private static func parse(
-        _ bytes: [UInt8], by schemas: SchemaSet
-    ) throws(URLValidationError) -> (text: String, ParsedURL) {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let offset = UTF8Validation.firstInvalidByte(of: bytes) else {
-            return (text, try schemas.parse(text))
+    func run() throws {
+        let inputs = urls.isEmpty && files.isEmpty ? ["-"] : urls
+        var run = CheckRun(
+            try schemas.folder.readOrExit().schemas.map(\.schema), output, onlyInvalid: onlyInvalid,
+            maxProblems: maxProblems, isQuiet: quiet)
+        for input in inputs {
+            if input == "-" { run.check(file: input) } else { run.check(input) }
         }
-        let violation = Violation(
-            .malformedURL, range: offset..<offset + 1, message: "the byte is not UTF-8, and not of a URL")
-        throw URLValidationError(url: text, schema: nil, violations: [violation])
+        for file in files { run.check(file: file) }
+        run.finish()
+        if output.format == .text, !quiet {
+            let summary = CheckSummary(tally: run.tally, isDetailed: inputs.contains("-") || !files.isEmpty)
+            for line in summary.lines { StandardError.print(line) }
+        }
+        if run.hasFailed { throw ExitCode.couldNotWork }
+        if run.tally.invalid > 0 { throw ExitCode.findings }
     }
 }
 #endif

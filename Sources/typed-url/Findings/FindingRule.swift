@@ -8,10 +8,12 @@ struct FindingRule: Hashable, Sendable {
     let severity: Severity
     /// What the rule holds, as a sentence.
     let purpose: String
+    /// The page of the documentation that has a section on it, under `docs`; nil for the command's own.
+    var page: String?
 }
 
 extension FindingRule {
     init(_ rule: LintRule) {
-        self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose)
+        self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose, page: "Rules.md")
     }
 }

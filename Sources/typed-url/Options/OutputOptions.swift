@@ -3,16 +3,12 @@ import ArgumentParser
 
 /// How a command prints what it finds.
 struct OutputOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "How findings are printed: text, json, jsonl, github, sarif, junit or gitlab.",
-            valueName: "format"))
+    @Option(help: "How findings are printed.")
     var format = OutputFormat.text
 
     @Option(
         help: ArgumentHelp(
-            "Whether text is coloured: auto (on a terminal, unless NO_COLOR is set), always or never.",
-            valueName: "when"))
+            "Whether text is coloured; auto is on a terminal, unless NO_COLOR is set.", valueName: "when"))
     var color = ColorChoice.auto
 
     /// What prints the findings.

@@ -32,7 +32,7 @@ final class Output {
     }
 
     /// Writes bytes as they are.
-    func write(_ bytes: [UInt8]) {
+    func write(_ bytes: ArraySlice<UInt8>) {
         buffer.append(contentsOf: bytes)
         settle()
     }

@@ -17,6 +17,8 @@ struct ReportedTool: Sendable {
     /// Where the project lives.
     static let home = "https://github.com/typed-url/swift-typed-url"
 
-    /// The page that explains the command and its rules.
-    var page: String { "\(Self.home)/blob/main/docs/commands/\(command).md" }
+    /// Where a rule is explained.
+    func page(of rule: FindingRule) -> String {
+        "\(Self.home)/blob/main/docs/\(rule.page ?? "commands/\(command).md")#\(rule.id)"
+    }
 }

@@ -18,7 +18,7 @@ struct SARIFReporter: Reporter {
         output.write(#","rules":["#)
         for (index, rule) in tool.rules.enumerated() {
             output.write(index == 0 ? "\n" : ",\n")
-            output.write(Self.rule(rule, page: tool.page))
+            output.write(Self.rule(rule, page: tool.page(of: rule)))
         }
         output.write("]}},\n\"automationDetails\":{\"id\":")
         // What stands before the slash is the kind of run, by which GitHub tells the commands' results apart.
@@ -66,7 +66,7 @@ struct SARIFReporter: Reporter {
             ("id", .string(rule.id)),
             ("shortDescription", message(rule.purpose)),
             ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
-            ("helpUri", .string("\(page)#\(rule.id)")),
+            ("helpUri", .string(page)),
         ])
     }
 

@@ -4,7 +4,7 @@ import TypedURL
 enum TerminalText {
     /// The text on one line, with all spelt out that could garble a terminal.
     static func printable(_ text: String) -> String {
-        guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
+        if QuotedText.isPlain(text) { return text }
         return text.unicodeScalars.reduce(into: "") { $0 += QuotedText.printable($1) }
     }
 

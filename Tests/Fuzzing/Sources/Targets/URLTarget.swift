@@ -2,7 +2,13 @@ import TypedURL
 
 /// The engine: any text as a URL of schemas that use the whole language.
 enum URLTarget {
+    private static let fastCheck = FastCheck(RichSchemas.set)
+
     static func run(_ input: [UInt8]) {
-        Promises.hold(reading: String(decoding: input, as: UTF8.self), RichSchemas.set)
+        let url = String(decoding: input, as: UTF8.self)
+        Promises.hold(reading: url, RichSchemas.set)
+        Promises.hold(
+            !input.withUnsafeBufferPointer(fastCheck.accepts) || (try? RichSchemas.set.parse(url)) != nil,
+            "the fast check takes \(url), which is not valid")
     }
 }

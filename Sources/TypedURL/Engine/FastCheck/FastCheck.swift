@@ -1,0 +1,208 @@
+/// Tells of most valid URLs that they are valid, in one pass over their bytes and without making a value of any.
+///
+/// It takes URLs whose variables all stand in the query, spelt as canonical form spells names and literals. Whatever
+/// else there is, valid or not, is for the engine to read.
+///
+/// All that it looks up is plain numbers in a few arrays, so that nothing is counted or allocated for a URL.
+package struct FastCheck: Sendable {
+    /// A template whose variables are parameters of the query.
+    struct Template {
+        /// What stands before the query.
+        let prefix: Range<Int>
+        /// The names of the parameters.
+        let names: Range<Int>
+        /// The names of what the schema ignores.
+        let ignored: Range<Int>
+        /// What must be present, or must be present together.
+        let presence: Range<Int>
+    }
+
+    /// A name, in canonical form, and what stands behind it.
+    struct Name {
+        let text: Range<Int>
+        /// The parameter's bit among those that are present. An alias has its parameter's.
+        let bit: UInt64
+        let value: Int
+    }
+
+    /// A name that is ignored, or the beginning of such names.
+    struct Ignored {
+        let text: Range<Int>
+        let isPrefix: Bool
+    }
+
+    /// A rule over which parameters are present. It counts for URLs that have the one of `unless`, or for all.
+    struct Presence {
+        let condition: UInt64
+        /// Sets of parameters, as places among the masks.
+        let alternatives: Range<Int>
+        /// Whether one alternative must be met, and no more.
+        let isExclusive: Bool
+    }
+
+    /// What a value may be.
+    enum Value {
+        /// Only the engine can say.
+        case unknown
+        case integer(ClosedRange<Int64>)
+        case number(Bounds)
+        /// A string of so many scalars.
+        case text(ClosedRange<Int>)
+        /// One of some texts.
+        case words(Range<Int>)
+        /// What its schema says.
+        case scalar(Int)
+        /// A list of such values, and how many.
+        case list(Int, ClosedRange<Int>)
+        /// One of each of such values.
+        case tuple(Range<Int>)
+    }
+
+    /// The bounds of a number, infinite where there is none.
+    struct Bounds {
+        var minimum = -Double.infinity
+        var maximum = Double.infinity
+        var exclusiveMinimum = -Double.infinity
+        var exclusiveMaximum = Double.infinity
+
+        func contains(_ value: Double) -> Bool {
+            value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum
+        }
+    }
+
+    var text: [UInt8] = []
+    var templates: [Template] = []
+    var names: [Name] = []
+    var ignored: [Ignored] = []
+    var presence: [Presence] = []
+    var masks: [UInt64] = []
+    var values: [Value] = []
+    var words: [Range<Int>] = []
+    var scalars: [ScalarSchema] = []
+
+    /// Whether the URL is known to be valid. Where it is not, nothing is said of it.
+    package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard url.count <= URLLimits.length else { return false }
+        let end = url.firstIndex(of: UInt8(ascii: "?")) ?? url.count
+        for template in templates
+        where template.prefix.count == end && isSpelt(template.prefix, url, at: 0) {
+            return accepts(url, from: end, template)
+        }
+        return false
+    }
+
+    private func accepts(_ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template) -> Bool {
+        var present: UInt64 = 0
+        var next = template.names.lowerBound
+        var position = start
+        while position < url.count {
+            // At the delimiter before a parameter: `?`, or the `&` that ended a value.
+            let nameStart = position + 1
+            var index = nameStart
+            while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
+            guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
+            let name = nameStart..<index
+            guard let value = FastValue(in: url, from: index + 1) else { return false }
+            if let found = place(of: name, url, template, from: next) {
+                next = found + 1
+                guard present & names[found].bit == 0, admits(value, names[found].value) else {
+                    return false
+                }
+                present |= names[found].bit
+            } else {
+                guard isIgnored(name, url, template), value.isDecodable else { return false }
+            }
+            position = value.range.upperBound
+            guard position == url.count || url[position] == UInt8(ascii: "&") else { return false }
+        }
+        return template.presence.allSatisfy { isMet(presence[$0], by: present) }
+    }
+
+    // MARK: Names
+
+    /// The place of a name, which is most often the one behind the name before it.
+    private func place(
+        of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template, from start: Int
+    ) -> Int? {
+        func isThere(_ place: Int) -> Bool {
+            names[place].text.count == name.count && isSpelt(names[place].text, url, at: name.lowerBound)
+        }
+        for place in start..<template.names.upperBound where isThere(place) { return place }
+        for place in template.names.lowerBound..<start where isThere(place) { return place }
+        return nil
+    }
+
+    /// Whether the schema ignores a name. One with an escape is for the engine to decode.
+    private func isIgnored(
+        _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template
+    ) -> Bool {
+        guard !template.ignored.isEmpty, !url[name].contains(UInt8(ascii: "%")) else { return false }
+        return template.ignored.contains { place in
+            let expected = ignored[place]
+            return
+                (expected.isPrefix
+                ? expected.text.count <= name.count : expected.text.count == name.count)
+                && isSpelt(expected.text, url, at: name.lowerBound)
+        }
+    }
+
+    /// Whether a part of the URL, which is long enough, is spelt like that.
+    private func isSpelt(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        var offset = start
+        for index in expected {
+            guard text[index] == url[offset] else { return false }
+            offset += 1
+        }
+        return true
+    }
+
+    private func isMet(_ rule: Presence, by present: UInt64) -> Bool {
+        guard present & rule.condition == rule.condition else { return true }
+        var met = 0
+        for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
+        return rule.isExclusive ? met == 1 : met > 0
+    }
+
+    // MARK: Values
+
+    private func admits(_ value: FastValue, _ place: Int) -> Bool {
+        switch values[place] {
+        case .unknown: return false
+        case .list(let item, let counts):
+            // What nothing at all stands for, a list says otherwise than its item.
+            guard !value.range.isEmpty else { return false }
+            var count = 0
+            for part in value.items {
+                guard admits(scalar: part, item) else { return false }
+                count += 1
+            }
+            return counts.contains(count)
+        case .tuple(let items):
+            var next = items.lowerBound
+            for part in value.items {
+                guard next < items.upperBound, admits(scalar: part, next) else { return false }
+                next += 1
+            }
+            return next == items.upperBound
+        case .integer, .number, .text, .words, .scalar: return admits(scalar: value, place)
+        }
+    }
+
+    private func admits(scalar value: FastValue, _ place: Int) -> Bool {
+        switch values[place] {
+        case .unknown, .list, .tuple: return false
+        case .integer(let bounds): return IntegerText.parse(value.bytes).map(bounds.contains) ?? false
+        case .number(let bounds): return value.number.map(bounds.contains) ?? false
+        case .text(let lengths):
+            return value.scalarCount.map(lengths.contains) ?? false
+        case .words(let all):
+            return all.contains { place in
+                words[place].count == value.range.count
+                    && isSpelt(words[place], value.url, at: value.range.lowerBound)
+            }
+        case .scalar(let schema):
+            guard let text = value.decoded, let read = scalars[schema].value(of: text) else { return false }
+            return scalars[schema].admits(scalars[schema].normal(read))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// How far the work is, on the last line of a terminal. There is none where nobody sees it, or where results are printed
+/// to the same terminal.
+struct ProgressBar {
+    /// How often it is drawn, in seconds.
+    private static let interval = 0.1
+    private static let width = 24
+
+    private let isShown: Bool
+    private var last = Date.distantPast
+
+    init(isWanted: Bool) {
+        isShown =
+            isWanted && isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0
+            && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+
+    /// Draws it, unless it was drawn just now.
+    ///
+    /// - Parameter share: How much is done, from 0 to 1; nil where nobody knows.
+    mutating func update(_ tally: ViolationTally, share: Double?) {
+        guard isShown else { return }
+        let now = Date()
+        guard now.timeIntervalSince(last) >= Self.interval else { return }
+        last = now
+        let counts =
+            "\(CheckSummary.grouped(tally.urls)) URLs, \(CheckSummary.grouped(tally.invalid)) invalid"
+        let bar = share.map { Self.bar(min(max($0, 0), 1)) + " " } ?? ""
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(bar)\(counts)".utf8))
+    }
+
+    /// Takes it away.
+    func clear() {
+        guard isShown else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+    }
+
+    private static func bar(_ share: Double) -> String {
+        let filled = Int(share * Double(width))
+        let percent = String(Int(share * 100))
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+        return bar + String(repeating: " ", count: 4 - percent.count) + percent + " %"
+    }
+}

@@ -1,0 +1,115 @@
+import TypedURL
+
+/// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
+struct URLChecker {
+    /// What becomes of a URL.
+    enum Rendering: Sendable {
+        /// Those that are not valid are printed for people.
+        case text(TextStyle)
+        /// Each is an object on a line, the valid ones too unless only the others are wanted.
+        case lines(onlyInvalid: Bool)
+        /// Those that are not valid are kept.
+        case findings
+    }
+
+    private let set: SchemaSet
+    private let fastCheck: FastCheck
+    private let rendering: Rendering
+
+    init(_ schemas: [URLSchema], _ rendering: Rendering) {
+        set = SchemaSet(schemas)
+        fastCheck = FastCheck(set)
+        self.rendering = rendering
+    }
+
+    /// Checks the URLs of some lines.
+    ///
+    /// - Parameter isCounting: Whether URLs that are not valid are only counted.
+    func check(_ chunk: LineChunk, of path: String, isCounting: Bool) -> CheckedURLs {
+        var result = CheckedURLs()
+        switch chunk.content {
+        case .lines(let bytes):
+            bytes.withUnsafeBufferPointer { bytes in
+                LineChunk.forEachLine(of: bytes, from: chunk.firstLine) { line, number in
+                    check(line, URLLine(path: path, number: number), isCounting, &result)
+                }
+            }
+        case .overlong(let beginning, let count):
+            let text = String(decoding: beginning, as: UTF8.self) + "…"
+            let violation = Violation(
+                .malformedURL, range: URLLimits.length..<count,
+                message: "the URL is longer than \(URLLimits.length) bytes")
+            let error = URLValidationError(url: text, schema: nil, violations: [violation])
+            add(error, URLLine(path: path, number: chunk.firstLine), isCounting, &result)
+        }
+        return result
+    }
+
+    /// Checks one URL.
+    func check(
+        _ url: UnsafeBufferPointer<UInt8>, _ line: URLLine?, _ isCounting: Bool, _ result: inout CheckedURLs
+    ) {
+        if case .lines(onlyInvalid: false) = rendering {
+            do throws(URLValidationError) {
+                let text = try Self.text(of: url)
+                add(text, try set.parse(text), &result)
+            } catch {
+                add(error, line, isCounting, &result)
+            }
+            return
+        }
+        guard !fastCheck.accepts(url) else { return result.tally.addValid() }
+        do throws(URLValidationError) {
+            try set.check(try Self.text(of: url))
+            result.tally.addValid()
+        } catch {
+            add(error, line, isCounting, &result)
+        }
+    }
+
+    private func add(_ url: String, _ parsed: ParsedURL, _ result: inout CheckedURLs) {
+        result.tally.addValid()
+        JSONText(url, parsed).append(to: &result.text)
+        result.text.append(LineChunk.newline)
+    }
+
+    private func add(
+        _ error: URLValidationError, _ line: URLLine?, _ isCounting: Bool, _ result: inout CheckedURLs
+    ) {
+        result.tally.add(error)
+        guard !isCounting else { return }
+        let start = result.text.count
+        switch rendering {
+        case .text(let style):
+            if let line { result.text += Array(line.heading(of: error, style).utf8) }
+            result.text += Array(error.description.utf8) + [LineChunk.newline, LineChunk.newline]
+        case .lines:
+            JSONText(error).append(to: &result.text)
+            result.text.append(LineChunk.newline)
+        case .findings:
+            result.invalid.append(CheckedURLs.Invalid(error: error, line: line))
+            return
+        }
+        result.invalidText.append(start..<result.text.count)
+    }
+
+    /// The text of a URL, which must be UTF-8.
+    private static func text(of url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> String {
+        let text = String(decoding: url, as: UTF8.self)
+        guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
+        let violation = Violation(
+            .malformedURL, range: offset..<offset + 1, message: "the byte is not UTF-8, and not of a URL")
+        throw URLValidationError(url: text, schema: nil, violations: [violation])
+    }
+}
+
+extension URLLine {
+    /// What stands above a URL that is not valid: `urls.txt:12:17: error: no valid asset URL`.
+    fileprivate func heading(of error: URLValidationError, _ style: TextStyle) -> String {
+        let column =
+            error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1
+        let schema = error.schema.map { " " + TerminalText.printable($0) } ?? ""
+        let place = style.strong("\(TerminalText.printable(path)):\(number):\(column):")
+        return "\(place) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
+    }
+}

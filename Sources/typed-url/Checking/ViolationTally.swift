@@ -1,0 +1,52 @@
+import TypedURL
+
+/// How many URLs there were, and what was wrong with them.
+struct ViolationTally: Sendable {
+    /// What violations are counted by.
+    struct Kind: Hashable, Sendable {
+        let schema: String?
+        let code: ViolationCode
+        let parameter: String?
+    }
+
+    /// How many kinds are told apart: URLs may name any parameter, and the table must not fill the memory.
+    static let limit = 1024
+
+    private(set) var urls = 0
+    private(set) var invalid = 0
+    private(set) var counts: [Kind: Int] = [:]
+    /// The kinds in the order in which they were met.
+    private var kinds: [Kind] = []
+    /// How many violations were of further kinds.
+    private(set) var others = 0
+
+    mutating func addValid() {
+        urls += 1
+    }
+
+    mutating func add(_ error: URLValidationError) {
+        urls += 1
+        invalid += 1
+        for violation in error.violations {
+            add(Kind(schema: error.schema, code: violation.code, parameter: violation.parameter), 1)
+        }
+    }
+
+    mutating func add(_ other: ViolationTally) {
+        urls += other.urls
+        invalid += other.invalid
+        others += other.others
+        for kind in other.kinds { add(kind, other.counts[kind] ?? 0) }
+    }
+
+    private mutating func add(_ kind: Kind, _ count: Int) {
+        if let known = counts[kind] {
+            counts[kind] = known + count
+        } else if kinds.count < Self.limit {
+            counts[kind] = count
+            kinds.append(kind)
+        } else {
+            others += count
+        }
+    }
+}

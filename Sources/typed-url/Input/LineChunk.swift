@@ -1,0 +1,45 @@
+/// Some whole lines of a file.
+struct LineChunk: Sendable {
+    enum Content: Sendable {
+        /// Lines with their line breaks, of which the last may lack its own.
+        case lines([UInt8])
+        /// One line that is longer than any URL: how it begins, and how many bytes it has.
+        case overlong(beginning: [UInt8], count: Int)
+    }
+
+    let content: Content
+    /// The number of the first line, from 1.
+    let firstLine: Int
+}
+
+extension LineChunk {
+    /// Calls the function with each line that is not empty, without its line break (LF or CRLF), and its number.
+    static func forEachLine(
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int,
+        _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void
+    ) {
+        var number = firstLine
+        var start = 0
+        while start < bytes.count {
+            let rest = UnsafeBufferPointer(rebasing: bytes[start...])
+            let length = rest.firstIndex(of: newline) ?? rest.count
+            let isBeforeReturn = length > 0 && rest[length - 1] == UInt8(ascii: "\r")
+            let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
+            if !line.isEmpty { body(line, number) }
+            number += 1
+            start += length + 1
+        }
+    }
+
+    static let newline = UInt8(ascii: "\n")
+}
+
+extension LineChunk {
+    /// How many bytes of the file it is.
+    var size: Int {
+        switch content {
+        case .lines(let bytes): bytes.count
+        case .overlong(_, let count): count
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TypedURL
+import TypedURLSchema
+
+@testable import typed_url
+
+@Suite("The documentation of formats and codes")
+struct DocumentationTests {
+    private func page(_ name: String) throws -> String {
+        let docs = URL(fileURLWithPath: CommandRun.schemas).deletingLastPathComponent()
+            .appendingPathComponent("docs")
+        return try String(contentsOf: docs.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    @Test("Each format is shown as it is printed")
+    func formats() throws {
+        let page = try page("Formats.md")
+        let line = "  \"properties\": { \"id\": { \"type\": \"integer\", \"minimun\": 1 } },"
+        let finding = Finding(
+            rule: "unknown-keyword", severity: .error,
+            message: "\"minimun\" is no keyword; did you mean \"minimum\"?",
+            place: FindingPlace(
+                path: "Schemas/note.json", start: SourcePosition(line: 4, column: 46),
+                end: SourcePosition(line: 4, column: 55), excerpt: SourceExcerpt(text: line)))
+        let rule = FindingRule(id: "unknown-keyword", severity: .error, purpose: "")
+        let tool = ReportedTool(command: "lint", rules: [rule])
+        for (format, reporter) in [
+            ("", { TextReporter(output: $0, style: .plain) }),
+            ("json", { JSONReporter(output: $0, command: "lint") }),
+            ("json", { JSONLinesReporter(output: $0) }), ("", { GitHubReporter(output: $0) }),
+        ] as [(String, (Output) -> any Reporter)] {
+            let text = printed([finding], by: reporter)
+            #expect(page.contains("```\(format)\n\(text)```\n"), "\(text)")
+        }
+        // Of the others the part is shown that is the finding's.
+        for reporter in [
+            { SARIFReporter(output: $0, tool: tool) }, { GitLabReporter(output: $0) },
+            { JUnitReporter(output: $0, command: "lint") },
+        ] as [(Output) -> any Reporter] {
+            let (none, one) = (printed([], by: reporter), printed([finding], by: reporter))
+            let part = one.split(separator: "\n").filter { line in
+                !none.contains(line) && !line.hasSuffix("[") && line != "]}]}" && line != "]"
+            }
+            #expect(!part.isEmpty)
+            #expect(page.contains(part.joined(separator: "\n")), "\(part)")
+        }
+    }
+
+    @Test("Each code has a section, to which reports lead", arguments: ViolationCode.allCases)
+    func codes(code: ViolationCode) throws {
+        #expect(try page("commands/check.md").contains("\n### \(code.rawValue)\n"))
+        let rule = try #require(FindingRule.violations.first { $0.id == code.rawValue })
+        #expect(
+            ReportedTool(command: "scan", rules: []).page(of: rule)
+                == "https://github.com/typed-url/swift-typed-url/blob/main/docs/commands/check.md#\(code.rawValue)"
+        )
+    }
+}

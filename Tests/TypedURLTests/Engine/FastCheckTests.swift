@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+
+/// That nothing is taken which the engine refuses, the laws say of random schemas.
+@Suite("The fast check")
+struct FastCheckTests {
+    private func takes(_ url: String, _ set: SchemaSet = Schemas.all) -> Bool {
+        Array(url.utf8).withUnsafeBufferPointer(FastCheck(set).accepts)
+    }
+
+    @Test(
+        "Takes what is spelt as the canonical form is, in any order",
+        arguments: [
+            "asset://?id=123&width=1920&height=1280",
+            "asset://?height=1&rotate=90&filter=noir&id=a%2Fb,%C3%A9&crop=1,2.5,1e3,4&width=16384",
+            "map://?latitude=-90",
+            "map:?scale=3&latitude=12.5",
+        ])
+    func taken(url: String) {
+        #expect(takes(url))
+        #expect(Schemas.verdict(url).hasPrefix("valid"))
+    }
+
+    @Test("Takes nearly all that a builder prints, and of its neighbours none that the engine refuses")
+    func random() {
+        let fastCheck = FastCheck(Schemas.all)
+        var (printed, taken) = (0, 0)
+        for (index, schema) in Schemas.all.schemas.enumerated() {
+            var instances = RandomInstances(schema, seed: UInt64(index))
+            var mutated = MutatedURLs(Schemas.all.schemas, seed: UInt64(index))
+            for _ in 0..<500 {
+                guard let url = instances.next()?.canonical else { break }
+                printed += 1
+                if Array(url.utf8).withUnsafeBufferPointer(fastCheck.accepts) { taken += 1 }
+                for _ in 0..<4 {
+                    let other = mutated.mutated(url)
+                    guard Array(other.utf8).withUnsafeBufferPointer(fastCheck.accepts) else { continue }
+                    #expect((try? Schemas.all.parse(other)) != nil, "\(other)")
+                }
+            }
+        }
+        // A literal with an escape has several spellings, and is left to the engine: that is the third schema's.
+        #expect(taken * 100 > printed * 60, "\(taken) of \(printed)")
+    }
+
+    @Test(
+        "Leaves to the engine what is not valid",
+        arguments: [
+            "asset://?id=1&width=1", "asset://?id=&width=1&height=1", "asset://?id=1&width=0&height=1",
+            "asset://?id=1&width=01&height=1", "asset://?id=1&width=1&height=16385",
+            "asset://?id=1&width=1&height=1&filter=pink", "asset://?id=1&width=1&height=1&crop=1,2,3",
+            "asset://?id=1&width=1&height=1&crop=1,2,0,3", "asset://?id=1&width=1&height=1&crop=1,2,3,4,5",
+            "asset://?id=1&width=1&height=1&id=2", "asset://?id=1&width=1&height=1&x=2",
+            "asset://?id=%zz&width=1&height=1", "asset://?id=%ff&width=1&height=1",
+            "asset://?id=%4&width=1&height=1", "asset://?id=a b&width=1&height=1",
+            "asset://?id=\u{E9}&width=1&height=1", "asset://?id=1&width=1&height=1#", "asset://", "asset:",
+            "map://?latitude=90.5", "map://?latitude=1&scale=4", "map://h?latitude=1", "",
+        ])
+    func invalid(url: String) {
+        #expect(!takes(url))
+        #expect(!Schemas.verdict(url).hasPrefix("valid"))
+    }
+
+    @Test(
+        "Leaves to the engine what is spelt otherwise",
+        arguments: [
+            "MAP:?latitude=1", "map:?latitude=1&", "map:?&latitude=1", "map:?l%61titude=1",
+            "map:?latitude=1&scale=%31",
+        ])
+    func unusual(url: String) {
+        #expect(!takes(url))
+        #expect(Schemas.verdict(url).hasPrefix("valid"))
+    }
+
+    private func schema(
+        _ name: String, _ parts: [URITemplate.Part], _ parameters: [Parameter],
+        dependencies: [Dependency] = [], rules: [PresenceRule] = [], ignored: [IgnoredName] = []
+    ) -> URLSchema {
+        URLSchema(
+            name: name, template: URITemplate(parts), parameters: parameters, dependencies: dependencies,
+            presenceRules: rules, ignoredParameters: ignored)
+    }
+
+    private let text = ValueSchema.scalar(.string(StringSchema(maxLength: 2)))
+
+    @Test("Knows dependencies, rules of presence, ignored names and aliases")
+    func presence() {
+        let set = SchemaSet([
+            schema(
+                "s", [.literal("s:"), .expression(.query, ["a", "b", "c"])],
+                [Parameter("a", text, aliases: ["old"]), Parameter("b", text), Parameter("c", text)],
+                dependencies: [Dependency("a", requires: ["b"])],
+                rules: [PresenceRule(.oneOf, [["b"], ["c"]])],
+                ignored: [IgnoredName("utm_", isPrefix: true), IgnoredName("ref")])
+        ])
+        #expect(takes("s:?a=1&b=2", set) && takes("s:?c=1", set) && takes("s:?old=1&b=2", set))
+        #expect(takes("s:?c=1&utm_x=%C3%A9&ref=y&utm_=", set))
+        #expect(takes("s:?c=%C3%A9%C3%A9", set))
+        for url in [
+            "s:?a=1", "s:?b=1&c=1", "s:", "s:?a=1&old=2&b=3", "s:?c=1&refs=1", "s:?c=1&utm_x=%FF", "s:?c=123",
+            "s:?c=1&utm=1",
+        ] {
+            #expect(!takes(url, set), "\(url)")
+            #expect(!Schemas.verdict(url, set).hasPrefix("valid"), "\(url)")
+        }
+    }
+
+    @Test("Takes nothing that another template might claim")
+    func rivals() {
+        let plain = schema(
+            "a", [.literal("x://h/a"), .expression(.query, ["q", "m"])],
+            [Parameter("q", text), Parameter("m", text)])
+        let fixed = schema(
+            "b", [.literal("x://h/a?m=1"), .expression(.continuation, ["q"])],
+            [Parameter("q", .scalar(.integer(IntegerSchema())))])
+        let vague = schema(
+            "c", [.literal("x://h/"), .expression(.simple, ["p"]), .expression(.query, ["q"])],
+            [Parameter("p", text, isRequired: true), Parameter("q", .scalar(.integer(IntegerSchema())))])
+        #expect(takes("x://h/a?q=y", SchemaSet([plain])))
+        // The literal path beats the variable.
+        #expect(takes("x://h/a?q=y", SchemaSet([vague, plain])))
+        #expect(!takes("x://h/a?q=y&m=1", SchemaSet([plain, fixed])))
+        #expect(!Schemas.verdict("x://h/a?q=y&m=1", SchemaSet([plain, fixed])).hasPrefix("valid"))
+        #expect(!takes("x://h/ab?q=1", SchemaSet([vague])))
+    }
+}
