@@ -69,7 +69,7 @@ let package = Package(
             name: "LanguageTests",
             dependencies: ["LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TestSupport"]),
         .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
-        .testTarget(name: "CommandTests", dependencies: ["typed-url"]),
+        .testTarget(name: "CommandTests", dependencies: ["typed-url", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

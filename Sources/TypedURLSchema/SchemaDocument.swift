@@ -24,7 +24,9 @@ package struct SchemaDocument: Sendable {
         }
         let (root, problems) = JSONReader.read(source)
         let diagnostics = problems.map { problem in
-            Diagnostic(problem.kind.rule, problem.message, path: path, range: problem.range, in: source)
+            Diagnostic(
+                problem.kind.rule, problem.message, remedy: problem.remedy, path: path, range: problem.range,
+                in: source)
         }
         let document = root.map { SchemaDocument(path: path, source: source, root: $0) }
         return (document, diagnostics.sorted())

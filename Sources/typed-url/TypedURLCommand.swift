@@ -11,7 +11,9 @@ struct TypedURLCommand: ParsableCommand {
         discussion: """
             Exit status: 0 clean, 1 findings, 2 the command could not do its work.
             """,
-        subcommands: [Lint.self, Diff.self, Check.self, Build.self, Generate.self])
+        subcommands: [
+            Lint.self, Format.self, Diff.self, Check.self, Scan.self, Build.self, Generate.self, Explain.self,
+        ])
 
     /// Sees to it that what was printed has arrived: the disk may be full.
     private static func flushOrExit() {
@@ -28,6 +30,11 @@ struct TypedURLCommand: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if exitCode(for: error) == .success, let more = Build.furtherHelp(for: arguments) {
+                print(fullMessage(for: error), more, separator: "\n\n")
+                return flushOrExit()
+            }
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
             // An unknown flag is 2 here, not the 64 of sysexits: CI tells findings from failures by it.
             StandardError.print(fullMessage(for: error))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("typed-url build")
@@ -47,5 +48,142 @@ struct BuildTests {
         let unknown = try build("aset", "{}")
         #expect(unknown.status == 2)
         #expect(unknown.errors == "error: there is no schema \"aset\"; did you mean \"asset\"?\n")
+    }
+
+    /// A schema with a parameter of every kind.
+    private static let page = """
+        {
+          "uriTemplate": "page:{?dark,no-frame,tags,box,format,level,filter*}",
+          "description": "A page.",
+          "type": "object",
+          "properties": {
+            "dark": { "type": "boolean" },
+            "no-frame": { "type": "boolean" },
+            "tags": { "type": "array", "items": { "type": "string" }, "maxItems": 3 },
+            "box": {
+              "type": "array", "prefixItems": [{ "title": "w", "type": "number" }, { "title": "h", "type": "number" }],
+              "items": false, "minItems": 2
+            },
+            "format": { "enum": ["a4", "a5"] },
+            "level": { "anyOf": [{ "type": "integer" }, { "const": "auto" }], "aliases": ["depth"] },
+            "filter": {
+              "type": "object",
+              "properties": { "color": { "type": "string" }, "size": { "type": "integer", "description": "How large." } },
+              "required": ["size"]
+            }
+          },
+          "additionalProperties": false
+        }
+        """
+
+    private func page(_ arguments: String...) throws -> CommandRun {
+        try withTemporaryFolder { folder in
+            try Self.page.write(
+                to: folder.appendingPathComponent("page.json"), atomically: true, encoding: .utf8)
+            return try CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
+        }
+    }
+
+    @Test(
+        "Takes parameters as flags",
+        arguments: [
+            (["--dark"], "?dark=true"), (["--no-dark"], "?dark=false"), (["--dark", "false"], "?dark=false"),
+            (["--no-frame"], "?no-frame=true"), (["--no-no-frame"], "?no-frame=false"),
+            (["--tags", "a b,c"], "?tags=a%20b,c"),
+            (["--tags", "a", "--dark", "--tags=b,c"], "?dark=true&tags=a,b,c"),
+            (["--box", "-1,2.50"], "?box=-1,2.5"), (["--box", "1", "--box", "2"], "?box=1,2"),
+            (["--level", "-3"], "?level=-3"), (["--depth=auto"], "?level=auto"),
+            (["--tags=--x"], "?tags=--x"),
+            (["--", "--format", "a5"], "?format=a5"),
+            (["--dark", "--", "--format=a5"], "?dark=true&format=a5"),
+            (["--size", "3", "--color", "red"], "?color=red&size=3"), (["--tags="], "?tags="), ([], ""),
+            (["--parameters", #"{"dark": true}"#, "--level", "1"], "?dark=true&level=1"),
+        ])
+    func flags(arguments: [String], expected: String) throws {
+        let run = try withTemporaryFolder { folder in
+            try Self.page.write(
+                to: folder.appendingPathComponent("page.json"), atomically: true, encoding: .utf8)
+            return try CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
+        }
+        #expect(run.output == "page:\(expected)\n")
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+    }
+
+    @Test("Marks the flags that the schema does not admit, and exits with 1")
+    func refusedFlags() throws {
+        let run = try page("--tags", "a,b", "--tags", "c,d", "--box", "1,x", "--level=it's", "--size=big")
+        #expect(run.status == 1)
+        #expect(
+            run.errors == """
+                --tags a,b --tags c,d --box 1,x --level='it'\\''s' --size=big
+                ^~~~~~~~~~~~~~~~~~~~~ "tags" must have at most 3 items; it has 4
+                                            ^~~ "h" of "box" must be a number
+                                                        ^~~~~~~~~ "level" must be an integer or "auto"
+                                                                         ^~~ "size" must be an integer
+
+                """)
+        #expect(run.output == "")
+    }
+
+    @Test(
+        "Exits with 2 where the flags are not understood",
+        arguments: [
+            (["--drak"], #""page" has no parameter "drak"; did you mean --dark?"#),
+            (["--filter", "x"], #""page" has no parameter "filter""#),
+            (["--level"], "--level needs a value: --level VALUE, or --level=VALUE"),
+            (["--level", "--dark"], "--level needs a value: --level VALUE, or --level=VALUE"),
+            (["--dark", "yes"], #""yes" is the value of no flag; write --NAME VALUE"#),
+            (["-x"], #""-x" is the value of no flag; write --NAME VALUE"#),
+            (["--level", "1", "--depth", "2"], "--level is given 2 times; give it once"),
+            (
+                ["--level", "1", "--parameters", #"{"level": 1}"#],
+                #""level" is given as a flag and in --parameters; give it once"#
+            ),
+        ])
+    func misunderstood(arguments: [String], expected: String) throws {
+        let run = try withTemporaryFolder { folder in
+            try Self.page.write(
+                to: folder.appendingPathComponent("page.json"), atomically: true, encoding: .utf8)
+            return try CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
+        }
+        #expect(run.errors == "error: \(expected)\n")
+        #expect(run.status == 2)
+    }
+
+    @Test("Prints the parameters beside the URL for programs")
+    func json() throws {
+        let run = try CommandRun(
+            "build", "--schemas", CommandRun.schemas, "poll", "--owner", "-1", "--id", "7", "--format", "json"
+        )
+        #expect(
+            run.output == """
+                {"url":"poll://?owner=-1&id=7","schema":"poll","parameters":{"owner":-1,"id":7,"theme":"light"}}
+
+                """)
+    }
+
+    @Test("Help tells of the schema's parameters")
+    func help() throws {
+        let run = try page("--help")
+        #expect(run.status == 0)
+        #expect(run.output.contains("USAGE: typed-url build"))
+        #expect(
+            run.output.hasSuffix(
+                """
+
+                PARAMETERS OF page
+                  A page.
+
+                  --dark                 ("true" or "false")
+                  --no-frame             ("true" or "false")
+                  --tags                 (a list, each item a string)
+                  --box                  (w,h)
+                  --format               ("a4" or "a5")
+                  --level                (an integer or "auto")
+                  --color                (a string; of filter)
+                  --size                 How large. (an integer; of filter; required)
+
+                """))
     }
 }

@@ -18,6 +18,13 @@ struct CommandRun {
         _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil,
         input: [UInt8] = []
     ) throws {
+        try self.init(arguments, in: folder, environment: environment, input: input)
+    }
+
+    init(
+        _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+        input: [UInt8] = []
+    ) throws {
         try self.init(Self.executable, arguments, in: folder, environment: environment, input: input)
     }
 

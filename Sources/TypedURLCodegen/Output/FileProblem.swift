@@ -15,7 +15,7 @@ package struct FileProblem: Error, CustomStringConvertible {
     /// What the system says.
     package let reason: String
 
-    init(_ action: String, _ path: String, _ error: any Error) {
+    package init(_ action: String, _ path: String, _ error: any Error) {
         self.action = action
         self.path = path
         self.reason = Self.reason(error)

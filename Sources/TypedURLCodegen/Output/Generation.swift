@@ -15,10 +15,9 @@ package struct Generation: Sendable {
     ///   - files: The schemas, and the configuration if there is one.
     ///   - module: The module that the code is for.
     package static func run(_ files: [SchemaFile], module: String) -> Generation {
-        let collection = SchemaCollection.read(files)
-        let configuration = collection.configuration
-        let generator = CodeGenerator(
-            module: module, access: configuration.accessLevel, enumName: configuration.enumName)
+        // What a build tells is what somebody should do something about.
+        let collection = SchemaCollection.read(files).linted(from: .warning)
+        let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
             let generated = try generator.generate(collection.schemas.map(\.schema))
             let names = Set(generated.map(\.name))
@@ -39,6 +38,27 @@ extension NamingError {
     /// The names that Swift cannot have, each with its place.
     package func diagnostics(in schemas: [LoadedSchema]) -> [Diagnostic] {
         problems.map { Diagnostic($0, schemas) }
+    }
+}
+
+extension Generation {
+    /// What is found in schemas, infos too, without the Swift.
+    ///
+    /// - Returns: The findings, and whether Swift can be generated.
+    package static func lint(_ files: [SchemaFile]) -> (diagnostics: [Diagnostic], isUsable: Bool) {
+        let collection = SchemaCollection.read(files).linted()
+        // The module is not known here, and no schema's name is one of letters beyond ASCII.
+        let module = "Σ"
+        let generator = CodeGenerator(collection.configuration, module: module)
+        let problems = generator.namingProblems(of: collection.schemas.map(\.schema))
+            .map { Diagnostic($0, collection.schemas) }
+        return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
+    }
+}
+
+extension CodeGenerator {
+    fileprivate init(_ configuration: SchemaConfiguration, module: String) {
+        self.init(module: module, access: configuration.accessLevel, enumName: configuration.enumName)
     }
 }
 

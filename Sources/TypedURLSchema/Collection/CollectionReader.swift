@@ -8,6 +8,8 @@ struct CollectionReader {
     private var readings: [(file: SchemaFile, reading: SchemaReading)] = []
     private var configurationPath: String?
     private var definitions = DefinitionTable()
+    /// The files that are there for references alone, and in whose definitions something was found.
+    private var neighbours: [LintSubject] = []
 
     /// Reads all files. What one refers to in another is found whatever their order.
     mutating func read(_ files: [SchemaFile]) {
@@ -39,7 +41,16 @@ struct CollectionReader {
         for (file, index) in files {
             guard let index else { continue }
             let inDefinitions = definitions.diagnostics(of: index)
-            if file.isReferenceOnly { diagnostics += inDefinitions } else { found[file.path] = inDefinitions }
+            if file.isReferenceOnly {
+                guard !inDefinitions.isEmpty else { continue }
+                diagnostics += inDefinitions
+                neighbours.append(
+                    LintSubject(
+                        definitions.sources.entries[index].document,
+                        ignores: SchemaReading.ignores(of: index, definitions)))
+            } else {
+                found[file.path] = inDefinitions
+            }
         }
         readings = readings.map { file, reading in (file, reading.adding(found[file.path] ?? [])) }
         for (_, reading) in readings {
@@ -47,6 +58,11 @@ struct CollectionReader {
             guard let schema = reading.schema, let document = reading.document else { continue }
             schemas.append(LoadedSchema(schema: schema, document: document))
         }
+    }
+
+    /// The files that are JSON, as the rules look at them.
+    var subjects: [LintSubject] {
+        readings.compactMap { _, reading in reading.document.map { LintSubject($0, reading) } } + neighbours
     }
 
     /// The names of the files that hold no schema, but definitions.
@@ -114,7 +130,7 @@ struct CollectionReader {
 
 extension SchemaFile {
     /// Whether the file configures its target.
-    fileprivate var isConfiguration: Bool {
+    var isConfiguration: Bool {
         let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
     }

@@ -71,7 +71,7 @@ extension ConfigurationReader {
     }
 
     private mutating func kind(_ id: Found<String>) -> ChangeKind? {
-        if let kind = ChangeKind.all.first(where: { $0.id.hasSameScalars(as: id.value) }) { return kind }
+        if let kind = ChangeKind.named(id.value) { return kind }
         let suggestion = findings.suggestion(for: id.value, among: ChangeKind.all.map(\.id))
         let ending = suggestion.isEmpty ? "; typed-url diff --list-changes lists them" : suggestion
         findings.add(.invalidValue, "\(QuotedText.quote(id.value)) is no change\(ending)", at: id.range)

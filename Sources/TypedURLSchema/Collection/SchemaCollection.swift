@@ -8,8 +8,12 @@ package struct SchemaCollection: Sendable {
     package let configuration: SchemaConfiguration
     /// The names of the files that hold nothing but definitions for others, each once.
     package let definitionNames: [String]
-    /// Everything that was found in all files, by path and place.
+    /// Everything that was found in all files, by path and place, but for what they do not want to hear.
     package let diagnostics: [Diagnostic]
+    /// The same with it, in no order.
+    let found: [Diagnostic]
+    /// The files that are JSON, as the rules look at them.
+    let subjects: [LintSubject]
 
     /// Whether code can be generated: there is no error and, when the configuration is strict, no warning.
     package var isUsable: Bool {
@@ -27,11 +31,13 @@ package struct SchemaCollection: Sendable {
         var reader = CollectionReader()
         reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
         reader.checkTogether()
+        var silencing = Silencing(reader.subjects)
         return SchemaCollection(
             schemas: reader.schemas.sorted {
                 $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
             },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
-            diagnostics: reader.diagnostics.sorted())
+            diagnostics: silencing.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
+            subjects: reader.subjects)
     }
 }

@@ -39,6 +39,11 @@ extension ChangeKind {
             deprecatedAdded, deprecatedRemoved,
         ]
         + ofSwift
+
+    /// The kind of that id.
+    package static func named(_ id: String) -> ChangeKind? {
+        all.first { $0.id.utf8.elementsEqual(id.utf8) }
+    }
 }
 
 // Whole schemas.

@@ -16,10 +16,12 @@ package struct Diagnostic: Hashable, Sendable {
     package let end: SourcePosition
     /// The line on which `range` starts.
     package let excerpt: SourceExcerpt
+    /// What mends it, where no person is needed for that.
+    package let remedy: Remedy?
 
     package init(
-        _ rule: LintRule, _ message: String, detail: String? = nil, path: String, range: Range<Int>,
-        in source: SourceText
+        _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil, path: String,
+        range: Range<Int>, in source: SourceText
     ) {
         self.rule = rule
         self.message = message
@@ -29,6 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
         position = source.position(at: range.lowerBound)
         end = source.position(at: range.upperBound)
         excerpt = source.excerpt(around: range)
+        self.remedy = remedy
     }
 
     /// How much it matters.

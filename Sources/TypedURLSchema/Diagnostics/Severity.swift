@@ -7,3 +7,16 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Something worth knowing.
     case info
 }
+
+extension Severity: Comparable {
+    /// Whether the first matters less than the second.
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}

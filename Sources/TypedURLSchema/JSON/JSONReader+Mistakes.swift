@@ -62,7 +62,7 @@ extension JSONReader {
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             return problem("a value is missing here", length: 1)
         case UInt8(ascii: "+"):
-            return problem("a number has no plus sign; remove it", length: 1)
+            return problem("a number has no plus sign; remove it", length: 1, remedy: .delete)
         case UInt8(ascii: "."):
             return problem("a number needs a digit before the decimal point; write 0.", length: 1)
         default:
@@ -76,7 +76,8 @@ extension JSONReader {
         let word = text(range)
         switch word.lowercased() {
         case "true", "false", "null":
-            return problem("JSON writes \(word.lowercased()) in lower case", range: range)
+            return problem(
+                "JSON writes \(word.lowercased()) in lower case", range: range, remedy: .lowercase)
         case "nil", "none", "undefined":
             return problem("JSON has no \(word); write null", range: range)
         case "nan", "infinity", "inf":
@@ -95,14 +96,17 @@ extension JSONReader {
         if next == UInt8(ascii: "]") { return wrongClosing() }
         let range = index..<wordEnd
         guard !range.isEmpty else { return nil }
-        return problem("a name stands in double quotes; write \(QuotedText.quote(text(range)))", range: range)
+        return problem(
+            "a name stands in double quotes; write \(QuotedText.quote(text(range)))", range: range,
+            remedy: .replace("\"\(text(range))\""))
     }
 
     private func colonMistake(_ name: String, _ end: Int) -> JSONProblem? {
         if next == UInt8(ascii: "=") {
-            return problem("a name is followed by \":\", not by \"=\"", length: 1)
+            return problem("a name is followed by \":\", not by \"=\"", length: 1, remedy: .replace(":"))
         }
-        return problem("a colon must follow the name \(QuotedText.quote(name))", range: end..<end)
+        return problem(
+            "a colon must follow the name \(QuotedText.quote(name))", range: end..<end)
     }
 
     private func separatorMistake(_ bracket: UInt8, _ end: Int) -> JSONProblem? {
@@ -113,10 +117,11 @@ extension JSONReader {
         case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
             return problem("an array holds no names; write { } around members with names", length: 1)
         case UInt8(ascii: ";"):
-            return problem("members and elements are separated by \",\", not by \";\"", length: 1)
+            return problem(
+                "members and elements are separated by \",\", not by \";\"", length: 1, remedy: .replace(","))
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return problem("a comma is missing here", range: end..<end)
+            return problem("a comma is missing here", range: end..<end, remedy: .replace(","))
         default:
             return wordEnd > index ? problem("a comma is missing here", range: end..<end) : nil
         }

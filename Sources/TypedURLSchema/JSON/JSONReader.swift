@@ -48,7 +48,8 @@ struct JSONReader {
         if bytes.starts(with: SourceText.byteOrderMark) {
             index = SourceText.byteOrderMark.count
             let message = "the file starts with a byte order mark; save it as UTF-8 without one"
-            problems.append(JSONProblem(kind: .encoding, message: message, range: 0..<index))
+            problems.append(
+                JSONProblem(kind: .encoding, message: message, range: 0..<index, remedy: .delete))
         }
     }
 
@@ -170,7 +171,9 @@ struct JSONReader {
         index += 1
         skipWhitespace()
         if next == bracket {
-            throw problem("a comma stands before the closing bracket; remove it", range: comma..<comma + 1)
+            throw problem(
+                "a comma stands before the closing bracket; remove it", range: comma..<comma + 1,
+                remedy: .delete)
         }
         return true
     }
@@ -202,11 +205,11 @@ extension JSONReader {
         return true
     }
 
-    func problem(_ message: String, length: Int = 0) -> JSONProblem {
-        problem(message, range: index..<min(index + length, bytes.count))
+    func problem(_ message: String, length: Int = 0, remedy: Remedy? = nil) -> JSONProblem {
+        problem(message, range: index..<min(index + length, bytes.count), remedy: remedy)
     }
 
-    func problem(_ message: String, range: Range<Int>) -> JSONProblem {
-        JSONProblem(kind: .syntax, message: message, range: range)
+    func problem(_ message: String, range: Range<Int>, remedy: Remedy? = nil) -> JSONProblem {
+        JSONProblem(kind: .syntax, message: message, range: range, remedy: remedy)
     }
 }

@@ -11,7 +11,7 @@ extension Findings {
     {
         for member in object.members {
             guard let keyword = Keyword.named(member.name) else {
-                reportUnknown(member, position)
+                reportUnknown(member, in: object, position)
                 continue
             }
             guard kind?.isEmpty != true else { continue }
@@ -24,9 +24,13 @@ extension Findings {
         }
     }
 
-    private mutating func reportUnknown(_ member: JSONObject.Member, _ position: Keyword.Positions) {
+    private mutating func reportUnknown(
+        _ member: JSONObject.Member, in object: JSONObject, _ position: Keyword.Positions
+    ) {
         if let unsupported = UnsupportedKeyword.named(member.name) {
-            add(.unsupportedKeyword, unsupported.message, at: member.nameRange)
+            add(
+                .unsupportedKeyword, unsupported.message, remedy: unsupported.remedy(in: object, position),
+                at: member.nameRange)
             return
         }
         let candidates = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)

@@ -36,7 +36,7 @@ struct Keyword {
         self.kinds = kinds
     }
 
-    /// All keywords that are carried out. Suggestions prefer the earlier ones.
+    /// All keywords that are carried out, in the order in which they are laid out. Suggestions prefer the earlier ones.
     static let all: [Keyword] = [
         Keyword("$schema", [.root, .file]),
         Keyword("$comment", .anywhere),
@@ -45,24 +45,25 @@ struct Keyword {
         Keyword("uriTemplate", .root),
         Keyword("alternateTemplates", .root),
         Keyword("ignoredParameters", .root),
+        Keyword("$ref", .value),
         Keyword("type", [.root, .value], [.single, .array, .object]),
         Keyword("enum", .value, .single),
         Keyword("const", .value, .single),
-        Keyword("default", .parameter),
         Keyword("minimum", .value, numeric),
-        Keyword("maximum", .value, numeric),
         Keyword("exclusiveMinimum", .value, numeric),
+        Keyword("maximum", .value, numeric),
         Keyword("exclusiveMaximum", .value, numeric),
         Keyword("multipleOf", .value, numeric),
         Keyword("minLength", .value, [.string, .strings]),
         Keyword("maxLength", .value, [.string, .strings]),
         Keyword("pattern", .value, [.string, .strings]),
         Keyword("format", .value, [.string, .strings]),
-        Keyword("items", .parameter, .array),
         Keyword("prefixItems", .parameter, .array),
+        Keyword("items", .parameter, .array),
         Keyword("minItems", .parameter, .array),
         Keyword("maxItems", .parameter, .array),
         Keyword("uniqueItems", .parameter, .array),
+        Keyword("default", .parameter),
         Keyword("properties", [.root, .parameter], .object),
         Keyword("required", [.root, .parameter], .object),
         Keyword("dependentRequired", [.root, .parameter], .object),
@@ -70,13 +71,13 @@ struct Keyword {
         Keyword("patternProperties", .parameter, .object),
         Keyword("anyOf", [.root, .parameter, .item, .member], .union),
         Keyword("oneOf", [.root, .parameter, .item, .member], .union),
-        Keyword("$ref", .value),
         Keyword("$defs", [.root, .file]),
         Keyword("deprecated", [.root, .parameter, .member]),
         Keyword("examples", [.root, .parameter]),
         Keyword("aliases", .parameter),
         Keyword("swiftName", [.root, .value]),
         Keyword("swiftCaseNames", .value, [.strings, .integers, .numbers]),
+        Keyword("x-lint-ignore", [.root, .file]),
     ]
 
     private static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]

@@ -3,39 +3,41 @@ import TypedURL
 /// A keyword that exists but is not carried out, and what to do instead.
 struct UnsupportedKeyword {
     let name: String
-    /// Whether a later version is to carry it out.
-    let isPlanned: Bool
     /// What to do instead, as an imperative.
     let advice: String
+    /// What does that, where it is plain.
+    private let remedy: Remedy?
 
-    private init(_ name: String, planned: Bool = false, _ advice: String) {
+    private init(_ name: String, _ advice: String, remedy: Remedy? = nil) {
         self.name = name
-        self.isPlanned = planned
         self.advice = advice
+        self.remedy = remedy
     }
 
     /// The finding about it.
-    var message: String {
-        isPlanned
-            ? "\"\(name)\" is not carried out by this version; \(advice)"
-            : "\"\(name)\" is not supported; \(advice)"
+    var message: String { "\"\(name)\" is not supported; \(advice)" }
+
+    /// What mends it in an object, if its place there is free.
+    func remedy(in object: JSONObject, _ position: Keyword.Positions) -> Remedy? {
+        switch remedy {
+        case .renameMember(let name)?, .listMember(let name)?:
+            let isAllowed = Keyword.named(name)?.positions.contains(position) == true
+            return isAllowed && object[name] == nil ? remedy : nil
+        default: return remedy
+        }
     }
 
     static func named(_ name: String) -> UnsupportedKeyword? {
         all.first { $0.name.hasSameScalars(as: name) }
     }
 
-    static let all: [UnsupportedKeyword] = planned + jsonSchema + older + openAPI
-
-    /// What this package is to carry out, and does not yet.
-    private static let planned: [UnsupportedKeyword] = [
-        UnsupportedKeyword("x-lint-ignore", planned: true, "remove it")
-    ]
+    static let all: [UnsupportedKeyword] = jsonSchema + older + openAPI
 
     /// Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
     private static let jsonSchema: [UnsupportedKeyword] = [
-        UnsupportedKeyword("$id", "remove it; a schema is known by the name of its file"),
-        UnsupportedKeyword("$anchor", "remove it"),
+        UnsupportedKeyword(
+            "$id", "remove it; a schema is known by the name of its file", remedy: .removeMember),
+        UnsupportedKeyword("$anchor", "remove it", remedy: .removeMember),
         UnsupportedKeyword("$dynamicRef", "use \"$ref\""),
         UnsupportedKeyword("$dynamicAnchor", "remove it"),
         UnsupportedKeyword("$vocabulary", "remove it; it belongs in a meta-schema"),
@@ -63,10 +65,12 @@ struct UnsupportedKeyword {
     /// Keywords of earlier drafts of JSON Schema.
     private static let older: [UnsupportedKeyword] = [
         UnsupportedKeyword("id", "remove it; a schema is known by the name of its file"),
-        UnsupportedKeyword("definitions", "write \"$defs\", its name since 2019"),
+        UnsupportedKeyword(
+            "definitions", "write \"$defs\", its name since 2019", remedy: .renameMember("$defs")),
         UnsupportedKeyword("dependencies", "use \"dependentRequired\""),
         UnsupportedKeyword("additionalItems", "use \"prefixItems\" with \"items\": false"),
-        UnsupportedKeyword("divisibleBy", "write \"multipleOf\", its name since 2013"),
+        UnsupportedKeyword(
+            "divisibleBy", "write \"multipleOf\", its name since 2013", remedy: .renameMember("multipleOf")),
         UnsupportedKeyword("$recursiveRef", "use \"$ref\""),
         UnsupportedKeyword("$recursiveAnchor", "remove it"),
     ]
@@ -74,7 +78,7 @@ struct UnsupportedKeyword {
     /// Keywords of OpenAPI, from which schemas are copied.
     private static let openAPI: [UnsupportedKeyword] = [
         UnsupportedKeyword("nullable", "leave the property out of \"required\""),
-        UnsupportedKeyword("example", "use \"examples\", an array"),
+        UnsupportedKeyword("example", "use \"examples\", an array", remedy: .listMember("examples")),
         UnsupportedKeyword("discriminator", "remove it; the first branch that fits is taken"),
         UnsupportedKeyword("xml", "remove it"),
         UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),

@@ -69,7 +69,7 @@ extension Findings {
             if let first = seen.insert(element.range, for: text) {
                 let message =
                     "\(QuotedText.quote(text)) is listed already, at line \(line(of: first)); remove one of them"
-                add(.duplicateValue, message, at: element.range)
+                add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }
             return Found(value: text, range: element.range)

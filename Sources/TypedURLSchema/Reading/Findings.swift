@@ -38,7 +38,8 @@ struct Findings {
     /// Within a definition that is being read for what refers to it, there was nothing wrong by itself: the finding is
     /// about the use, and goes to the reference. Warnings of the definition are not said again.
     mutating func add(
-        _ rule: LintRule, _ message: String, detail: String? = nil, at range: Range<Int>
+        _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil,
+        at range: Range<Int>
     ) {
         if rule.severity == .error { count += 1 }
         countOfRule[rule, default: 0] += 1
@@ -50,8 +51,8 @@ struct Findings {
         let entry = sources.entry(of: place)
         diagnostics.append(
             Diagnostic(
-                rule, message, detail: detail, path: entry.document.path, range: entry.local(place),
-                in: entry.document.source))
+                rule, message, detail: detail, remedy: place == range ? remedy : nil,
+                path: entry.document.path, range: entry.local(place), in: entry.document.source))
     }
 
     /// Notes an error that is said where it is.

@@ -56,6 +56,9 @@ enum SchemaLimits {
     /// Patterns of one file that differ. Each takes up to a millisecond and 128 KB.
     static let patterns = 512
 
+    /// The findings that a schema does not want.
+    static let ignores = 64
+
     /// Bytes of a template. It is printed into each URL, and few servers take one that is longer.
     static let templateLength = 8192
 

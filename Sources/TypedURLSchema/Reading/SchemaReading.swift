@@ -12,6 +12,10 @@ package struct SchemaReading: Sendable {
     let templates: [ReadTemplate]
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
     let holdsDefinitionsOnly: Bool
+    /// The schema as far as it could be read, whatever is wrong with it.
+    let partialSchema: URLSchema?
+    /// What the file says of findings that it does not want.
+    let ignores: [LintIgnore]
 
     /// Reads the bytes of a file that holds a schema. Its name is the file's, without `.json`.
     ///
@@ -34,6 +38,8 @@ package struct SchemaReading: Sendable {
         self.diagnostics = diagnostics
         templates = []
         holdsDefinitionsOnly = false
+        partialSchema = nil
+        ignores = []
     }
 
     /// Reads a file, and what it refers to. What is found in definitions is kept with them.
@@ -49,6 +55,17 @@ package struct SchemaReading: Sendable {
         self.diagnostics = all.sorted()
         templates = reader.templates.map { $0.moved(to: entry.local($0.range)) }
         holdsDefinitionsOnly = reader.holdsDefinitionsOnly
+        partialSchema = schema
+        ignores = reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
+    }
+
+    /// What a file says of findings that it does not want, of which nothing else is asked.
+    static func ignores(of file: Int, _ definitions: DefinitionTable) -> [LintIgnore] {
+        guard let root = definitions.sources.entries[file].root.objectValue else { return [] }
+        var reader = URLSchemaReader(file, definitions)
+        reader.readIgnores(root)
+        let entry = definitions.sources.entries[file]
+        return reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
     }
 
     private init(_ reading: SchemaReading, _ diagnostics: [Diagnostic]) {
@@ -57,6 +74,8 @@ package struct SchemaReading: Sendable {
         self.diagnostics = diagnostics
         templates = reading.templates
         holdsDefinitionsOnly = reading.holdsDefinitionsOnly
+        partialSchema = reading.partialSchema
+        ignores = reading.ignores
     }
 
     /// The reading with what was found in the file's definitions.

@@ -142,7 +142,7 @@ extension URLSchemaReader {
             isExclusive
             ? keyword.dropFirst("exclusive".count).lowercased() : "exclusive" + keyword.capitalizedFirst
         let message = "\"\(other)\" is stricter than \"\(keyword)\"; remove \"\(keyword)\""
-        findings.add(.redundantKeyword, message, at: range)
+        findings.add(.redundantKeyword, message, remedy: .removeMember, at: range)
     }
 
     private mutating func checkSatisfiable<Value>(

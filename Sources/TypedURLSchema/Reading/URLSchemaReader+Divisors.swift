@@ -29,7 +29,7 @@ extension URLSchemaReader {
         let step = divisor.value.integerStep
         if step == 1 {
             let message = "every integer is a multiple of this number; remove \"multipleOf\""
-            findings.add(.redundantKeyword, message, at: divisor.range)
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: divisor.range)
         }
         if least <= 0, most >= 0 { return true }
         // Of the bounds on one side of zero, in their size.

@@ -51,7 +51,7 @@ extension URLSchemaReader {
                 let shown = kind == .strings ? QuotedText.quote(value.text) : value.text
                 let message =
                     "\(shown) is listed already, at line \(findings.line(of: first)); remove one of them"
-                findings.add(.duplicateValue, message, at: element.range)
+                findings.add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }
             return Found(value: value, range: element.range)
@@ -115,7 +115,9 @@ extension URLSchemaReader {
             return false
         }
         let message = "\"enum\" has no effect beside \"const\"; remove it"
-        findings.add(.redundantKeyword, message, at: keywords.member("enum")?.nameRange ?? constant.range)
+        if let listing = keywords.member("enum") {
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: listing.nameRange)
+        }
         return true
     }
 
@@ -140,7 +142,7 @@ extension URLSchemaReader {
         let origin = keywords["const"] == nil ? "enum" : "const"
         for constraint in constraints {
             let message = "\"\(constraint.name)\" has no effect beside \"\(origin)\"; remove it"
-            findings.add(.redundantKeyword, message, at: constraint.nameRange)
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: constraint.nameRange)
         }
         return true
     }

@@ -32,7 +32,7 @@ extension URLSchemaReader {
         guard let unique = findings.boolean("uniqueItems", in: keywords) else { return false }
         if !unique.value {
             let message = "\"uniqueItems\" of false demands nothing; remove it"
-            findings.add(.redundantKeyword, message, at: unique.range)
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: unique.range)
         }
         return unique.value
     }

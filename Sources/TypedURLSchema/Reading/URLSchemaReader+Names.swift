@@ -5,7 +5,10 @@ extension URLSchemaReader {
     mutating func readAliases(_ keywords: JSONObject) -> [Found<String>] {
         guard let names = findings.array("aliases", in: keywords) else { return [] }
         if names.value.isEmpty {
-            findings.add(.redundantKeyword, "\"aliases\" names nothing; remove it", at: names.range)
+            // Beside a reference, they stand instead of those in what it refers to.
+            let remedy = findings.useCount == 0 ? Remedy.removeMember : nil
+            findings.add(
+                .redundantKeyword, "\"aliases\" names nothing; remove it", remedy: remedy, at: names.range)
         }
         if let surplus = names.value.dropFirst(SchemaLimits.aliases).first {
             let message =
@@ -36,7 +39,7 @@ extension URLSchemaReader {
             guard let other else { continue }
             let message =
                 "\(QuotedText.quote(other.value.description)) names this too, at line \(findings.line(of: other.range)); remove this"
-            findings.add(.redundantKeyword, message, at: name.range)
+            findings.add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
         }
         return ignored
     }

@@ -77,9 +77,13 @@ extension URLSchemaReader {
         for other in needed {
             let quoted = QuotedText.quote(other.value)
             if other.value.hasSameScalars(as: name.value) {
-                findings.add(.redundantKeyword, "\(quoted) needs itself; remove it", at: other.range)
+                findings.add(
+                    .redundantKeyword, "\(quoted) needs itself; remove it", remedy: .removeElement,
+                    at: other.range)
             } else if required.contains(other.value) {
-                findings.add(.redundantKeyword, "\(quoted) is always required; remove it", at: other.range)
+                findings.add(
+                    .redundantKeyword, "\(quoted) is always required; remove it", remedy: .removeElement,
+                    at: other.range)
             }
         }
     }

@@ -30,7 +30,8 @@ extension URLSchemaReader {
         let check = TemplateCheck(text.value)
         let places = findings.places(inStringAt: text.range)
         for problem in check.problems {
-            findings.add(problem.rule, problem.message, at: places(problem.range))
+            findings.add(
+                problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
         }
         for variable in check.variables { checkVariable(variable, places) }
         guard let template = check.template else { return nil }
@@ -64,13 +65,13 @@ extension URLSchemaReader {
         case .scalar? where variable.isExploded:
             let message = "\(name) is a single value, which cannot be exploded; remove the \"*\""
             let star = variable.range.upperBound..<variable.range.upperBound + 1
-            findings.add(.invalidExplode, message, at: places(star))
+            findings.add(.invalidExplode, message, remedy: .delete, at: places(star))
         case .object? where !variable.op.isNamed:
             let message = "the object \(name) stands behind \"?\", \"&\" or \";\"; write \"{?…}\" there"
             findings.add(.invalidExplode, message, at: places(variable.rangeWithModifier))
         case .object? where !variable.isExploded:
             let message = "the object \(name) must be exploded; write a \"*\" behind its name"
-            findings.add(.invalidExplode, message, at: places(variable.range))
+            findings.add(.invalidExplode, message, remedy: .append("*"), at: places(variable.range))
         default: break
         }
     }

@@ -30,6 +30,8 @@ struct URLSchemaReader {
     var members: [Found<String>] = []
     /// Whether there are no more properties than are read.
     var areAllPropertiesRead = true
+    /// What the schema says of findings that it does not want.
+    var ignores: [LintIgnore] = []
     /// The name of the property or definition that is being read.
     var subject = ""
     /// The patterns that were read, by their text.
@@ -73,6 +75,7 @@ struct URLSchemaReader {
         findings.checkKeywords(of: root, .file)
         checkDialect(root)
         for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: root) }
+        readIgnores(root)
         readDefinitions(root)
     }
 
@@ -80,6 +83,7 @@ struct URLSchemaReader {
         findings.checkKeywords(of: root, .root)
         checkDialect(root)
         checkConstants(root)
+        readIgnores(root)
         readDefinitions(root)
         readProperties(root)
         readTemplates(root)
@@ -115,17 +119,22 @@ struct URLSchemaReader {
             ![Self.dialect, Self.metaSchema].contains(where: schema.value.hasSameScalars)
         else { return }
         let message = "a schema is JSON Schema 2020-12; write \"\(Self.dialect)\""
-        findings.add(.invalidValue, message, at: schema.range)
+        findings.add(
+            .invalidValue, message, remedy: .replace("\"\(Self.dialect)\""), at: schema.range)
     }
 
     /// The keywords that every schema has with the same value.
     private mutating func checkConstants(_ root: JSONObject) {
+        // Without a template, the file may be another one, which nothing is added to.
+        let isSchema = root["uriTemplate"] != nil
         if let type = findings.string("type", in: root) {
             if !type.value.hasSameScalars(as: "object") {
                 findings.add(.invalidValue, "the root's \"type\" is \"object\"", at: type.range)
             }
         } else if root["type"] == nil {
-            reportMissing("type", "add \"type\": \"object\"")
+            reportMissing(
+                "type", "add \"type\": \"object\"",
+                remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)
         }
         if let additional = root["additionalProperties"] {
             if additional.value != .boolean(false) {
@@ -134,14 +143,17 @@ struct URLSchemaReader {
                 findings.add(.invalidValue, message, at: additional.range)
             }
         } else {
-            reportMissing("additionalProperties", "add \"additionalProperties\": false")
+            reportMissing(
+                "additionalProperties", "add \"additionalProperties\": false",
+                remedy: isSchema ? .addMember("additionalProperties", value: "false") : nil)
         }
     }
 
     /// A keyword that the root lacks. Its place is the root's bracket.
-    mutating func reportMissing(_ keyword: String, _ advice: String) {
+    mutating func reportMissing(_ keyword: String, _ advice: String, remedy: Remedy? = nil) {
         findings.add(
-            .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", at: rootNode.range.prefix(1))
+            .missingKeyword, "the schema has no \"\(keyword)\"; \(advice)", remedy: remedy,
+            at: rootNode.range.prefix(1))
     }
 
     /// The properties that could be read, as parameters.

@@ -152,16 +152,6 @@ struct ValueCheck {
     }
 }
 
-extension ObjectSchema {
-    /// What a member of that name may be: all of these at once. None where there is no such member.
-    func schemas(of name: String) -> [ScalarSchema] {
-        let named = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
-        let matching = patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
-        let all = named + matching
-        return all.isEmpty ? additionalProperties.map { [$0] } ?? [] : all
-    }
-}
-
 extension JSONNode {
     /// The value, of the kind that JSON gives it; nil where it is no single one, or fits no 64 bits.
     fileprivate var singleValue: ParameterValue? {

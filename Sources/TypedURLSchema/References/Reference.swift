@@ -37,6 +37,17 @@ struct Reference: Hashable {
         self.name = name
     }
 
+    /// What mends a reference to `definitions`, the name of `$defs` before 2019.
+    static func remedy(of text: String) -> Remedy? {
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let folder = "/definitions/"
+        guard parts.count == 2, parts[1].hasPrefix(folder),
+            text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+            )
+        else { return nil }
+        return .replace("\"\(parts[0])#/$defs/\(parts[1].dropFirst(folder.count))\"")
+    }
+
     /// A token of a JSON pointer: `~1` stands for a slash, `~0` for a tilde.
     private static func unescaped(_ token: some Collection<UInt8>) -> String? {
         var bytes: [UInt8] = []

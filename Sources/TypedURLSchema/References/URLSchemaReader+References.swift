@@ -78,7 +78,8 @@ extension URLSchemaReader {
         do throws(Reference.Problem) {
             reference = try Reference(text)
         } catch {
-            findings.add(.unresolvedReference, error.message, at: place)
+            findings.add(
+                .unresolvedReference, error.message, remedy: Reference.remedy(of: text), at: place)
             return nil
         }
         let source = definitions.sources.index(of: place)

@@ -9,6 +9,12 @@ struct NameTable<Value> {
         set { values[Array(name.utf8)] = newValue }
     }
 
+    /// The value of a name, or another where it has none.
+    subscript(name: String, default other: @autoclosure () -> Value) -> Value {
+        get { self[name] ?? other() }
+        set { self[name] = newValue }
+    }
+
     /// Whether the name has a value.
     func contains(_ name: String) -> Bool {
         self[name] != nil

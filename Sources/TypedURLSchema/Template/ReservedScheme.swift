@@ -4,10 +4,11 @@ enum ReservedScheme {
     static func meaning(of scheme: String) -> String? {
         switch scheme {
         case "about": "names pages of the browser itself"
-        case "blob": "names objects that a browser holds in memory"
+        case "blob", "filesystem": "names objects that a browser holds"
+        case "chrome", "chrome-extension", "moz-extension": "names parts of the browser itself"
         case "data": "holds its content itself, and no parameters"
         case "file": "names files of this machine"
-        case "javascript": "runs its text as a program"
+        case "javascript", "vbscript": "runs its text as a program"
         case "view-source": "shows the text of another URL"
         default: nil
         }
@@ -16,5 +17,10 @@ enum ReservedScheme {
     /// Whether the scheme's URLs name a host always.
     static func needsHost(_ scheme: String) -> Bool {
         ["http", "https", "ws", "wss", "ftp"].contains(scheme)
+    }
+
+    /// Whether the scheme's URLs name no host: RFC 6068, 3966, 5724, 5870 and 8141.
+    static func hasNoHost(_ scheme: String) -> Bool {
+        ["mailto", "tel", "sms", "geo", "urn"].contains(scheme)
     }
 }

@@ -26,7 +26,7 @@ extension TemplateCheck {
         let folded = text.lowercased()
         if folded != text {
             let message = "a scheme is written in lower case; write \(QuotedText.quote(folded))"
-            add(.invalidScheme, message, at: symbols.origin)
+            add(.invalidScheme, message, remedy: .lowercase, at: symbols.origin)
         }
         if let meaning = ReservedScheme.meaning(of: folded) {
             let message = "the scheme \(QuotedText.quote(folded)) \(meaning); use a scheme of your own"
@@ -84,12 +84,20 @@ extension TemplateCheck {
     }
 
     private mutating func checkHost(of components: SymbolComponents) {
-        guard let scheme = components.scheme.literal.map({ String(decoding: $0, as: UTF8.self) }),
-            ReservedScheme.needsHost(scheme.lowercased()),
+        guard let scheme = components.scheme.literal.map({ String(decoding: $0, as: UTF8.self) }) else {
+            return
+        }
+        let folded = scheme.lowercased()
+        if ReservedScheme.needsHost(folded),
             components.authority.map({ SymbolAuthority($0).host.isEmpty }) ?? true
-        else { return }
-        let message = "\(QuotedText.quote(scheme)) needs a host; write it, or use a scheme of your own"
-        add(.reservedScheme, message, at: components.scheme.origin)
+        {
+            let message = "\(QuotedText.quote(scheme)) needs a host; write it, or use a scheme of your own"
+            add(.reservedScheme, message, at: components.scheme.origin)
+        } else if ReservedScheme.hasNoHost(folded), components.authority != nil {
+            let message =
+                "\(QuotedText.quote(scheme)) has no host; write \(QuotedText.quote(folded + ":")) without \"//\", or use a scheme of your own"
+            add(.reservedScheme, message, at: components.scheme.origin)
+        }
     }
 
     private mutating func checkPath(_ path: ArraySlice<TemplateSymbol>) {

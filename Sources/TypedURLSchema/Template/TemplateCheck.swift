@@ -38,9 +38,9 @@ struct TemplateCheck {
         place = Self.place(components)
     }
 
-    mutating func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
+    mutating func add(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
-        problems.append(TemplateProblem(rule, message, at: range))
+        problems.append(TemplateProblem(rule, message, remedy: remedy, at: range))
     }
 
     private mutating func checkRepetition() {

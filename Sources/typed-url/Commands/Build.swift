@@ -1,5 +1,6 @@
 #if CommandLine
 import ArgumentParser
+import Foundation
 import TypedURL
 import TypedURLSchema
 
@@ -8,35 +9,95 @@ struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the canonical URL of some parameters.",
         discussion: """
-            Exit status 1 where the schema does not admit the parameters.
+            Behind the schema's name, each parameter is a flag. Its text is read as in a URL, but needs no escapes; \
+            the items of a list stand between commas, or in flags of their own; --NAME and --no-NAME are true and \
+            false. A parameter with the name of one of the options below stands behind --. Exit status 1 where the \
+            schema does not admit the parameters.
 
-              typed-url build --schemas Schemas asset --parameters '{"id": "1", "width": 64, "height": 64}'
+              typed-url build asset --id 123 --width 1920 --height 1280 --crop 0,0,1,1
+              typed-url build map --latitude 59.9 --longitude -30.3
+              typed-url build asset --parameters '{"id": "a,b", "width": 64, "height": 64}'
+              typed-url build asset --help
             """)
+
+    /// How the URL is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        /// Alone.
+        case text
+        /// In an object, beside the schema's name and the parameters, defaults included.
+        case json
+    }
 
     @OptionGroup var schemas: SchemaOptions
 
-    @Argument(help: "The name of the schema: its file's, without .json.")
+    @Argument(
+        help: "The name of the schema: its file's, without .json.",
+        completion: .custom { arguments, _, _ in SchemaFolder.names(for: arguments) })
     var name: String
 
-    @Option(help: ArgumentHelp("The parameters, as a JSON object.", valueName: "json"))
-    var parameters: String
+    @Option(help: ArgumentHelp("The parameters, or some of them, as a JSON object.", valueName: "json"))
+    var parameters: String?
+
+    @Option(help: ArgumentHelp("How the URL is printed.", valueName: "format"))
+    var format = Format.text
+
+    @Argument(
+        parsing: .allUnrecognized,
+        help: ArgumentHelp("The parameters, as flags: --id 123 --width=1920.", valueName: "parameters"))
+    var flags: [String] = []
 
     func run() throws {
+        let schema = try schema()
+        let flags: ParameterFlags
+        let instance: Instance
+        do throws(ParameterFlags.Problem) {
+            flags = try ParameterFlags(self.flags, of: schema)
+            instance = try flags.instance()
+        } catch {
+            StandardError.print("error: \(error)")
+            throw ExitCode.couldNotWork
+        }
+        let given = try read(parameters ?? "{}", of: schema)
+        if let both = given.members.first(where: { instance[$0.name] != nil }) {
+            StandardError.print(
+                "error: \(QuotedText.quote(both.name)) is given as a flag and in --parameters; give it once")
+            throw ExitCode.couldNotWork
+        }
+        do throws(URLValidationError) {
+            show(try schema.build(Instance(given.members + instance.members)))
+        } catch {
+            StandardError.print(parameters == nil ? flags.explain(error) : error.description)
+            throw ExitCode.findings
+        }
+    }
+
+    private func schema() throws -> URLSchema {
         let all = try schemas.folder.readOrExit().schemas.map(\.schema)
         guard let schema = all.first(where: { $0.name.hasSameScalars(as: name) }) else {
             StandardError.print("error: \(Self.unknownSchema(name, among: all.map(\.name)))")
             throw ExitCode.couldNotWork
         }
-        let reading = InstanceReading.read(parameters, of: schema, path: "--parameters")
+        return schema
+    }
+
+    private func read(_ json: String, of schema: URLSchema) throws -> Instance {
+        let reading = InstanceReading.read(json, of: schema, path: "--parameters")
         guard let instance = reading.instance else {
             for diagnostic in reading.diagnostics { StandardError.print("\(diagnostic)") }
             throw ExitCode.couldNotWork
         }
-        do throws(URLValidationError) {
-            print(try schema.build(instance).canonical)
-        } catch {
-            StandardError.print(error.description)
-            throw ExitCode.findings
+        return instance
+    }
+
+    private func show(_ url: ParsedURL) {
+        switch format {
+        case .text: print(url.canonical)
+        case .json:
+            print(
+                JSONText.object([
+                    ("url", .string(url.canonical)), ("schema", .string(url.schema)),
+                    ("parameters", JSONText(url.instance)),
+                ]))
         }
     }
 
@@ -46,6 +107,27 @@ struct Build: ParsableCommand {
             return "\(beginning); did you mean \(QuotedText.quote(nearest))?"
         }
         return "\(beginning); there are \(names.map(QuotedText.quote).joined(separator: ", "))"
+    }
+
+    /// What help says beyond the command's own: the parameters of the schema that is named.
+    static func furtherHelp(for arguments: [String]) -> String? {
+        let others = arguments.dropFirst().filter { $0 != "--help" && $0 != "-h" }
+        guard arguments.first == "build", others.count + 1 < arguments.count,
+            let command = try? parse(Array(others)),
+            let collection = try? command.schemas.folder.read(),
+            let schema = collection.schemas.first(where: { $0.schema.name.hasSameScalars(as: command.name) })
+        else { return nil }
+        return ParameterHelp(schema: schema.schema).description
+    }
+}
+
+extension SchemaFolder {
+    /// The names of the schemas of the folder that a command line names, for a shell to complete.
+    static func names(for arguments: [String]) -> [String] {
+        let option = arguments.firstIndex(of: "--schemas").map { $0 + 1 }
+        let path =
+            option.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? SchemaOptions.usual
+        return ((try? SchemaFolder(path: path).read())?.schemas ?? []).map(\.schema.name)
     }
 }
 #endif

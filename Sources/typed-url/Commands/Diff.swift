@@ -65,7 +65,7 @@ struct Diff: ParsableCommand {
     }
 
     func run() throws {
-        guard let against, !listChanges else { return Self.listAll() }
+        guard let against, !listChanges else { return print(ChangeKind.table) }
         let new: SchemaState
         let baseline: Baseline
         do {
@@ -127,13 +127,6 @@ struct Diff: ParsableCommand {
         for finding in findings.sortedByFile() { reporter.report(finding) }
         reporter.finish()
         return summary
-    }
-
-    private static func listAll() {
-        let width = ChangeKind.all.map(\.id.count).max() ?? 0
-        for kind in ChangeKind.all {
-            print(kind.id + String(repeating: " ", count: width - kind.id.count) + "  " + kind.purpose)
-        }
     }
 }
 

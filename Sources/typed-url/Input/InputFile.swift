@@ -45,6 +45,18 @@ final class InputFile {
         }
     }
 
+    /// All that is left, or as much of it as the limit.
+    func bytes(upTo limit: Int) throws(FileProblem) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count < limit {
+            let count = try read(into: &buffer, from: 0)
+            guard count > 0 else { break }
+            bytes += buffer[..<min(count, limit - bytes.count)]
+        }
+        return bytes
+    }
+
     /// Whether something can be read, or the end has come.
     ///
     /// - Parameter milliseconds: How long to wait for it; less than 0 is for ever.

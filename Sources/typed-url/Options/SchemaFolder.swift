@@ -18,7 +18,9 @@ struct SchemaFolder {
     /// The files and what they hold. Beside a single schema stand those that it may refer to.
     func files() throws(FileProblem) -> [SchemaFile] {
         let files = try paths().map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
-        return files + (isFolder == false ? neighbours() : [])
+        guard isFolder == false else { return files }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return files + Self.neighbours(in: String(path.dropLast(name.count)), without: [name])
     }
 
     /// Reads schemas that must be right for the command to do its work.
@@ -40,21 +42,21 @@ struct SchemaFolder {
     }
 
     /// Whether the path is a folder's and not a file's; nil where there is neither.
-    private var isFolder: Bool? {
+    var isFolder: Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
     }
 
-    /// The other files of the folder of a single schema. What cannot be read is missed only where the schema refers to
-    /// it, and that is said there.
-    private func neighbours() -> [SchemaFile] {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        let folder = String(path.dropLast(name.count))
+    /// The other files of the folder of single schemas. What cannot be read is missed only where a schema refers to it,
+    /// and that is said there.
+    ///
+    /// - Parameter folder: The path of the folder with its last slash, or nothing for the current one.
+    static func neighbours(in folder: String, without files: Set<String>) -> [SchemaFile] {
         let names =
             (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
         return names.sorted()
-            .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && $0 != name }
-            .prefix(Self.neighbourLimit)
+            .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && !files.contains($0) }
+            .prefix(neighbourLimit)
             .compactMap { other in
                 let path = folder + other
                 let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
@@ -69,7 +71,7 @@ struct SchemaFolder {
     private static let neighbourLimit = 1024
 
     /// The files, at whatever depth. Names that begin with a dot are other programs'.
-    private func paths() throws(FileProblem) -> [String] {
+    func paths() throws(FileProblem) -> [String] {
         guard let isFolder else {
             throw FileProblem("read", path, reason: "there is no such file or folder")
         }

@@ -3,8 +3,13 @@ import ArgumentParser
 
 /// Where the schemas are.
 struct SchemaOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of the schemas, or a single one.", valueName: "dir"))
-    var schemas: String
+    /// Where they are when nothing is said.
+    static let usual = "Schemas"
+
+    @Option(
+        help: ArgumentHelp("The folder of the schemas, or a single one.", valueName: "dir"),
+        completion: .directory)
+    var schemas = usual
 
     var folder: SchemaFolder { SchemaFolder(path: schemas) }
 }

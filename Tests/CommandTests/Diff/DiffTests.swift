@@ -192,6 +192,30 @@ struct DiffTests {
         #expect(run.status == 0)
     }
 
+    @Test("Explains a change")
+    func explanation() throws {
+        let run = try CommandRun("explain", "maximum-lowered")
+        #expect(
+            run.output == """
+                maximum-lowered (change)
+                From above, a number is limited by a smaller bound.
+
+                What it breaks depends on the schemas: typed-url diff says it, each time with a URL or a line of \
+                Swift that shows it.
+
+                To accept such a break, say why in typed-url.json:
+                    "acceptedBreaks": [
+                      { "change": "maximum-lowered", "schema": "…", "parameter": "…", "reason": "…" }
+                    ]
+                Leave "parameter" out where the change is about the schema as a whole.
+
+                """)
+        #expect(run.status == 0)
+        let misspelt = try CommandRun("explain", "maximum-lowerd")
+        #expect(misspelt.errors.contains("did you mean \"maximum-lowered\"?"))
+        #expect(misspelt.status == 2)
+    }
+
     // MARK: Accepted breaks
 
     @Test("Does not fail for breaks that are accepted, and says why")

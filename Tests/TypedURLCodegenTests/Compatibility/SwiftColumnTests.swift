@@ -162,6 +162,8 @@ struct SwiftColumnTests {
         let ids = Set(ChangeKind.all.map(\.id))
         #expect(Set(ChangeKind.aspectsOfID.keys).subtracting(ids) == [])
         #expect(ids.count == ChangeKind.all.count)
+        // One command explains both.
+        #expect(ids.isDisjoint(with: LintRule.all.map(\.id)))
     }
 }
 

@@ -50,6 +50,30 @@ struct GenerationTests {
                 """)
     }
 
+    @Test("tells of warnings, unless the schema does not want them, and never of infos")
+    func warnings() {
+        let schema =
+            #"{ "uriTemplate": "app:", "type": "object", "properties": {}, "additionalProperties": false }"#
+        let silent = schema.replacingOccurrences(
+            of: "\"properties\"",
+            with: #""x-lint-ignore": [{ "rule": "generic-scheme", "reason": "It is ours." }], "properties""#)
+        let strict = file("/x/typed-url.json", #"{ "strict": true }"#)
+        func rules(_ generation: Generation) -> [String] { generation.diagnostics.map(\.rule.id) }
+
+        let loud = Generation.run([file("/x/start.json", schema)], module: "Pets")
+        #expect(rules(loud) == ["generic-scheme"])
+        #expect(loud.files != nil)
+        #expect(Generation.run([file("/x/start.json", schema), strict], module: "Pets").files == nil)
+
+        let quiet = Generation.run([file("/x/start.json", silent), strict], module: "Pets")
+        #expect(rules(quiet) == [])
+        #expect(quiet.files != nil)
+
+        let linted = Generation.lint([file("/x/start.json", silent), strict])
+        #expect(linted.diagnostics.map(\.rule.id) == ["missing-description"])
+        #expect(linted.isUsable)
+    }
+
     @Test("finds names that collide, with their place")
     func collision() {
         let generation = Generation.run([file("/x/cat.json", cat)], module: "Pets")

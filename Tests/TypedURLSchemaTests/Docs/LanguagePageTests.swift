@@ -91,6 +91,7 @@ struct LanguagePageTests {
                 SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.ignoredNames,
                 SchemaLimits.definitions, SchemaLimits.referenceDepth, PatternLimits.size,
                 PatternLimits.depth, SchemaLimits.divisorDigits, SchemaLimits.examples,
+                SchemaLimits.ignores,
             ])
     }
 }

@@ -62,6 +62,12 @@ struct MetaSchemaTests {
         #expect(definitions["single-type", "enum"]?.elements?.map(\.string) == Array(types.prefix(4)))
     }
 
+    @Test("has the rules that can be ignored")
+    func rules() {
+        let rules = definitions["x-lint-ignore", "items", "properties", "rule", "enum"]
+        #expect(rules?.elements?.map(\.string) == LintRule.all.filter(\.canBeIgnored).map(\.id))
+    }
+
     @Test(
         "has the linter's limits",
         arguments: [
@@ -78,6 +84,7 @@ struct MetaSchemaTests {
             ("prefixItems", "maxItems", SchemaLimits.members), ("aliases", "maxItems", SchemaLimits.aliases),
             ("ignoredParameters", "maxItems", SchemaLimits.ignoredNames),
             ("template", "maxLength", SchemaLimits.templateLength),
+            ("x-lint-ignore", "maxItems", SchemaLimits.ignores),
         ])
     func limits(_ keyword: String, _ limit: String, _ value: Int) {
         #expect(definitions[keyword, limit]?.integer == Int64(value))

@@ -13,7 +13,7 @@ extension ScalarSchema {
     }
 
     /// The values in words: `an integer from 1 to 10`, `"a", "b" or "c"`.
-    var description: String {
+    package var description: String {
         switch self {
         case .string(let schema): schema.description
         case .integer(let schema):

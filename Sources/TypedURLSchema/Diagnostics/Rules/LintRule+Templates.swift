@@ -1,0 +1,127 @@
+/// Rules about templates.
+extension LintRule {
+    static let invalidTemplate = LintRule(
+        "invalid-template", .error, "A template follows RFC 6570 and prints a URI of RFC 3986.",
+        why: "What it printed else could not be read by others.",
+        bad: """
+            "uriTemplate": "note:{?page",
+            "properties": { "page": { "type": "integer" } }
+            """,
+        good: """
+            "uriTemplate": "note:{?page}",
+            "properties": { "page": { "type": "integer" } }
+            """,
+        advice: "Do as the message says. docs/Language.md shows what templates look like.")
+    static let prefixModifier = LintRule(
+        "prefix-modifier", .error, "No variable is cut short, since it could not be read back.",
+        why: "`{id:3}` prints the first three characters, and the others are lost.",
+        bad: """
+            "uriTemplate": "note:{id:3}",
+            "properties": { "id": { "type": "string" } }
+            """,
+        good: """
+            "uriTemplate": "note:{id}",
+            "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 3 } },
+            "required": ["id"]
+            """,
+        advice: #"Remove the modifier. A greatest length is "maxLength" of the property."#)
+    static let irreversibleTemplate = LintRule(
+        "irreversible-template", .error, "No two instances print one URL.",
+        why:
+            "A URL that two values print cannot be read back as the one that was meant. docs/Reversibility.md says more.",
+        bad: """
+            "uriTemplate": "doc:{name}{.ext}",
+            "properties": { "name": { "type": "string" }, "ext": { "type": "string" } }
+            """,
+        good: """
+            "uriTemplate": "doc:{name}{.ext}",
+            "properties": { "name": { "type": "string", "pattern": "^[a-z]+$" }, "ext": { "type": "string", "pattern": "^[a-z]+$" } },
+            "required": ["name"]
+            """,
+        advice:
+            "Put a delimiter between the variables, or narrow what they may hold. The message shows two that collide."
+    )
+    static let invalidScheme = LintRule(
+        "invalid-scheme", .error, "A template starts with a scheme, in lower case.",
+        why:
+            "Schemes compare without case, and everything prints them in lower case (RFC 3986, section 3.1).",
+        bad: """
+            "uriTemplate": "Note:"
+            """,
+        good: """
+            "uriTemplate": "note:"
+            """,
+        advice: #"Write a letter, then letters, digits, "+", "-" and ".", and a colon."#, isFixable: true)
+    static let reservedScheme = LintRule(
+        "reserved-scheme", .error, "A scheme with a fixed meaning is used with that meaning or not at all.",
+        why:
+            "Systems and browsers act on these schemes by themselves, and such a URL never arrives at an app.",
+        bad: """
+            "uriTemplate": "javascript:"
+            """,
+        good: """
+            "uriTemplate": "com.example.script:"
+            """,
+        advice: "Use a scheme of your own. `http` and `https` need a host; `mailto` and `tel` have none.")
+    static let duplicateVariable = LintRule(
+        "duplicate-variable", .error, "Each variable occurs once in a template.",
+        why:
+            "Two places would have to hold the same value, and a URL in which they differ would mean nothing.",
+        bad: """
+            "uriTemplate": "note:{id}{?id}",
+            "properties": { "id": { "type": "integer" } }
+            """,
+        good: """
+            "uriTemplate": "note:{id}",
+            "properties": { "id": { "type": "integer" } },
+            "required": ["id"]
+            """,
+        advice: "Remove one of them, or make it a property of its own.")
+    static let undeclaredVariable = LintRule(
+        "undeclared-variable", .error, "Each variable of a template is a property.",
+        why: "Of a variable that no property describes, nobody knows what it may hold.",
+        bad: """
+            "uriTemplate": "note:{?id,page}",
+            "properties": { "id": { "type": "integer" } }
+            """,
+        good: """
+            "uriTemplate": "note:{?id,page}",
+            "properties": { "id": { "type": "integer" }, "page": { "type": "integer" } }
+            """,
+        advice: #"Add it to "properties", or remove it from the template."#)
+    static let unreachableProperty = LintRule(
+        "unreachable-property", .error, "Each property is a variable of every template.",
+        why: "A property without a place in the URL would be dropped without a word.",
+        bad: """
+            "uriTemplate": "note:",
+            "properties": { "id": { "type": "integer" } }
+            """,
+        good: """
+            "uriTemplate": "note:{?id}",
+            "properties": { "id": { "type": "integer" } }
+            """,
+        advice: "Add a variable for it to the template, or remove the property.")
+    static let invalidExplode = LintRule(
+        "invalid-explode", .error,
+        #"Objects are exploded behind "?", "&" or ";", and single values never."#,
+        why: "`*` spreads the items of a list or the members of an object. A single value has neither.",
+        bad: """
+            "uriTemplate": "note:{?id*}",
+            "properties": { "id": { "type": "integer" } }
+            """,
+        good: """
+            "uriTemplate": "note:{?id}",
+            "properties": { "id": { "type": "integer" } }
+            """,
+        advice: "Remove the `*` behind a single value, and write one behind an object.", isFixable: true)
+    static let nameCollision = LintRule(
+        "name-collision", .error, "A name in a URL means one thing.",
+        why: "Of an alias that is another parameter's name, nobody could tell which of them is meant.",
+        bad: """
+            "properties": { "width": { "type": "integer", "aliases": ["size"] }, "size": { "type": "integer" } }
+            """,
+        good: """
+            "properties": { "width": { "type": "integer", "aliases": ["w"] }, "size": { "type": "integer" } }
+            """,
+        advice: "Give one of them another name.")
+}

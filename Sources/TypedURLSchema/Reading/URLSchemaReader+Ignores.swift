@@ -1,0 +1,72 @@
+import TypedURL
+
+extension URLSchemaReader {
+    /// Reads `x-lint-ignore`: the rules whose findings the schema does not want, each with a reason.
+    mutating func readIgnores(_ root: JSONObject) {
+        guard let elements = findings.array("x-lint-ignore", in: root) else { return }
+        if elements.value.isEmpty {
+            findings.add(
+                .redundantKeyword, "\"x-lint-ignore\" ignores nothing; remove it", remedy: .removeMember,
+                at: elements.range)
+        }
+        if let surplus = elements.value.dropFirst(SchemaLimits.ignores).first {
+            let message = "a schema has at most \(SchemaLimits.ignores) ignores; remove this and what follows"
+            findings.add(.invalidValue, message, at: surplus.range)
+        }
+        ignores = elements.value.prefix(SchemaLimits.ignores).compactMap { readIgnore($0) }
+    }
+
+    private mutating func readIgnore(_ node: JSONNode) -> LintIgnore? {
+        guard case .object(let ignore) = node.value else {
+            let message =
+                "an ignore must be an object, not \(node.value.kind); write { \"rule\": …, \"reason\": … }"
+            findings.add(.wrongJSONType, message, at: node.range)
+            return nil
+        }
+        for member in ignore.members where !["rule", "reason"].contains(where: member.name.hasSameScalars) {
+            let suggestion = findings.suggestion(for: member.name, among: ["rule", "reason"])
+            let ending = suggestion.isEmpty ? "; remove it" : suggestion
+            findings.add(
+                .unknownKeyword, "\(QuotedText.quote(member.name)) says nothing of an ignore\(ending)",
+                at: member.nameRange)
+        }
+        let reason = findings.string("reason", in: ignore)
+        if let reason {
+            if reason.value.allSatisfy(\.isWhitespace) {
+                findings.add(
+                    .invalidIgnore, "the reason is empty; say why the rule does not apply here",
+                    at: reason.range)
+            }
+        } else if ignore["reason"] == nil {
+            findings.add(
+                .invalidIgnore, "the ignore has no \"reason\"; say why the rule does not apply here",
+                at: node.range.prefix(1))
+        }
+        guard let name = findings.string("rule", in: ignore) else {
+            if ignore["rule"] == nil {
+                findings.add(
+                    .invalidIgnore, "the ignore has no \"rule\"; name the rule whose findings it is for",
+                    at: node.range.prefix(1))
+            }
+            return nil
+        }
+        return rule(name).map { LintIgnore(rule: $0, range: node.range) }
+    }
+
+    private mutating func rule(_ name: Found<String>) -> LintRule? {
+        let quoted = QuotedText.quote(name.value)
+        guard let rule = LintRule.named(name.value) else {
+            let candidates = LintRule.all.filter(\.canBeIgnored).map(\.id)
+            let suggestion = findings.suggestion(for: name.value, among: candidates)
+            let ending = suggestion.isEmpty ? "; typed-url lint --list-rules shows them" : suggestion
+            findings.add(.invalidIgnore, "there is no rule \(quoted)\(ending)", at: name.range)
+            return nil
+        }
+        if rule.canBeIgnored { return rule }
+        let what = rule.severity == .error ? "errors, which cannot be" : "ignores, and is not"
+        findings.add(
+            .invalidIgnore, "\(quoted) finds \(what) ignored; mend what it finds, and remove this",
+            at: name.range)
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+import TypedURL
+
+/// What a flag stands for: a parameter, or a member of one that is an object. The names are those of URLs.
+struct FlagTarget {
+    let parameter: Parameter
+    /// The parameter's name, or the member's.
+    let name: String
+    /// What the text may be, where it is a single value.
+    let schema: ScalarSchema?
+
+    /// Finds what a name stands for, if it does for anything.
+    init?(_ name: String, of schema: URLSchema) {
+        let isNamed = { (parameter: Parameter) in
+            if case .object = parameter.schema { return false }
+            return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
+        }
+        if let parameter = schema.parameters.first(where: isNamed) {
+            var single: ScalarSchema?
+            if case .scalar(let scalar) = parameter.schema { single = scalar }
+            self = FlagTarget(parameter: parameter, name: parameter.name, schema: single)
+            return
+        }
+        for parameter in schema.parameters {
+            guard case .object(let object) = parameter.schema, let member = object.schemas(of: name).first
+            else { continue }
+            self = FlagTarget(parameter: parameter, name: name, schema: member)
+            return
+        }
+        return nil
+    }
+
+    private init(parameter: Parameter, name: String, schema: ScalarSchema?) {
+        self.parameter = parameter
+        self.name = name
+        self.schema = schema
+    }
+
+    /// Whether the flag may stand alone.
+    var isBoolean: Bool {
+        switch schema {
+        case .boolean, .booleans: true
+        default: false
+        }
+    }
+
+    /// The names of all flags that are known by name.
+    static func names(of schema: URLSchema) -> [String] {
+        schema.parameters.flatMap { parameter in
+            guard case .object(let object) = parameter.schema else { return [parameter.name] }
+            return object.properties.map(\.name)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import TypedURL
+
+/// Parameters as flags of a command: `--id 123 --width=1920 --dark`.
+struct ParameterFlags {
+    /// What of the arguments is no parameter, and what to write instead.
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// One flag and its text.
+    struct Flag {
+        let target: FlagTarget
+        let text: String
+        /// The flag in the line, and its text; the same where the flag stands alone.
+        let nameRange: Range<Int>
+        let textRange: Range<Int>
+    }
+
+    /// The arguments as a shell would take them, on one line.
+    private(set) var line = ""
+    private(set) var flags: [Flag] = []
+
+    /// Reads arguments.
+    ///
+    /// A value may begin with one hyphen, as numbers do; one that begins with two stands behind `=`. `--` is passed
+    /// over: it lets parameters have the names of the command's own options.
+    init(_ arguments: [String], of schema: URLSchema) throws(Problem) {
+        var rest = arguments[...]
+        if let separator = rest.firstIndex(of: "--") { rest.remove(at: separator) }
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("--"), argument.utf8.count > 2 else {
+                throw Problem(
+                    description: "\(QuotedText.quote(argument)) is the value of no flag; write --NAME VALUE")
+            }
+            let parts = argument.dropFirst(2).split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts.first ?? "")
+            try append(name, inline: parts.count > 1 ? String(parts[1]) : nil, &rest, schema)
+        }
+    }
+
+    private mutating func append(
+        _ name: String, inline: String?, _ rest: inout ArraySlice<String>, _ schema: URLSchema
+    ) throws(Problem) {
+        let nameRange = add("--\(name)")
+        if let target = FlagTarget(name, of: schema) {
+            if let inline {
+                line += "="
+                flags.append(
+                    Flag(
+                        target: target, text: inline, nameRange: nameRange,
+                        textRange: add(inline, isJoined: true)))
+            } else if let next = rest.first,
+                target.isBoolean ? next == "true" || next == "false" : !next.hasPrefix("--")
+            {
+                rest.removeFirst()
+                flags.append(Flag(target: target, text: next, nameRange: nameRange, textRange: add(next)))
+            } else if target.isBoolean {
+                flags.append(Flag(target: target, text: "true", nameRange: nameRange, textRange: nameRange))
+            } else {
+                throw Problem(description: "--\(name) needs a value: --\(name) VALUE, or --\(name)=VALUE")
+            }
+            return
+        }
+        if inline == nil, name.hasPrefix("no-"),
+            let target = FlagTarget(String(name.dropFirst(3)), of: schema),
+            target.isBoolean
+        {
+            flags.append(Flag(target: target, text: "false", nameRange: nameRange, textRange: nameRange))
+            return
+        }
+        let suggestion = NearestName.find(name, among: FlagTarget.names(of: schema))
+        throw Problem(
+            description: "\(QuotedText.quote(schema.name)) has no parameter \(QuotedText.quote(name))"
+                + (suggestion.map { "; did you mean --\($0)?" } ?? ""))
+    }
+
+    /// Adds a word to the line.
+    private mutating func add(_ word: String, isJoined: Bool = false) -> Range<Int> {
+        if !line.isEmpty, !isJoined { line += " " }
+        let start = line.utf8.count
+        line += ShellWord.quoted(word)
+        return start..<line.utf8.count
+    }
+}
+
+extension ParameterFlags {
+    /// The parameters that the flags give.
+    func instance() throws(Problem) -> Instance {
+        var members: [Instance.Member] = []
+        for flag in flags {
+            let parameter = flag.target.parameter
+            guard !members.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) else { continue }
+            let all = flags.filter { $0.target.parameter.name.hasSameScalars(as: parameter.name) }
+            members.append(Instance.Member(parameter.name, try value(of: parameter, all)))
+        }
+        return Instance(members)
+    }
+
+    private func value(of parameter: Parameter, _ flags: [Flag]) throws(Problem) -> ParameterValue {
+        switch parameter.schema {
+        case .scalar(let schema):
+            return Self.value(try only(flags).text, schema)
+        case .list(let list):
+            return .list(Self.items(flags).map { Self.value($0, list.items) })
+        case .tuple(let tuple):
+            return .list(
+                Self.items(flags).enumerated().map { index, text in
+                    index < tuple.items.count ? Self.value(text, tuple.items[index].schema) : .string(text)
+                })
+        case .object:
+            var members: [Instance.Member] = []
+            for flag in flags {
+                let name = flag.target.name
+                let flag = try only(flags.filter { $0.target.name.hasSameScalars(as: name) })
+                if members.contains(where: { $0.name.hasSameScalars(as: name) }) { continue }
+                members.append(
+                    Instance.Member(name, Self.value(flag.text, flag.target.schema ?? .strings([]))))
+            }
+            return .object(members)
+        }
+    }
+
+    private func only(_ flags: [Flag]) throws(Problem) -> Flag {
+        guard let flag = flags.first, flags.count == 1 else {
+            throw Problem(
+                description: "--\(flags.first?.target.name ?? "") is given \(flags.count) times; give it once"
+            )
+        }
+        return flag
+    }
+
+    /// A list's items: of each flag those between commas, as in a URL.
+    private static func items(_ flags: [Flag]) -> [String] {
+        flags.flatMap { $0.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    }
+
+    /// A text that has no value under its type is kept, for the engine to explain.
+    private static func value(_ text: String, _ schema: ScalarSchema) -> ParameterValue {
+        schema.value(of: text) ?? .string(text)
+    }
+
+    /// What is wrong, with marks under the flags instead of the URL that would have been printed.
+    func explain(_ error: URLValidationError) -> String {
+        let violations = error.violations.map { violation in
+            Violation(
+                violation.code, parameter: violation.parameter, range: range(of: violation),
+                message: violation.message,
+                suggestion: violation.suggestion)
+        }
+        let placed = violations.enumerated().sorted { left, right in
+            (left.element.range?.lowerBound ?? .max, left.offset) < (
+                right.element.range?.lowerBound ?? .max, right.offset
+            )
+        }
+        return AnnotatedURL(url: line, violations: placed.map(\.element)).description
+    }
+
+    private func range(of violation: Violation) -> Range<Int>? {
+        guard violation.range != nil, let name = violation.parameter else { return nil }
+        let all = flags.filter {
+            $0.target.name.hasSameScalars(as: name) || $0.target.parameter.name.hasSameScalars(as: name)
+        }
+        guard let first = all.first, let last = all.last else { return nil }
+        if violation.code == .missingDependency { return first.nameRange }
+        return all.count == 1 ? first.textRange : first.nameRange.lowerBound..<last.textRange.upperBound
+    }
+}

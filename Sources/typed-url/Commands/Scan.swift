@@ -1,0 +1,99 @@
+#if CommandLine
+import ArgumentParser
+import TypedURL
+import TypedURLCodegen
+import TypedURLSchema
+
+/// `typed-url scan`
+struct Scan: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Finds URLs in source files of any language, and holds them against schemas.",
+        discussion: """
+            Interpolations such as \\(id), ${id}, {id} and %s stand for any value; what is reported is wrong whatever \
+            they hold. Of a folder that git keeps, what git ignores is passed over; binary files, hidden folders and \
+            node_modules always are. A comment "typed-url:ignore" on the line, or alone on the line above, silences. \
+            Exit status 1 where a URL is not valid.
+
+              typed-url scan Sources
+              typed-url scan . --schemas Sources/App/Schemas --exclude Tests
+              typed-url scan Sources --include '*.swift' --format github
+              typed-url scan Sources --list
+            """)
+
+    @Argument(help: "Source files, or folders of them.", completion: .file())
+    var paths: [String]
+
+    @OptionGroup var schemas: SchemaOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Look only at files whose path below the folder is one of these: *.swift, Sources/**.",
+            valueName: "glob"))
+    var include: [String] = []
+
+    @Option(help: ArgumentHelp("Pass over files and folders of these paths.", valueName: "glob"))
+    var exclude: [String] = []
+
+    @Flag(help: "Print every URL that is found, with its place, and check none.")
+    var list = false
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
+        let files = SourceFiles(
+            filter: PathFilter(included: include.map(PathGlob.init), excluded: exclude.map(PathGlob.init)))
+        let invalidCount: Int
+        do throws(FileProblem) {
+            invalidCount = try scan(files.paths(paths), check)
+        } catch {
+            StandardError.print("error: \(error)")
+            throw ExitCode.couldNotWork
+        }
+        if invalidCount > 0 { throw ExitCode.findings }
+    }
+
+    private func scan(_ paths: [String], _ check: LiteralCheck) throws(FileProblem) -> Int {
+        let search = SchemeSearch(check.schemes)
+        let listing = Output.standard()
+        var reporter = output.reporter(command: "scan", rules: ViolationCode.allCases.map(FindingRule.init))
+        var (fileCount, urlCount, invalidCount) = (0, 0, 0)
+        defer {
+            if list { listing.flush() } else { reporter.finish() }
+            let urls = "\(urlCount) \(urlCount == 1 ? "URL" : "URLs")"
+            let files = "\(fileCount) \(fileCount == 1 ? "file" : "files")"
+            StandardError.print("\(urls) in \(files)" + (list ? "" : ", \(invalidCount) invalid"))
+        }
+        for path in paths {
+            let (bytes, omission) = try ScannedFile.read(path)
+            if omission == .tooLarge {
+                StandardError.print(
+                    "warning: \(path) is passed over; it is larger than \(ScannedFile.sizeLimit >> 20) MiB")
+            }
+            guard let bytes else { continue }
+            let file = ScannedFile(path: path, bytes: bytes, search, check)
+            fileCount += 1
+            urlCount += file.found.count
+            if list {
+                list(file, listing)
+            } else {
+                let (findings, count) = file.findings(check)
+                invalidCount += count
+                for finding in findings { reporter.report(finding) }
+            }
+        }
+        return invalidCount
+    }
+
+    private func list(_ file: ScannedFile, _ output: Output) {
+        guard !file.found.isEmpty else { return }
+        let source = SourceText(file.bytes)
+        for found in file.found {
+            let place = source.position(at: found.literal.range.lowerBound)
+            output.write(
+                TerminalText.printable(
+                    "\(file.path):\(place.line):\(place.column): \(file.text(of: found.literal))") + "\n")
+        }
+    }
+}
+#endif

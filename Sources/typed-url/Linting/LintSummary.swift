@@ -1,0 +1,27 @@
+import TypedURLSchema
+
+/// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.
+struct LintSummary {
+    private var counts: [Severity: Int] = [:]
+    private let schemas: Int
+
+    init(of diagnostics: [Diagnostic], schemas: Int) {
+        for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
+        self.schemas = schemas
+    }
+
+    /// How many findings there are of a severity.
+    func count(of severity: Severity) -> Int { counts[severity, default: 0] }
+
+    /// The line; nil where nothing was found.
+    var line: String? {
+        let parts = Severity.allCases.compactMap { severity in
+            counts[severity].map { counted($0, severity.rawValue) }
+        }
+        guard !parts.isEmpty else { return nil }
+        return "\(parts.joined(separator: ", ")) in \(counted(schemas, "schema"))"
+    }
+}
+
+/// A number and what it counts: `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

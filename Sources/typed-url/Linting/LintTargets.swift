@@ -1,0 +1,98 @@
+#if CommandLine
+import Foundation
+import TypedURLCodegen
+import TypedURLSchema
+
+/// The schemas that paths name, each of them once, by the targets that they belong to.
+struct LintTargets {
+    var targets: [LintTarget] = []
+    /// What could not be read.
+    private(set) var problems: [FileProblem] = []
+    /// The files that belong to a target, by where they are.
+    private var seen: Set<String> = []
+
+    /// A folder, as the path of a file in it begins, and some of its files.
+    private struct Group {
+        let prefix: String
+        var names: [String]
+    }
+
+    init(_ paths: [String]) {
+        var folders: [SchemaFolder] = []
+        var files: [String] = []
+        for path in paths {
+            let folder = SchemaFolder(path: path)
+            switch folder.isFolder {
+            case true?: folders.append(folder)
+            case false?: files.append(path)
+            case nil: problems.append(FileProblem("read", path, reason: "there is no such file or folder"))
+            }
+        }
+        // A folder within another one is a part of that.
+        for folder in folders.sorted(by: { $0.resolved.utf8.count < $1.resolved.utf8.count }) { add(folder) }
+        add(files)
+    }
+
+    private mutating func add(_ folder: SchemaFolder) {
+        do throws(FileProblem) {
+            let paths = try folder.paths().filter { seen.insert(Self.place(of: $0)).inserted }
+            append(paths.compactMap { read($0) })
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    /// Adds single files, those of one folder together.
+    private mutating func add(_ files: [String]) {
+        var groups: [String: Group] = [:]
+        var order: [String] = []
+        for path in files where seen.insert(Self.place(of: path)).inserted {
+            let (prefix, name) = Self.parts(of: path)
+            let folder = Self.folder(of: prefix)
+            if groups[folder] == nil { order.append(folder) }
+            groups[folder, default: Group(prefix: prefix, names: [])].names.append(name)
+        }
+        for group in order.compactMap({ groups[$0] }) {
+            let asked = group.names.compactMap { read(group.prefix + $0) }
+            append(asked + SchemaFolder.neighbours(in: group.prefix, without: Set(group.names)))
+        }
+    }
+
+    private mutating func append(_ files: [SchemaFile]) {
+        guard !files.isEmpty else { return }
+        targets.append(LintTarget(files: files))
+    }
+
+    private mutating func read(_ path: String) -> SchemaFile? {
+        do throws(FileProblem) {
+            return try SchemaFile(contentsOf: path)
+        } catch {
+            problems.append(error)
+            return nil
+        }
+    }
+
+    // MARK: Paths
+
+    /// Where a file is, however its folder is named.
+    private static func place(of path: String) -> String {
+        let (prefix, name) = parts(of: path)
+        return folder(of: prefix) + "/" + name
+    }
+
+    /// The path up to the last slash, and the rest.
+    private static func parts(of path: String) -> (prefix: String, name: String) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return (String(path.dropLast(name.count)), name)
+    }
+
+    private static func folder(of prefix: String) -> String {
+        WrittenFile.resolved(prefix.isEmpty ? "." : prefix)
+    }
+}
+
+extension SchemaFolder {
+    /// Where the folder is, however it is named.
+    fileprivate var resolved: String { WrittenFile.resolved(path) }
+}
+#endif

@@ -1,0 +1,89 @@
+import TypedURL
+
+/// Holds literals against schemas, and reports nothing that an unknown part could make right.
+struct LiteralCheck {
+    private let all: SchemaSet
+    /// For each scheme, the schemas that have a template of it.
+    private let kin: [String: [SchemaKin]]
+
+    init(_ schemas: [URLSchema]) {
+        all = SchemaSet(schemas)
+        var kin: [String: [SchemaKin]] = [:]
+        for schema in schemas {
+            var ofScheme: [String: SchemaKin] = [:]
+            let empty = SchemaKin(schema: schema, set: SchemaSet([schema]), named: schema.namedParameters)
+            for template in schema.templates {
+                let components = TemplateComponents(template)
+                ofScheme[components.scheme, default: empty].note(template, components)
+            }
+            for (scheme, entry) in ofScheme { kin[scheme, default: []].append(entry) }
+        }
+        self.kin = kin
+    }
+
+    /// The schemes of the templates, in lower case.
+    var schemes: Set<String> { Set(kin.keys) }
+
+    /// Whether a literal is a URL of the schemas', and not a label, a word of a sentence, or somebody else's URL.
+    func isURL(_ literal: URLLiteral, scheme: String, isEnclosed: Bool) -> Bool {
+        let rest = literal.text.dropFirst(scheme.utf8.count + 1)
+        if scheme == "http" || scheme == "https" { return isOurs(literal, scheme: scheme) }
+        if rest.starts(with: "//".utf8) { return literal.written.endIndex > rest.startIndex + 2 }
+        let startsUnknown = literal.unknowns.first?.lowerBound == rest.startIndex
+        if rest.first == UInt8(ascii: "?") {
+            guard literal.written.endIndex > rest.startIndex + 1 else { return false }
+            let next = rest[rest.startIndex + 1]
+            return ByteClass.isLetter(next) || literal.unknowns.first?.lowerBound == rest.startIndex + 1
+                || next == UInt8(ascii: "_") || next == UInt8(ascii: "%")
+        }
+        let hasOpaque = kin[scheme]?.contains { !$0.hasAuthority } ?? false
+        return isEnclosed && hasOpaque && !rest.isEmpty && !startsUnknown && !literal.isOpen
+    }
+
+    /// Whether a URL of the web agrees with a template as far as it is known.
+    private func isOurs(_ literal: URLLiteral, scheme: String) -> Bool {
+        let shape = LiteralShape(literal)
+        let before = literal.text[..<shape.prefixEnd].map(ByteClass.lowercased)
+        if shape.hasUnknownBeforeQuery {
+            // Of an unknown page of a host nobody can tell whose it is.
+            return kin[scheme]?.contains { kin in
+                kin.prefixes.contains {
+                    $0.filter { $0 == UInt8(ascii: "/") }.count > 3 && before.starts(with: $0)
+                }
+            } ?? false
+        }
+        do throws(URLValidationError) {
+            _ = try all.parse(literal.string)
+            return true
+        } catch {
+            return !error.violations.contains { $0.code == .noMatch || $0.code == .malformedURL }
+        }
+    }
+
+    /// What is wrong with a literal, whatever its unknown parts are. Ranges are those of its text.
+    func violations(of literal: URLLiteral, scheme: String) -> [Violation] {
+        let found: [Violation]
+        let schema: String?
+        do throws(URLValidationError) {
+            _ = try all.parse(literal.string)
+            return []
+        } catch {
+            found = error.violations
+            schema = error.schema
+        }
+        let shape = LiteralShape(literal)
+        guard !literal.unknowns.isEmpty || literal.isOpen else { return found }
+
+        let relatives = (kin[scheme] ?? []).filter { $0.agrees(with: literal, shape) }
+        let mayMatch = shape.hasUnknownBeforeQuery || relatives.contains(where: \.hasFixedItems)
+        if found.contains(where: { $0.code == .noMatch }) {
+            return relatives.isEmpty || !mayMatch ? found : []
+        }
+        if mayMatch, relatives.count > 1 {
+            // Each of the schemas might be meant: it is wrong only where it is wrong for all.
+            for relative in relatives where relative.violations(of: literal, shape).isEmpty { return [] }
+        }
+        guard let meant = relatives.first(where: { $0.schema.name == schema }) else { return [] }
+        return meant.certain(found, shape)
+    }
+}

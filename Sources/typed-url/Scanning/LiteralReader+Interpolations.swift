@@ -1,0 +1,190 @@
+import TypedURL
+
+extension LiteralReader {
+    /// How long an interpolation may be, in bytes.
+    private static let lengthLimit = 2048
+
+    /// Reads an interpolation, or another mark that stands for text that is not known, where one begins here.
+    ///
+    /// - Returns: Whether there was one.
+    mutating func readInterpolation(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\\"): readSwiftInterpolation()
+        case UInt8(ascii: "{"): readBraces(from: index)
+        case UInt8(ascii: "#"): self.byte(1) == UInt8(ascii: "{") ? readBraces(from: index + 1) : false
+        case UInt8(ascii: "$"): readDollar()
+        case UInt8(ascii: "%"): readConversion()
+        case UInt8(ascii: "*"): opening.closing == byte ? false : readElision(length: 1)
+        case UInt8(ascii: "."): startsHere("...") ? readElision(length: 3) : false
+        case 0xE2: startsHere("…") ? readElision(length: 3) : false
+        default: false
+        }
+    }
+
+    private mutating func readUnknown(length: Int) -> Bool {
+        literal.appendUnknown(from: index..<index + length)
+        index += length
+        return true
+    }
+
+    private mutating func readElision(length: Int) -> Bool {
+        literal.appendElision(from: index..<index + length)
+        index += length
+        return true
+    }
+
+    private mutating func readUnknown(to end: Int?) -> Bool {
+        guard let end else {
+            ending = .open
+            return true
+        }
+        return readUnknown(length: end - index)
+    }
+
+    /// `\(…)`, or `\#(…)` of a raw string.
+    private mutating func readSwiftInterpolation() -> Bool {
+        var parenthesis = index + 1
+        while parenthesis < bytes.count, bytes[parenthesis] == UInt8(ascii: "#") { parenthesis += 1 }
+        guard parenthesis < bytes.count, bytes[parenthesis] == UInt8(ascii: "(") else { return false }
+        return readUnknown(to: closing(of: parenthesis))
+    }
+
+    private mutating func readBraces(from brace: Int) -> Bool {
+        readUnknown(to: closing(of: brace))
+    }
+
+    /// `${…}`, `$(…)`, `$name`, `$1`, and what PHP adds: `$user->id`, `$ids[0]`.
+    private mutating func readDollar() -> Bool {
+        switch byte(1) {
+        case UInt8(ascii: "{"), UInt8(ascii: "("): return readUnknown(to: closing(of: index + 1))
+        case let first?
+        where ByteClass.isLetter(first) || ByteClass.isDigit(first) || first == UInt8(ascii: "_"):
+            var end = wordEnd(from: index + 1)
+            if bytes[end...].starts(with: "->".utf8) { end = wordEnd(from: end + 2) }
+            if end < bytes.count, bytes[end] == UInt8(ascii: "[") { end = closing(of: end) ?? end }
+            return readUnknown(length: end - index)
+        default: return false
+        }
+    }
+
+    private func wordEnd(from start: Int) -> Int {
+        bytes[start...].prefix { ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "_") }
+            .endIndex
+    }
+
+    /// A conversion of `printf` and its kin: `%s`, `%1$d`, `%.2f`, `%@`, `%(name)s`.
+    ///
+    /// `%20` is an escape of a URL. What could be either, as `%d0`, is unknown.
+    private mutating func readConversion() -> Bool {
+        if byte(1) == UInt8(ascii: "%") { return readUnknown(length: 2) }
+        var end = index + 1
+        if let open = byte(1), Array("({<".utf8).contains(open) {
+            guard let close = closing(of: end) else { return false }
+            end = close
+            if open != UInt8(ascii: "(") { return readUnknown(length: end - index) }
+        }
+        let isEscape = [1, 2].allSatisfy { byte($0).flatMap(ByteClass.hexadecimalValue) != nil }
+        end = skip("-+0#", from: end)
+        let width = end
+        end = skip("0123456789", from: end)
+        if end < bytes.count, end > width, bytes[end] == UInt8(ascii: "$") {
+            end = skip("0123456789", from: skip("-+0#", from: end + 1))
+        }
+        if end < bytes.count, bytes[end] == UInt8(ascii: ".") { end = skip("0123456789*", from: end + 1) }
+        let length = end
+        end = skip("hlLqjzt", from: end)
+        if end < bytes.count, Self.conversions.contains(bytes[end]) {
+            end += 1
+        } else if end == length {
+            return false
+        }
+        return isEscape && isLikelyEscape(length: end - index) ? false : readUnknown(length: end - index)
+    }
+
+    /// Whether a percent sign and two hexadecimal digits are an escape, though they begin like a conversion that is so
+    /// many bytes long.
+    private func isLikelyEscape(length: Int) -> Bool {
+        switch length {
+        // "%E2" is an escape; "%d0" may be a number and a zero.
+        case 2: byte(1).map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+        // "%2f" is a slash; "%2d" may be a number.
+        case 3: byte(2) != UInt8(ascii: "d")
+        // "%20d" is a space and a letter; "%02d" is a number.
+        default: byte(1) != UInt8(ascii: "0")
+        }
+    }
+
+    private static let conversions = Array("diouxXeEfFgGaAcsSpn@vTU".utf8)
+
+    private func skip(_ set: StaticString, from start: Int) -> Int {
+        var end = start
+        let all = Array(set.description.utf8)
+        while end < bytes.count, all.contains(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// The end of what a bracket opens, behind the bracket that closes it. Strings within count as a whole where they
+    /// are closed.
+    private func closing(of opening: Int) -> Int? {
+        Brackets(bytes: bytes, limit: min(bytes.count, opening + Self.lengthLimit)).end(of: opening)
+    }
+}
+
+/// Finds the bracket that closes another one.
+private struct Brackets {
+    let bytes: [UInt8]
+    let limit: Int
+
+    func end(of opening: Int) -> Int? {
+        end(of: opening, skipsStrings: true) ?? end(of: opening, skipsStrings: false)
+    }
+
+    private func end(of opening: Int, skipsStrings: Bool) -> Int? {
+        var depth = 0
+        var index = opening
+        while index < limit {
+            switch bytes[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "<") where index == opening: depth += 1
+            case UInt8(ascii: ">") where bytes[opening] == UInt8(ascii: "<"): depth -= 1
+            case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+                guard skipsStrings else { break }
+                guard let end = endOfString(at: index) else { return nil }
+                index = end - 1
+            case UInt8(ascii: "\\"):
+                if index + 1 < limit, Array("\"'`\\".utf8).contains(bytes[index + 1]) { index += 1 }
+            default: break
+            }
+            if depth == 0 { return index + 1 }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The end of a string within an interpolation, whose own interpolations are skipped.
+    private func endOfString(at start: Int) -> Int? {
+        let quote = bytes[start]
+        var index = start + 1
+        var depth = 0
+        while index < limit {
+            switch bytes[index] {
+            case UInt8(ascii: "\n"): return nil
+            case UInt8(ascii: "\\"):
+                if index + 1 < limit, bytes[index + 1] == UInt8(ascii: "(") { depth += 1 }
+                index += 1
+            case UInt8(ascii: "$"), UInt8(ascii: "#"):
+                if index + 1 < limit, bytes[index + 1] == UInt8(ascii: "{") {
+                    depth += 1
+                    index += 1
+                }
+            case UInt8(ascii: "("), UInt8(ascii: "{"): if depth > 0 { depth += 1 }
+            case UInt8(ascii: ")"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case quote: if depth == 0 { return index + 1 }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+import TypedURL
+
+/// Reads one URL literal out of a source file of any language, from its scheme to its end.
+///
+/// The language is not asked for: quotes, escapes and interpolations of the usual ones are told apart by how they
+/// look. What looks like a pattern and not like a URL is none; what is in doubt is taken as unknown.
+struct LiteralReader {
+    let bytes: [UInt8]
+    var index: Int
+    var literal: URLLiteral
+    var ending: Ending?
+
+    let opening: Opening
+    /// How many parentheses were opened within the URL and not closed.
+    private var parentheses = 0
+
+    /// How a literal ended.
+    enum Ending {
+        /// As it was opened, or where a word ends.
+        case closed
+        /// At something that is no part of a URL, with more behind it.
+        case open
+        /// It is a pattern that URLs are held against.
+        case pattern
+    }
+
+    private init(_ bytes: [UInt8], at range: Range<Int>) {
+        self.bytes = bytes
+        opening = Opening(before: range.lowerBound, in: bytes)
+        literal = URLLiteral(at: range.lowerBound)
+        for index in range { literal.append(bytes[index], from: index..<index + 1) }
+        index = range.upperBound
+    }
+
+    /// Reads the literal.
+    ///
+    /// - Parameter range: The scheme and its colon.
+    /// - Returns: The literal and whether it is enclosed in quotes; nil where it is a pattern.
+    static func read(_ bytes: [UInt8], at range: Range<Int>) -> (literal: URLLiteral, isEnclosed: Bool)? {
+        var reader = LiteralReader(bytes, at: range)
+        while reader.ending == nil { reader.step() }
+        guard reader.ending != .pattern else { return nil }
+        let isEnclosed = reader.ending == .closed && reader.opening.isQuote
+        reader.finish()
+        return (reader.literal, isEnclosed)
+    }
+
+    func byte(_ offset: Int = 0) -> UInt8? {
+        index + offset < bytes.count ? bytes[index + offset] : nil
+    }
+
+    func startsHere(_ text: StaticString) -> Bool {
+        let end = index + text.utf8CodeUnitCount
+        return end <= bytes.count && bytes[index..<end].elementsEqual(text.description.utf8)
+    }
+
+    private mutating func step() {
+        guard let byte = byte() else { return end(at: nil) }
+        if readInterpolation(byte) { return }
+        switch byte {
+        case UInt8(ascii: "\\"): readBackslash()
+        case UInt8(ascii: "&"): readEntity()
+        default: take(byte, length: 1)
+        }
+    }
+
+    /// Adds a character that stands in the file as some bytes, or ends the literal at it.
+    mutating func take(_ byte: UInt8, length: Int) {
+        if opening.closing == byte, length == 1 { return end(at: byte) }
+        switch byte {
+        case UInt8(ascii: "("):
+            parentheses += 1
+        case UInt8(ascii: ")"):
+            if parentheses == 0, !opening.isQuote { return end(at: byte) }
+            parentheses -= 1
+        case UInt8(ascii: "'"):
+            if !opening.isQuote { return end(at: byte) }
+        default:
+            if !Self.isOfURLs(byte) { return end(at: byte, length: length) }
+        }
+        literal.append(byte, from: index..<index + length)
+        index += length
+    }
+
+    private static func isOfURLs(_ byte: UInt8) -> Bool {
+        ByteClass.isUnreserved(byte)
+            || (ByteClass.isReserved(byte) && byte != UInt8(ascii: "[") && byte != UInt8(ascii: "]"))
+            || byte == UInt8(ascii: "%")
+    }
+
+    /// Ends the literal before a character, or at the end of the file.
+    ///
+    /// - Parameter length: How many bytes of the file hold the character: an escape takes several.
+    mutating func end(at byte: UInt8?, length: Int = 1) {
+        ending = isClosed(by: byte, length) ? .closed : .open
+        if ending == .closed, length == 1, let byte, Opening.quotes.contains(byte), isJoined {
+            ending = .open
+        }
+    }
+
+    private func isClosed(by byte: UInt8?, _ length: Int) -> Bool {
+        guard let byte else { return !opening.isQuote }
+        if opening.isQuote { return byte == opening.closing && !opening.isEscaped && length == 1 }
+        switch byte {
+        case 0...0x20, 0x7F, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"),
+            UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "*"):
+            return true
+        case UInt8(ascii: "<"):
+            // A closing tag; else it is a name that stands for a value.
+            return self.byte(length) == UInt8(ascii: "/") || self.byte(length) == UInt8(ascii: "!")
+        default:
+            return false
+        }
+    }
+
+    /// Ends the literal at an escaped quote.
+    mutating func end(atEscaped quote: UInt8) {
+        ending = !opening.isQuote || (opening.isEscaped && opening.closing == quote) ? .closed : .open
+    }
+
+    private mutating func finish() {
+        if !opening.isQuote, ending == .closed {
+            while let last = literal.text.last, Array(".,;:!?".utf8).contains(last), !literal.endsUnknown {
+                literal.removeLast()
+            }
+        }
+        let goesOn = literal.text.last.map { Array("?&=,;/".utf8).contains($0) } ?? false
+        if ending == .open || goesOn || opening.isPrefixTest { literal.open() }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TypedURL
+
+/// Finds where a URL of some schemes may begin in the bytes of a file.
+struct SchemeSearch {
+    /// The schemes, in lower case, by their last byte.
+    private var schemes: [UInt8: [[UInt8]]] = [:]
+
+    init(_ schemes: Set<String>) {
+        for scheme in schemes.sorted() {
+            let bytes = Array(scheme.utf8)
+            if let last = bytes.last { self.schemes[last, default: []].append(bytes) }
+        }
+    }
+
+    /// The next scheme at an offset or behind it that stands at a word's border.
+    func next(from offset: Int, in bytes: [UInt8]) -> (scheme: String, range: Range<Int>)? {
+        var index = offset
+        while let colon = Self.firstColon(from: index, in: bytes) {
+            if let found = scheme(before: colon, from: offset, in: bytes) { return found }
+            index = colon + 1
+        }
+        return nil
+    }
+
+    /// Most bytes of most files are passed over here, which the C library does many at a time.
+    private static func firstColon(from index: Int, in bytes: [UInt8]) -> Int? {
+        guard index < bytes.count else { return nil }
+        // The pointers do not leave the closure, and what is looked at lies within the array.
+        return bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            let found = memchr(base + index, Int32(UInt8(ascii: ":")), bytes.count - index)
+            return found.map { UnsafeRawPointer($0) - base }
+        }
+    }
+
+    private func scheme(
+        before colon: Int, from offset: Int, in bytes: [UInt8]
+    ) -> (scheme: String, range: Range<Int>)? {
+        guard colon > offset, let candidates = schemes[ByteClass.lowercased(bytes[colon - 1])] else {
+            return nil
+        }
+        for scheme in candidates {
+            let start = colon - scheme.count
+            guard start >= offset,
+                bytes[start..<colon].lazy.map(ByteClass.lowercased).elementsEqual(scheme),
+                Self.isBorder(before: start, in: bytes)
+            else { continue }
+            return (String(decoding: scheme, as: UTF8.self), start..<colon + 1)
+        }
+        return nil
+    }
+
+    /// Whether a word can begin at an offset, and a URL that is not part of another one or of a pattern.
+    private static func isBorder(before start: Int, in bytes: [UInt8]) -> Bool {
+        guard start > 0 else { return true }
+        let byte = bytes[start - 1]
+        switch byte {
+        case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"):
+            // The line break of a string: "\nasset:".
+            return start > 1 && bytes[start - 2] == UInt8(ascii: "\\")
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+            return false
+        case UInt8(ascii: "="):
+            return !isParameter(before: start - 1, in: bytes)
+        default:
+            return !Array("_+-.$/^%#\\)}".utf8).contains(byte)
+        }
+    }
+
+    /// Whether a parameter's name stands before an equals sign: the URL is that parameter's value.
+    private static func isParameter(before equals: Int, in bytes: [UInt8]) -> Bool {
+        var index = equals
+        while index > 0 {
+            index -= 1
+            switch bytes[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+                continue
+            case UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: ";"): return true
+            default: return false
+            }
+        }
+        return false
+    }
+}

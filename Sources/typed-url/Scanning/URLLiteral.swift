@@ -1,0 +1,81 @@
+/// A URL as it stands in a source file, its escapes decoded.
+struct URLLiteral {
+    /// What stands in the text for each part that only the running program knows. It is no name of a parameter, and
+    /// fits into every component but a port.
+    static let placeholder = Array("~~~".utf8)
+
+    /// The URL, with a placeholder for each unknown part.
+    private(set) var text: [UInt8] = []
+
+    /// Where the placeholders stand in the text, in order.
+    private(set) var unknowns: [Range<Int>] = []
+
+    /// Whether the URL goes on behind the literal, or may: the literal is joined to something, or ends where no URL
+    /// can.
+    private(set) var isOpen = false
+
+    /// Whether something is left out, as in `asset://?id=1&…`.
+    private(set) var isElided = false
+
+    /// The bytes of the file that hold the literal.
+    private(set) var range: Range<Int>
+
+    /// For each byte of the text, the bytes of the file that it comes from.
+    private var places: [Range<Int>] = []
+
+    init(at start: Int) {
+        range = start..<start
+    }
+
+    /// Adds a byte.
+    mutating func append(_ byte: UInt8, from place: Range<Int>) {
+        text.append(byte)
+        places.append(place)
+        range = range.lowerBound..<place.upperBound
+    }
+
+    /// Adds a part that only the running program knows.
+    mutating func appendUnknown(from place: Range<Int>) {
+        unknowns.append(text.count..<text.count + Self.placeholder.count)
+        for byte in Self.placeholder { append(byte, from: place) }
+    }
+
+    /// Adds a mark that something is left out.
+    mutating func appendElision(from place: Range<Int>) {
+        isElided = true
+        appendUnknown(from: place)
+    }
+
+    /// Takes away the last byte.
+    mutating func removeLast() {
+        text.removeLast()
+        places.removeLast()
+        range = range.lowerBound..<(places.last?.upperBound ?? range.lowerBound)
+    }
+
+    /// Notes that the URL goes on, or may.
+    mutating func open() {
+        isOpen = true
+        appendUnknown(from: range.upperBound..<range.upperBound)
+    }
+
+    /// What of the text stands in the literal itself.
+    var written: ArraySlice<UInt8> { text.dropLast(isOpen ? Self.placeholder.count : 0) }
+
+    /// The text, for the engine.
+    var string: String { String(decoding: text, as: UTF8.self) }
+
+    /// Whether the last byte stands in a placeholder.
+    var endsUnknown: Bool { unknowns.last.map { $0.upperBound == text.count } ?? false }
+
+    /// The bytes of the file that hold a range of the text; the whole literal where there is none.
+    func place(of textRange: Range<Int>?) -> Range<Int> {
+        guard let textRange else { return range }
+        let start =
+            textRange.lowerBound < places.count ? places[textRange.lowerBound].lowerBound : range.upperBound
+        guard !textRange.isEmpty, let last = places[..<min(textRange.upperBound, places.count)].last else {
+            return start..<start
+        }
+        return start..<max(start, last.upperBound)
+    }
+}

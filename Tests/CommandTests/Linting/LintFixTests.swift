@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite("typed-url lint --fix")
+struct LintFixTests {
+    private let defects = Schema.clean.replacing("com.example.note", with: "COM.example.note")
+        .replacing("\"type\": \"integer\"", with: "\"type\": \"integer\", \"multipleOf\": 1")
+
+    @Test("Mends the files, says how much, and tells what is left")
+    func mends() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("a.json", defects)
+            try folder.write("b.json", Schema.clean.replacing("com.example.note", with: "Note"))
+            try folder.write("c.json", Schema.clean.replacing("example.note", with: "example.third"))
+            let run = try CommandRun("lint", "--fix", ".", in: folder)
+            #expect(run.status == 0)
+            #expect(run.errors == "fixed 3 findings in 2 files\n1 warning in 3 schemas\n")
+            #expect(run.output.hasPrefix("./b.json:3:19: warning: any app can register the scheme \"note\""))
+            #expect(try folder.text(of: "a.json") == Schema.clean)
+            let again = try CommandRun("lint", "--fix", ".", in: folder)
+            #expect(again.output == run.output)
+            #expect(again.errors == "1 warning in 3 schemas\n")
+        }
+    }
+
+    @Test("Leaves other files, and files without a defect, as they are to the second")
+    func untouched() throws {
+        try withTemporaryFolder { folder in
+            let old = Date(timeIntervalSince1970: 1_000_000_000)
+            for (name, text) in [
+                ("note.json", Schema.clean), ("README.md", "{,}"), (".hidden/a.json", defects),
+            ] {
+                try folder.write(name, text)
+                try FileManager.default.setAttributes(
+                    [.modificationDate: old], ofItemAtPath: folder.appendingPathComponent(name).path)
+            }
+            #expect(try CommandRun("lint", "--fix", ".", in: folder).errors == "")
+            for name in ["note.json", "README.md", ".hidden/a.json"] {
+                let path = folder.appendingPathComponent(name).path
+                #expect(
+                    try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == old)
+            }
+        }
+    }
+
+    @Test("Keeps links and permissions")
+    func links() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("kept/real.json", defects)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("Schemas"), withIntermediateDirectories: true)
+            let link = folder.appendingPathComponent("Schemas/note.json").path
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../kept/real.json")
+            let real = folder.appendingPathComponent("kept/real.json").path
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+            #expect(try CommandRun("lint", "--fix", in: folder).status == 0)
+            #expect(try folder.text(of: "kept/real.json") == Schema.clean)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../kept/real.json")
+            let permissions = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
+            #expect(permissions as? Int == 0o640)
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path + "/kept") == ["real.json"])
+        }
+    }
+
+    @Test("Exits with 1 where errors are left")
+    func errors() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("note.json", defects.replacing("\"integer\"", with: "\"integr\""))
+            let run = try CommandRun("lint", "--fix", "note.json", in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors == "fixed 1 finding in 1 file\n1 error in 1 schema\n")
+        }
+    }
+}
+
+@Suite("typed-url explain")
+struct ExplainTests {
+    @Test("Says what a rule is for, with examples")
+    func explains() throws {
+        let run = try CommandRun("explain", "redundant-keyword")
+        #expect(run.status == 0)
+        #expect(
+            run.output == """
+                redundant-keyword (warning)
+                A keyword changes which URLs are valid. A keyword that does nothing was meant to do something, or misleads \
+                whoever reads it.
+
+                Not so:
+                    "properties": { "width": { "type": "integer", "minimum": 1, "exclusiveMinimum": 1 } }
+
+                But so:
+                    "properties": { "width": { "type": "integer", "exclusiveMinimum": 1 } }
+
+                Remove the keyword, or change the other one so that this one counts.
+
+                Where it is plain what was meant, typed-url lint --fix does it.
+
+                To ignore it in a file, say why at the file's root:
+                    "x-lint-ignore": [{ "rule": "redundant-keyword", "reason": "…" }]
+
+                """)
+    }
+
+    @Test("Names the rule that was meant")
+    func misspelt() throws {
+        let near = try CommandRun("explain", "redundant-keywrod")
+        #expect(near.status == 2)
+        #expect(
+            near.errors
+                == "error: there is no rule \"redundant-keywrod\"; did you mean \"redundant-keyword\"?\n")
+        let far = try CommandRun("explain", "x")
+        #expect(far.errors == "error: there is no rule \"x\"; typed-url lint --list-rules shows them\n")
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite("typed-url lint")
+struct LintTests {
+    @Test("Finds nothing in this repository's schemas, strictly")
+    func clean() throws {
+        let run = try CommandRun("lint", "--strict", CommandRun.schemas)
+        #expect(run.status == 0)
+        #expect(run.output == "")
+        #expect(run.errors == "")
+    }
+
+    @Test("Prints each finding with its place and ends with how many there are")
+    func findings() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(
+                "note.json",
+                """
+                {
+                  "description": "A note.",
+                  "uriTemplate": "note://{?id}",
+                  "type": "object",
+                  "properties": { "id": { "description": "Which.", "type": "integer", "minimun": 1 } },
+                  "required": ["ids"],
+                  "additionalProperties": false,
+                  "examples": [{ "id": 7 }]
+                }
+                """)
+            let run = try CommandRun("lint", "note.json", in: folder)
+            #expect(run.status == 1)
+            #expect(
+                run.output == """
+                    note.json:3:19: warning: any app can register the scheme "note", and the system opens one of them; \
+                    write one with your domain or product in it, such as "com.example.note", or an https URL of your \
+                    own [generic-scheme]
+                      "uriTemplate": "note://{?id}",
+                                      ^~~~
+                    note.json:5:71: error: "minimun" is no keyword; did you mean "minimum"? [unknown-keyword]
+                      "properties": { "id": { "description": "Which.", "type": "integer", "minimun": 1 } },
+                                                                                          ^~~~~~~~~
+                    note.json:6:16: error: "ids" is no property; did you mean "id"? [unknown-name]
+                      "required": ["ids"],
+                                   ^~~~~
+
+                    """)
+            #expect(run.errors == "2 errors, 1 warning in 1 schema\n")
+        }
+    }
+
+    @Test("Finds names that would collide in Swift")
+    func names() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(
+                "note.json",
+                Schema.text(properties: #""page": { "type": "integer" }, "Page": { "type": "integer" }"#))
+            let run = try CommandRun("lint", "note.json", in: folder)
+            #expect(run.status == 1)
+            #expect(
+                run.output.contains(
+                    #""page" and "Page" are both "page" in Swift; give one of them a "swiftName" [invalid-swift-name]"#
+                ))
+        }
+    }
+
+    @Test("Takes no schema's name for that of the enumeration over all, which it does not know")
+    func enumeration() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("schemas.json", Schema.clean)
+            #expect(try CommandRun("lint", ".", in: folder).status == 0)
+        }
+    }
+
+    @Test("Fails on warnings only when that is asked for, and never on infos")
+    func strict() throws {
+        try withTemporaryFolder { folder in
+            try folder.write("info.json", Schema.text(properties: #""a": { "type": "string" }"#))
+            #expect(try CommandRun("lint", "--strict", "info.json", in: folder).status == 0)
+            #expect(try CommandRun("lint", "info.json", in: folder).errors == "4 infos in 1 schema\n")
+            try folder.write("warning.json", Schema.clean.replacing("com.example.note", with: "note"))
+            #expect(try CommandRun("lint", "warning.json", in: folder).status == 0)
+            #expect(try CommandRun("lint", "--strict", "warning.json", in: folder).status == 1)
+            // The target says so itself.
+            #expect(try CommandRun("lint", ".", in: folder).status == 0)
+            try folder.write("typed-url.json", #"{ "strict": true }"#)
+            #expect(try CommandRun("lint", ".", in: folder).status == 1)
+        }
+    }
+
+    @Test("Speaks to programs without a summary, and tells them what would mend a finding")
+    func programs() throws {
+        try withTemporaryFolder { folder in
+            try folder.write(
+                "note.json",
+                Schema.clean.replacing(
+                    "\"type\": \"integer\"", with: "\"type\": \"integer\", \"multipleOf\": 1"))
+            let run = try CommandRun("lint", "--format", "jsonl", "note.json", in: folder)
+            #expect(run.status == 0)
+            #expect(run.errors == "")
+            #expect(run.output.contains(#""rule":"redundant-keyword""#))
+            #expect(run.output.contains(#""fix":"#))
+            #expect(run.output.contains("remove it"))
+        }
+    }
+
+    @Test("Exits with 2 where there is nothing to read, and still tells of the rest")
+    func noWork() throws {
+        try withTemporaryFolder { folder in
+            let empty = try CommandRun("lint", ".", in: folder)
+            #expect(empty.status == 2)
+            #expect(empty.errors == "error: cannot read .: there are no schemas (*.json)\n")
+            try folder.write("note.json", Schema.clean.replacing("com.example.note", with: "note"))
+            let run = try CommandRun("lint", "gone.json", "note.json", "nowhere", in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors == """
+                    error: cannot read gone.json: there is no such file or folder
+                    error: cannot read nowhere: there is no such file or folder
+                    1 warning in 1 schema
+
+                    """)
+            #expect(run.output.contains("note.json:3:19: warning:"))
+        }
+    }
+
+    @Test("Lists its rules, for people and for programs")
+    func rules() throws {
+        let text = try CommandRun("lint", "--list-rules")
+        #expect(text.status == 0)
+        #expect(
+            text.output.contains(
+                """
+                redundant-keyword               warning  fix  A keyword changes which URLs are valid.
+                wrong-json-type                 error         A keyword's value has the JSON type that the keyword asks for.
+
+                """))
+        let json = try CommandRun("lint", "--list-rules", "--format", "json")
+        #expect(
+            json.output.hasPrefix(
+                #"[{"id":"invalid-file-name","severity":"error","fixable":false,"purpose":"A schema's"#))
+        #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [[String: Any]])
+        #expect(try CommandRun("lint", "--list-rules", "--format", "sarif").status == 2)
+    }
+}
+
+/// Schemas to lint.
+enum Schema {
+    /// One in which nothing is found.
+    static let clean = """
+        {
+          "description": "A note.",
+          "uriTemplate": "com.example.note:{?id}",
+          "type": "object",
+          "properties": {
+            "id": { "description": "Which.", "type": "integer" }
+          },
+          "additionalProperties": false,
+          "examples": [{ "id": 7 }]
+        }
+
+        """
+
+    /// One with these properties, and nothing that is not needed.
+    static func text(properties: String) -> String {
+        let names = properties.matches(of: /"([^"]*)": \{/).map { String($0.1) }.joined(separator: ",")
+        return """
+            {
+              "uriTemplate": "com.example.note:{?\(names)}",
+              "type": "object",
+              "properties": { \(properties) },
+              "additionalProperties": false
+            }
+
+            """
+    }
+}
+
+extension URL {
+    /// Writes a file in the folder.
+    func write(_ name: String, _ text: String) throws {
+        let file = appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// The text of a file in the folder.
+    func text(of name: String) throws -> String {
+        String(decoding: try Data(contentsOf: appendingPathComponent(name)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+@Suite("typed-url scan")
+struct ScanTests {
+    private static func write(_ files: [String: [UInt8]], in folder: URL) throws {
+        for (name, bytes) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+    }
+
+    /// Line, column and code of the findings in one file.
+    private static func findings(_ run: CommandRun, in file: String) -> [String] {
+        run.output.split(separator: "\n").compactMap { line in
+            guard line.hasPrefix("\(file):"), line.hasSuffix("]"), let code = line.split(separator: "[").last
+            else {
+                return nil
+            }
+            let place = line.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
+            return "\(place) \(code.dropLast())"
+        }
+    }
+
+    @Test("Finds what is wrong in the strings of many languages", arguments: Snippet.languages)
+    func languages(snippet: Snippet) throws {
+        try withTemporaryFolder { folder in
+            try Self.write([snippet.file: Array(snippet.text.utf8)], in: folder)
+            let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            #expect(Self.findings(run, in: snippet.file) == snippet.expected, "\(run.output)\(run.errors)")
+            #expect(run.status == (snippet.expected.isEmpty ? 0 : 1))
+        }
+    }
+
+    @Test("Raises no false alarm", arguments: Snippet.silent)
+    func silent(snippet: Snippet) throws {
+        try withTemporaryFolder { folder in
+            try Self.write([snippet.file: Array(snippet.text.utf8)], in: folder)
+            let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            #expect(run.output == "")
+            #expect(run.status == 0)
+        }
+    }
+
+    @Test("Of the web, only URLs that agree with a template are looked at")
+    func web() throws {
+        try withTemporaryFolder { folder in
+            let schema = """
+                { "uriTemplate": "https://example.com/users/{id}{?page}", "type": "object",
+                  "properties": { "id": { "type": "integer" }, "page": { "type": "integer" } },
+                  "required": ["id"], "additionalProperties": false }
+                """
+            let source = #"""
+                "https://example.com/about?ref=1", "https://example.com/users/x", "https://other.org/users/x",
+                "HTTPS://EXAMPLE.com/users/\(id)?pgae=1", "https://example.com/\(page)?ref=1", "https://\(host)/users/1?a",
+                "https://example.com/users/1?page=\(page)#top", "https://example.com/users/\(id)/posts?x=1"
+                """#
+            try Self.write(["user.json": Array(schema.utf8), "a.swift": Array(source.utf8)], in: folder)
+            let run = try CommandRun("scan", "a.swift", "--schemas", "user.json", in: folder)
+            #expect(
+                Self.findings(run, in: "a.swift") == [
+                    "1:63 invalid-type", "2:34 unknown-parameter",
+                ], "\(run.output)")
+        }
+    }
+
+    @Test("An unknown path may be that of any schema that begins so")
+    func paths() throws {
+        try withTemporaryFolder { folder in
+            func schema(_ template: String) -> [UInt8] {
+                Array(
+                    """
+                    { "uriTemplate": "\(template)", "type": "object", "properties": { "a": { "type": "integer" },
+                      "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }
+                    """.utf8)
+            }
+            let source = #"""
+                "app://open/\(kind)/x?b=1&c=1", "app://open/\(kind)?b=1", "app://shut/\(a)?b=x", "app://opne/\(a)?b=1"
+                """#
+            try Self.write(
+                [
+                    "s/one.json": schema("app://open/one{/a}{?b}"),
+                    "s/two.json": schema("app://shut{/a}{?b}"),
+                    "a.swift": Array(source.utf8),
+                ], in: folder)
+            let run = try CommandRun("scan", "a.swift", "--schemas", "s", in: folder)
+            #expect(
+                Self.findings(run, in: "a.swift") == [
+                    "1:78 invalid-type", "1:83 no-match",
+                ],
+                "\(run.output)")
+        }
+    }
+
+    @Test("A comment silences its line or, alone, the next")
+    func silencer() throws {
+        try withTemporaryFolder { folder in
+            let bad = "\"asset://?idd=\(1)\""
+            let source = """
+                \(bad) // typed-url:ignore
+                \(bad)
+                // typed-url:ignore, since it is a test
+                \(bad)
+                """
+            try Self.write(["a.swift": Array(source.utf8)], in: folder)
+            let run = try CommandRun("scan", "a.swift", "--schemas", CommandRun.schemas, in: folder)
+            #expect(Self.findings(run, in: "a.swift").allSatisfy { $0.hasPrefix("2:") })
+            #expect(run.errors == "3 URLs in 1 file, 1 invalid\n")
+        }
+    }
+
+    @Test("Passes over binary, hidden, foreign and linked files, and over what is large")
+    func omissions() throws {
+        try withTemporaryFolder { folder in
+            let bad = Array("\"asset://?idd=1\"".utf8)
+            try Self.write(
+                [
+                    "b/a.swift": bad, "b/binary": [0] + bad, "b/.hidden/a": bad, "b/node_modules/a.js": bad,
+                    "b/large": Array(repeating: 0x20, count: 8 << 20) + bad, "b/latin": bad + [0xE9, 0x22],
+                ], in: folder)
+            let loop = folder.appendingPathComponent("b/loop").path
+            try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "..")
+            let run = try CommandRun("scan", "b", "b/a.swift", "--schemas", CommandRun.schemas, in: folder)
+            #expect(
+                run.errors
+                    == "warning: b/large is passed over; it is larger than 8 MiB\n2 URLs in 2 files, 2 invalid\n"
+            )
+            #expect(Self.findings(run, in: "b/latin").first == "1:11 unknown-parameter")
+        }
+    }
+
+    @Test("Passes over what git ignores, and not over what is new")
+    func git() throws {
+        try withTemporaryFolder { folder in
+            let bad = Array("\"asset://?idd=1\"".utf8)
+            try Self.write(
+                ["new.swift": bad, "build/a.swift": bad, ".gitignore": Array("build/\n".utf8)], in: folder)
+            let git = Process()
+            git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            git.arguments = ["git", "init", "-q", folder.path]
+            try git.run()
+            git.waitUntilExit()
+            try #require(git.terminationStatus == 0)
+            let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            #expect(run.errors == "1 URL in 1 file, 1 invalid\n")
+            // What is named itself is meant.
+            let named = try CommandRun("scan", "build", "--schemas", CommandRun.schemas, in: folder)
+            #expect(named.errors == "1 URL in 1 file, 1 invalid\n")
+        }
+    }
+
+    @Test("Looks at some files only, by globs")
+    func globs() throws {
+        try withTemporaryFolder { folder in
+            let url = Array("asset://?id=1&width=1&height=1".utf8)
+            try Self.write(
+                ["a.swift": url, "b.md": url, "Tests/c.swift": url, "d/e/f.swift": url], in: folder)
+            func list(_ arguments: String...) throws -> [String] {
+                let all = ["scan", ".", "--list", "--schemas", CommandRun.schemas] + arguments
+                return try CommandRun(all, in: folder).output.split(separator: "\n")
+                    .map { String($0.prefix { $0 != ":" }) }
+            }
+            #expect(try list() == ["Tests/c.swift", "a.swift", "b.md", "d/e/f.swift"])
+            #expect(try list("--include", "*.swift", "--exclude", "Tests") == ["a.swift", "d/e/f.swift"])
+            #expect(try list("--include", "d/**") == ["d/e/f.swift"])
+            #expect(try list("--include", "**/f.*") == ["d/e/f.swift"])
+            #expect(try list("--exclude", "d/*", "--exclude", "?.md") == ["Tests/c.swift", "a.swift"])
+        }
+    }
+
+    @Test("Lists the URLs as they stand there")
+    func list() throws {
+        try withTemporaryFolder { folder in
+            try Self.write(["a.swift": Array(#"é = "asset://?idd=\(id)""#.utf8)], in: folder)
+            let run = try CommandRun("scan", ".", "--list", "--schemas", CommandRun.schemas, in: folder)
+            #expect(run.status == 0)
+            #expect(run.output == #"a.swift:1:6: asset://?idd=\(id)"# + "\n")
+            #expect(run.errors == "1 URL in 1 file\n")
+        }
+    }
+
+    @Test("Shows no placeholder of its own in a message")
+    func placeholders() throws {
+        try withTemporaryFolder { folder in
+            try Self.write(["a.swift": Array(#""asset:?id=\(id)""#.utf8)], in: folder)
+            let run = try CommandRun("scan", "a.swift", "--schemas", CommandRun.schemas, in: folder)
+            #expect(
+                run.output.hasPrefix("a.swift:1:2: error: no template begins with \"asset:\"; did you mean"))
+            #expect(!run.output.contains("~~~\""))
+        }
+    }
+
+    @Test("Exits with 2 where it cannot do its work")
+    func noWork() throws {
+        let run = try CommandRun("scan", "nowhere", "--schemas", CommandRun.schemas)
+        #expect(run.status == 2)
+        #expect(run.errors == "error: cannot read nowhere: there is no such file or folder\n")
+    }
+}
