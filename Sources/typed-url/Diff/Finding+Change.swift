@@ -45,7 +45,7 @@ extension FindingRule {
 
     /// What changes can be.
     static let changes =
-        ChangeKind.all.map { FindingRule(id: $0.id, severity: .error, purpose: $0.purpose) } + [
-            unusedAcceptance
-        ]
+        ChangeKind.all.map {
+            FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Changes.md")
+        } + [unusedAcceptance]
 }
