@@ -45,7 +45,8 @@ extension ClientUse {
     /// Everything that can be done with the types of an interface.
     static func all(of interface: PublicInterface) -> [ClientUse] { interface.types.flatMap(all) }
 
-    private static func all(of type: InterfaceType) -> [ClientUse] {
+    /// Everything that can be done with a type.
+    static func all(of type: InterfaceType) -> [ClientUse] {
         var actions: [Action] = [.naming] + type.conformances.map { .conforming(to: $0) }
         for initialiser in type.initialisers {
             let all = Array(initialiser.parameters.indices)

@@ -2,7 +2,7 @@ import TypedURL
 
 /// What each difference is about, and how it is told.
 extension InterfaceComparison {
-    private typealias Owner = InterfaceType.Owner
+    typealias Owner = InterfaceType.Owner
 
     // MARK: Types
 
@@ -100,12 +100,12 @@ extension InterfaceComparison {
     }
 
     /// Whether the type's members are a schema's parameters, and not those of a value.
-    private func isOfParameters(_ type: InterfaceType) -> Bool {
+    func isOfParameters(_ type: InterfaceType) -> Bool {
         type.name == type.rootName || type.lastName == "Builder"
     }
 
     /// What a tuple's item or an object's member is called now; nil where it is gone.
-    private func newName(ofMember name: String, of oldType: InterfaceType) -> String? {
+    func newName(ofMember name: String, of oldType: InterfaceType) -> String? {
         guard let type = newInterface.type(oldType.name) else { return nil }
         guard let old = oldType.property(name, isStatic: false) else { return nil }
         if let urlName = old.urlName {
@@ -163,107 +163,12 @@ extension InterfaceComparison {
         ]
     }
 
-    // MARK: Calls
-
-    func orderChange(
-        _ old: InterfaceType.Initialiser, _ new: InterfaceType.Initialiser, of type: InterfaceType
-    ) -> InterfaceDifference {
-        func list(_ initialiser: InterfaceType.Initialiser) -> String {
-            initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
-        }
-        let owner = isOfParameters(type) ? Owner(schema: type.owner.schema) : type.owner
-        return difference(
-            .order, owner, .breaks,
-            "the initialiser is \(type.name)(\(list(new))) in Swift, and was \(type.name)(\(list(old)))")
-    }
-
-    /// A parameter that has to be passed now.
-    func requirement(
-        _ parameter: InterfaceType.Parameter, wasThere: Bool, of type: InterfaceType
-    ) -> InterfaceDifference {
-        let label = parameter.label ?? "_"
-        let message = "\(type.name) has to be given \"\(label)\" in Swift"
-        if wasThere { return difference(.optionality, parameter.owner, .breaks, message) }
-        guard isOfParameters(type) else {
-            let isRenamed =
-                newInterface.type(type.name).map { new in
-                    type.properties.contains { newName(ofMember: $0.name, of: type) == label }
-                        && new.property(label, isStatic: false) != nil
-                } ?? false
-            return difference(isRenamed ? .name : .membersAdded, parameter.owner, .breaks, message)
-        }
-        let owner = Owner(schema: type.owner.schema, parameter: parameter.owner.parameter)
-        guard let old = parameter.owner.parameter.flatMap({ oldSchema(type.owner.schema)?.parameter($0) })
-        else {
-            return difference(.presence, owner, .breaks, message)
-        }
-        return difference(renameAspect(old.property, label), owner, .breaks, message)
-    }
-
     /// A property gives way to that of the ignored parameters, or need no longer.
-    private func renameAspect(_ names: String...) -> InterfaceAspect {
+    func renameAspect(_ names: String...) -> InterfaceAspect {
         names.contains(where: ReservedNames.ignoringMembers.contains) ? .ignored : .name
     }
 
-    /// Silent: what is not passed is another value now.
-    func defaultChange(_ old: InterfaceType.Parameter, of type: InterfaceType) -> InterfaceDifference {
-        difference(
-            .defaultValue, old.owner, .changesMeaning,
-            "\"\(old.label ?? "_")\" of \(type.name) has another default in Swift")
-    }
-
-    // MARK: Cases
-
-    func lossOfCase(
-        _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
-    ) -> InterfaceDifference {
-        let message = "\(oldType.name) has no case \"\(enumCase.name)\" any more in Swift"
-        if oldType.owner.schema == nil {
-            let isThere = newSchema(enumCase.owner.schema) != nil
-            return difference(isThere ? .typeName : .schema, enumCase.owner, .breaks, message)
-        }
-        let isThere = enumCase.rawValue.map { raw in type.cases.contains { $0.rawValue == raw } } ?? false
-        return difference(isThere ? .name : .casesRemoved, enumCase.owner, .breaks, message)
-    }
-
-    func newCase(
-        _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
-    ) -> InterfaceDifference {
-        let message = "\(oldType.name) has a case \"\(enumCase.name)\" more in Swift"
-        if oldType.owner.schema == nil {
-            if let old = old.schemas.first(where: { newSchema($0.schema.name)?.caseName == enumCase.name }) {
-                return difference(.typeName, Owner(schema: old.schema.name), .breaks, message)
-            }
-            return difference(.schema, enumCase.owner, .breaks, message)
-        }
-        let wasThere = enumCase.rawValue.map { raw in oldType.cases.contains { $0.rawValue == raw } } ?? false
-        return difference(wasThere ? .name : .casesAdded, oldType.owner, .breaks, message)
-    }
-
-    func payloadChange(_ enumCase: InterfaceType.Case, of type: InterfaceType) -> InterfaceDifference {
-        difference(
-            type.owner.schema == nil ? .typeName : .type, enumCase.owner, .breaks,
-            "the case \"\(enumCase.name)\" of \(type.name) holds something else in Swift")
-    }
-
-    /// Silent: the case is another value of a URL.
-    func rawValueChange(
-        _ old: InterfaceType.Case, _ new: InterfaceType.Case, of type: InterfaceType
-    ) -> [InterfaceDifference] {
-        let newType = newInterface.type(type.name)
-        // Where raw values are of another type, code that looks at them does not compile.
-        guard let oldValue = old.rawValue, let newValue = new.rawValue, oldValue != newValue,
-            type.property("rawValue", isStatic: false)?.type
-                == newType?.property("rawValue", isStatic: false)?.type
-        else { return [] }
-        return [
-            difference(
-                .rawValue, old.owner, .changesMeaning,
-                "the case \"\(old.name)\" of \(type.name) is \(newValue), and was \(oldValue)")
-        ]
-    }
-
-    private func difference(
+    func difference(
         _ aspect: InterfaceAspect, _ owner: InterfaceType.Owner, _ effect: InterfaceDifference.Effect,
         _ message: String
     ) -> InterfaceDifference {

@@ -28,13 +28,14 @@ struct InterfaceComparison {
             name = oldName
         }
         align(&aligned.typeName, to: old.typeName)
+        let places = Self.places(new)
         for schema in old.schemas {
             let newName = renamed[schema.schema.name] ?? schema.schema.name
-            guard
-                let index = aligned.schemas.firstIndex(where: { $0.schema.name.hasSameScalars(as: newName) })
-            else { continue }
+            guard let index = places[Array(newName.utf8)] else { continue }
             align(&aligned.schemas[index].typeName, to: schema.typeName)
         }
+        oldPlaces = Self.places(old)
+        newPlaces = places
         self.old = old
         self.new = aligned
         self.newNames = newNames
@@ -47,17 +48,25 @@ struct InterfaceComparison {
 
     private let renamed: [String: String]
 
+    private let oldPlaces: [[UInt8]: Int]
+    private let newPlaces: [[UInt8]: Int]
+
+    private static func places(_ module: NamedModule) -> [[UInt8]: Int] {
+        Dictionary(
+            module.schemas.enumerated().map { (Array($1.schema.name.utf8), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// What the older schema is now; nil where it is gone.
     func newSchema(_ name: String?) -> NamedSchema? {
         guard let name else { return nil }
-        let newName = renamed[name] ?? name
-        return new.schemas.first { $0.schema.name.hasSameScalars(as: newName) }
+        return newPlaces[Array((renamed[name] ?? name).utf8)].map { new.schemas[$0] }
     }
 
     /// The older schema of that name.
     func oldSchema(_ name: String?) -> NamedSchema? {
         guard let name else { return nil }
-        return old.schemas.first { $0.schema.name.hasSameScalars(as: name) }
+        return oldPlaces[Array(name.utf8)].map { old.schemas[$0] }
     }
 
     /// Every difference once, each with the use that shows it best.
@@ -68,7 +77,11 @@ struct InterfaceComparison {
         }
         var order: [Key] = []
         var found: [Key: WitnessedDifference] = [:]
-        for use in ClientUse.all(of: oldInterface) {
+        // What is used is the same in most types, and so is all that is done with them.
+        let changed = oldInterface.types.filter { type in
+            newNames[type.rootName] != nil || newInterface.type(type.name) != type
+        }
+        for use in changed.flatMap(ClientUse.all) {
             for difference in differences(noticedBy: use) {
                 let key = Key(aspect: difference.aspect, owner: difference.owner)
                 let witnessed = WitnessedDifference(difference: difference, witness: use)

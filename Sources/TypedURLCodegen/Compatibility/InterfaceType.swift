@@ -1,7 +1,7 @@
 import TypedURL
 
 /// A generated type as code outside sees it. All types in it are spelt from the module on: `AssetURL.Crop`.
-struct InterfaceType: Sendable {
+struct InterfaceType: Hashable, Sendable {
     /// What part of which schema something in Swift comes from.
     struct Owner: Hashable, Sendable {
         /// The schema's name; nil for what comes from all schemas together.
@@ -12,7 +12,7 @@ struct InterfaceType: Sendable {
     }
 
     /// A parameter of an initialiser.
-    struct Parameter: Sendable {
+    struct Parameter: Hashable, Sendable {
         /// The label; nil stands for `_`.
         var label: String?
         var type: SwiftType
@@ -34,13 +34,13 @@ struct InterfaceType: Sendable {
         case text(String)
     }
 
-    struct Initialiser: Sendable {
+    struct Initialiser: Hashable, Sendable {
         var parameters: [Parameter]
         var isFailable = false
         var isThrowing = false
     }
 
-    struct Property: Sendable {
+    struct Property: Hashable, Sendable {
         var name: String
         var type: SwiftType
         var isStatic = false
@@ -51,7 +51,7 @@ struct InterfaceType: Sendable {
         var urlName: String?
     }
 
-    struct Case: Sendable {
+    struct Case: Hashable, Sendable {
         var name: String
         var payload: SwiftType?
 

@@ -15,9 +15,7 @@ struct PublicInterface: Sendable {
             else { return nil }
             return (type, schema)
         }
-        if case .type(let type) = SetTranslator(module: module, access: access).declaration {
-            declarations.append((type, nil))
-        }
+        declarations.append((SetTranslator(module: module, access: access).outline, nil))
         var reader = InterfaceReader(access: access, module: module)
         for (type, _) in declarations { reader.note(type, in: []) }
         for (type, schema) in declarations { reader.read(type, of: schema) }

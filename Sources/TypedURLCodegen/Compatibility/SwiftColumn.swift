@@ -90,7 +90,7 @@ struct SwiftColumn {
     /// Code of other modules or packages cannot see the types any more.
     private var accessChange: [ModuleChange] {
         guard !comparison.old.schemas.isEmpty, comparison.newAccess.rank < comparison.oldAccess.rank,
-            let use = ClientUse.all(of: comparison.oldInterface).first(where: \.isOfOutside)
+            let use = comparison.oldInterface.types.lazy.flatMap(ClientUse.all).first(where: \.isOfOutside)
         else { return [] }
         let message =
             "the generated types are \(comparison.newAccess.rawValue), and were \(comparison.oldAccess.rawValue)"
