@@ -64,7 +64,8 @@ let package = Package(
         .target(
             name: "OddURLs", dependencies: ["TypedURL"], path: "Tests/OddURLs", plugins: ["TypedURLPlugin"]),
         .testTarget(
-            name: "TypedURLCodegenTests", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"],
+            name: "TypedURLCodegenTests",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "GalleryURLsTests",

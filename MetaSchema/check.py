@@ -44,7 +44,7 @@ BEYOND = {
 
 # What else of a rule a meta-schema cannot say.
 PARTLY = {
-    "duplicate-value": "templates and lists of names that are written differently",
+    "duplicate-value": "templates, lists of names and accepted breaks that are written differently",
     "inapplicable-keyword": "keywords that come with a reference, and aliases of what has no name in the URL",
     "invalid-default": "defaults that are of the type, and against another keyword",
     "invalid-example": "what stands in an example",
@@ -58,6 +58,7 @@ PARTLY = {
 
 # Cases of these rules that the meta-schema accepts, since they hold nothing else.
 ACCEPTED = [
+    "duplicate-value/accepted-breaks/typed-url",
     "invalid-example/examples",
     "invalid-example/language",
     "invalid-swift-name/labels",

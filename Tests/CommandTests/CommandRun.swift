@@ -12,27 +12,39 @@ struct CommandRun {
     /// - Parameters:
     ///   - arguments: What follows `typed-url`.
     ///   - folder: The current folder.
+    ///   - environment: The variables that are set; nil for those of the tests.
     ///   - input: The bytes of standard input.
-    init(_ arguments: String..., in folder: URL? = nil, input: [UInt8] = []) throws {
-        try self.init(arguments, in: folder, input: input)
+    init(
+        _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil,
+        input: [UInt8] = []
+    ) throws {
+        try self.init(arguments, in: folder, environment: environment, input: input)
     }
 
-    init(_ arguments: [String], in folder: URL? = nil, input: [UInt8] = []) throws {
-        try self.init(Self.executable, arguments, in: folder, input: input)
+    init(
+        _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+        input: [UInt8] = []
+    ) throws {
+        try self.init(Self.executable, arguments, in: folder, environment: environment, input: input)
     }
 
     /// Runs a script, in which `typed-url` is the command.
     init(shell script: String, in folder: URL? = nil) throws {
         let path = try Self.executable.deletingLastPathComponent().path
         let script = "PATH='\(path)':$PATH; \(script)"
-        try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder, input: [])
+        try self.init(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder, environment: nil, input: [])
     }
 
-    private init(_ executable: URL, _ arguments: [String], in folder: URL?, input: [UInt8]) throws {
+    private init(
+        _ executable: URL, _ arguments: [String], in folder: URL?, environment: [String: String]?,
+        input: [UInt8]
+    ) throws {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         if let folder { process.currentDirectoryURL = folder }
+        if let environment { process.environment = environment }
         let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = standardOutput

@@ -28,10 +28,16 @@ package struct Generation: Sendable {
                 diagnostics: collection.diagnostics,
                 files: collection.isUsable ? generated + definitions : nil)
         } catch {
-            let diagnostics =
-                collection.diagnostics + error.problems.map { Diagnostic($0, collection.schemas) }
+            let diagnostics = collection.diagnostics + error.diagnostics(in: collection.schemas)
             return Generation(diagnostics: diagnostics.sorted(), files: nil)
         }
+    }
+}
+
+extension NamingError {
+    /// The names that Swift cannot have, each with its place.
+    package func diagnostics(in schemas: [LoadedSchema]) -> [Diagnostic] {
+        problems.map { Diagnostic($0, schemas) }
     }
 }
 
@@ -64,23 +70,5 @@ extension Diagnostic {
             .invalidSwiftName, problem.message, path: document?.path ?? problem.schema,
             range: document?.root.range(ofKeyAt: problem.path[...]) ?? 0..<0,
             in: document?.source ?? SourceText(""))
-    }
-}
-
-extension JSONNode {
-    /// The place of the key or item that a path leads to, or of the last on the way that is there.
-    fileprivate func range(ofKeyAt path: ArraySlice<String>) -> Range<Int> {
-        guard let step = path.first else { return range.lowerBound..<range.lowerBound }
-        let rest = path.dropFirst()
-        switch value {
-        case .object(let object):
-            guard let member = object.member(step) else { break }
-            return rest.isEmpty ? member.nameRange : member.node.range(ofKeyAt: rest)
-        case .array(let items):
-            guard let index = Int(step), items.indices.contains(index) else { break }
-            return rest.isEmpty ? items[index].range : items[index].range(ofKeyAt: rest)
-        case .null, .boolean, .number, .string: break
-        }
-        return range
     }
 }

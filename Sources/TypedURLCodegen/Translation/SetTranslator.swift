@@ -6,13 +6,17 @@ struct SetTranslator {
     let access: AccessLevel
 
     var declaration: Declaration {
-        .type(
-            TypeDeclaration(
-                head: head("A URL of one of the module's schemas."), kind: .enumeration,
-                name: module.typeName,
-                inherited: ["SchemaURL"],
-                members: module.schemas.map(enumCase) + [StructTranslator.readingInitialiser(access)]
-                    + [scanFunction, writeFunction, schemasProperty]))
+        var type = outline
+        type.members += [scanFunction, writeFunction, schemasProperty]
+        return .type(type)
+    }
+
+    /// The enumeration without what every such enumeration has, which takes a look at each two schemas.
+    var outline: TypeDeclaration {
+        TypeDeclaration(
+            head: head("A URL of one of the module's schemas."), kind: .enumeration, name: module.typeName,
+            inherited: ["SchemaURL"],
+            members: module.schemas.map(enumCase) + [StructTranslator.readingInitialiser(access)])
     }
 
     private func head(_ documentation: String, isDeprecated: Bool = false) -> DeclarationHead {

@@ -2,10 +2,10 @@ import TypedURL
 
 /// Reads a target's configuration, and finds everything in it that is wrong.
 struct ConfigurationReader {
-    private static let keys = ["$schema", "$comment", "enumName", "accessLevel", "strict"]
+    private static let keys = ["$schema", "$comment", "enumName", "accessLevel", "strict", "acceptedBreaks"]
 
-    private(set) var configuration = SchemaConfiguration()
-    private(set) var findings: Findings
+    var configuration = SchemaConfiguration()
+    var findings: Findings
 
     init(_ document: SchemaDocument) {
         findings = Findings(in: document)
@@ -20,6 +20,7 @@ struct ConfigurationReader {
         configuration.enumName = findings.swiftName("enumName", in: root)?.value
         configuration.isStrict = findings.boolean("strict", in: root)?.value ?? false
         readAccessLevel(root)
+        readAcceptedBreaks(root, path: document.path)
     }
 
     private mutating func checkKeys(_ root: JSONObject) {
@@ -27,7 +28,8 @@ struct ConfigurationReader {
             let suggestion = findings.suggestion(for: member.name, among: Self.keys)
             let ending =
                 suggestion.isEmpty
-                ? "; the keys are \"enumName\", \"accessLevel\" and \"strict\"" : suggestion
+                ? "; the keys are \"enumName\", \"accessLevel\", \"strict\" and \"acceptedBreaks\""
+                : suggestion
             findings.add(
                 .unknownKeyword, "\(QuotedText.quote(member.name)) is no key\(ending)", at: member.nameRange)
         }

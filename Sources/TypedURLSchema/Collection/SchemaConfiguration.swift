@@ -16,6 +16,8 @@ package struct SchemaConfiguration: Hashable, Sendable {
     package var accessLevel = AccessLevel.public
     /// Whether warnings fail the build.
     package var isStrict = false
+    /// The breaks that a comparison with older schemas is not to fail for.
+    package var acceptedBreaks: [AcceptedBreak] = []
 
     package init() {}
 }

@@ -38,6 +38,12 @@ extension ChangeKind {
             dependencyAdded, dependencyRemoved, presenceRuleAdded, presenceRuleRemoved,
             deprecatedAdded, deprecatedRemoved,
         ]
+        + ofSwift
+
+    /// The kind of that id.
+    package static func named(_ id: String) -> ChangeKind? {
+        all.first { $0.id.utf8.elementsEqual(id.utf8) }
+    }
 }
 
 // Whole schemas.

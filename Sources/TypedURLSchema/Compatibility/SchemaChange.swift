@@ -16,4 +16,6 @@ package struct SchemaChange: Hashable, Sendable {
     package let oldURLs: Verdict
     /// What the old parser makes of URLs that the new one accepts.
     package let newURLs: Verdict
+    /// The schema's older name, where this is the change of it.
+    package var oldSchema: String?
 }

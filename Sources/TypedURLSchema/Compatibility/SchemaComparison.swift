@@ -85,7 +85,7 @@ private struct Comparing {
             kind: .schemaRenamed, schema: new.name, parameter: nil,
             message: "\(QuotedText.quote(new.name)) was \(QuotedText.quote(old.name))", oldPath: [],
             newPath: [],
-            oldURLs: .compatible, newURLs: .compatible)
+            oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
     }
 
     private func added(_ schema: URLSchema) -> SchemaChange {

@@ -6,21 +6,26 @@ import TypedURLSchema
 /// `typed-url explain`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says what a rule of the linter is for, and how to mend what it finds.",
+        abstract: "Says what a rule of the linter is for, or what a change of diff is.",
         discussion: """
-            The rules are listed by typed-url lint --list-rules. Exit status 2 where there is no such rule.
+            The rules are listed by typed-url lint --list-rules, the changes by typed-url diff --list-changes. Exit
+            status 2 where there is neither.
 
               typed-url explain unanchored-pattern
+              typed-url explain maximum-lowered
             """)
 
     @Argument(
-        help: "The rule, as findings name it.",
-        completion: .list(LintRule.all.map(\.id)))
+        help: "The rule or change, as findings name it.",
+        completion: .list(Self.ids))
     var rule: String
 
+    private static let ids = LintRule.all.map(\.id) + ChangeKind.all.map(\.id)
+
     func run() throws {
+        if let kind = ChangeKind.named(rule) { return print(kind.explanation) }
         guard let found = LintRule.named(rule) else {
-            let suggestion = NearestName.find(rule, among: LintRule.all.map(\.id))
+            let suggestion = NearestName.find(rule, among: Self.ids)
             let ending =
                 suggestion.map { "; did you mean \(QuotedText.quote($0))?" }
                 ?? "; typed-url lint --list-rules shows them"

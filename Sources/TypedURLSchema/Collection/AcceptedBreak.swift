@@ -1,0 +1,16 @@
+/// A change that breaks something, and that the target wants all the same: an item of `acceptedBreaks` in its
+/// `typed-url.json`.
+package struct AcceptedBreak: Hashable, Sendable {
+    /// What kind of change it is.
+    package let change: ChangeKind
+    /// The schema's name, as a change says it.
+    package let schema: String
+    /// The parameter's name; nil where the change is about the schema as a whole.
+    package let parameter: String?
+    /// Why it is wanted.
+    package let reason: String
+    /// The configuration's path, as it was given.
+    package let path: String
+    /// The bytes of the configuration that say so.
+    package let range: Range<Int>
+}

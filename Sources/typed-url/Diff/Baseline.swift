@@ -1,0 +1,77 @@
+#if CommandLine
+import Foundation
+import TypedURL
+import TypedURLCodegen
+import TypedURLSchema
+
+/// The older schemas: in a folder, or in a commit.
+struct Baseline {
+    /// What they are called: the folder or the ref, as it was given.
+    let name: String
+    let files: [SchemaFile]
+    /// What has to be said of them; nil where all is as it should be.
+    var note: String?
+}
+
+extension Baseline {
+    /// Reads the older files.
+    ///
+    /// - Parameters:
+    ///   - name: A folder or a single schema or, where there is neither, a git ref.
+    ///   - path: Where the newer schemas are.
+    ///   - oldPath: Where the schemas were in the commit, if it was elsewhere.
+    ///   - names: The names of the newer files.
+    /// - Throws: `FileProblem` and `GitProblem`.
+    static func read(_ name: String, path: String, oldPath: String?, names: Set<String>) throws -> Baseline {
+        guard let isFolder = isFolder(name) else {
+            let target = try target(path, oldPath)
+            let revision = try GitRevision(name, target.folder.git)
+            return try GitBaseline(tree: GitTree(revision: revision), path: target.folder.path)
+                .read(isFile: target.isFile, names: names)
+        }
+        guard oldPath == nil else {
+            throw GitProblem(
+                "\"--against-path\" belongs to a git ref, and \(QuotedText.quote(name)) is a path")
+        }
+        if isFolder, self.isFolder(path) == false { return try schema(Self.lastPart(of: path), in: name) }
+        return Baseline(name: name, files: try SchemaFolder(path: name).files())
+    }
+
+    /// The single schema of that file name, which the folder may not have.
+    private static func schema(_ file: String, in folder: String) throws -> Baseline {
+        let path = folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+        guard isFolder(path) == nil else {
+            return Baseline(name: folder, files: try SchemaFolder(path: path).files())
+        }
+        let files = try SchemaFolder(path: folder).files()
+        return Baseline(
+            name: folder,
+            files: files.map { SchemaFile(path: $0.path, bytes: $0.bytes, isReferenceOnly: true) })
+    }
+
+    /// What git is asked for, and whether that is a single schema.
+    private static func target(
+        _ path: String, _ oldPath: String?
+    ) throws(GitProblem) -> (folder: GitFolder, isFile: Bool) {
+        if let oldPath {
+            let isFile = isFolder(path) == false
+            let isNamed = !isFile || oldPath.hasSuffix(".json")
+            return (try GitFolder(".", isNamed ? oldPath : "\(oldPath)/\(lastPart(of: path))"), isFile)
+        }
+        guard isFolder(path) == false else { return (try GitFolder(path), false) }
+        let name = lastPart(of: path)
+        let folder = String(path.dropLast(name.count))
+        return (try GitFolder(folder.isEmpty ? "." : folder, name), true)
+    }
+
+    private static func lastPart(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Whether the path is a folder's and not a file's; nil where there is neither.
+    private static func isFolder(_ path: String) -> Bool? {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    }
+}
+#endif

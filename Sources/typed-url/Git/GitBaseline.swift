@@ -1,0 +1,115 @@
+import TypedURL
+import TypedURLSchema
+
+/// Reads the schemas of a commit.
+struct GitBaseline {
+    let tree: GitTree
+    /// Where they are, from the root of the repository on.
+    let path: String
+
+    private var name: String { tree.revision.name }
+
+    /// How many files beside a single schema are looked at.
+    private static let neighbourLimit = 1024
+
+    /// Reads the files.
+    ///
+    /// - Parameters:
+    ///   - isFile: Whether the path is a single schema's. What stands beside it may be referred to.
+    ///   - names: The names of the newer files, by which schemas are found that have moved.
+    func read(isFile: Bool, names: Set<String>) throws(GitProblem) -> Baseline {
+        isFile ? try schema() : try folder(names)
+    }
+
+    // MARK: A folder
+
+    private func folder(_ names: Set<String>) throws(GitProblem) -> Baseline {
+        let entries = try tree.entries(at: path)
+        if let entry = entries.first(where: { $0.path == path }) {
+            throw GitProblem(
+                "\(place(entry)) \(entry.kind == .file ? "was a file" : Self.mistake(entry.kind))")
+        }
+        guard !entries.isEmpty else { return try missing(names) }
+        // A submodule hides its schemas.
+        if let entry = entries.first(where: { $0.kind == .submodule && isVisible($0) }) {
+            throw GitProblem("\(place(entry)) \(Self.mistake(entry.kind))")
+        }
+        let schemas = entries.filter { isVisible($0) && $0.path.hasSuffix(".json") }
+        return Baseline(name: name, files: try files(schemas))
+    }
+
+    /// Names that begin with a dot are other programs'.
+    private func isVisible(_ entry: GitTree.Entry) -> Bool {
+        let rest = path.isEmpty ? entry.path[...] : entry.path.dropFirst(path.count + 1)
+        return !rest.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+
+    /// The folder was not there: the schemas are new, unless they have moved.
+    private func missing(_ names: Set<String>) throws(GitProblem) -> Baseline {
+        let moved = try tree.entries(at: "").first { $0.kind == .file && names.contains(String($0.name)) }
+        if let moved {
+            let folder = moved.path.dropLast(moved.name.count + 1)
+            throw GitProblem(
+                "\(name) has no \(QuotedText.quote(path)), but \(QuotedText.quote(moved.path)); if the schemas have "
+                    + "moved, add --against-path \(folder.isEmpty ? "." : Self.argument(folder))")
+        }
+        return Baseline(
+            name: name, files: [], note: "\(name) has no \(QuotedText.quote(path)): all schemas are new")
+    }
+
+    /// A path as it is written on a command line.
+    private static func argument(_ path: Substring) -> String {
+        path.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } ? String(path) : "\"\(path)\""
+    }
+
+    // MARK: A single schema
+
+    private func schema() throws(GitProblem) -> Baseline {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let beside = try tree.entries(at: folder).filter { entry in
+            entry.path.split(separator: "/").dropLast().joined(separator: "/") == folder
+        }
+        let schema = beside.filter { $0.path == path }
+        let neighbours = beside.filter { entry in
+            entry.path != path && entry.kind == .file && entry.path.hasSuffix(".json")
+                && !entry.name.hasPrefix(".")
+                && entry.size.map { $0 <= SchemaDocument.sizeLimit } == true
+        }.prefix(Self.neighbourLimit)
+        return Baseline(
+            name: name,
+            files: try files(schema)
+                + files(Array(neighbours)).map {
+                    SchemaFile(path: $0.path, bytes: $0.bytes, isReferenceOnly: true)
+                })
+    }
+
+    // MARK: Files
+
+    private func files(_ entries: [GitTree.Entry]) throws(GitProblem) -> [SchemaFile] {
+        for entry in entries {
+            guard entry.kind == .file else { throw GitProblem("\(place(entry)) \(Self.mistake(entry.kind))") }
+            guard let size = entry.size, size <= SchemaDocument.sizeLimit else {
+                throw GitProblem(
+                    "\(place(entry)) has \(entry.size ?? 0) bytes, and a schema at most \(SchemaDocument.sizeLimit)"
+                )
+            }
+        }
+        return zip(entries, try tree.contents(of: entries)).map { entry, bytes in
+            SchemaFile(path: place(entry), bytes: bytes)
+        }
+    }
+
+    /// The file as git names it: `main:Schemas/asset.json`.
+    private func place(_ entry: GitTree.Entry) -> String {
+        // The part behind the last slash has to be the file's name.
+        "\(name):\(entry.path.contains("/") ? entry.path : "./" + entry.path)"
+    }
+
+    private static func mistake(_ kind: GitTree.Entry.Kind) -> String {
+        switch kind {
+        case .file: "is a file"
+        case .symbolicLink: "is a symbolic link; name what it leads to, or compare with a folder"
+        case .submodule: "is a submodule; run typed-url diff within it, or compare with a folder"
+        }
+    }
+}

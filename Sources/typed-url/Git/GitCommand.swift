@@ -1,0 +1,85 @@
+import Foundation
+
+/// Runs git where only what is asked counts: no pager, no hook, no prompt, no translated message, and none of the
+/// variables by which a caller of this command – a hook, a rebase – points git somewhere else.
+struct GitCommand: Sendable {
+    /// What a run of git gave.
+    struct Result {
+        let status: Int32
+        let output: [UInt8]
+        /// What git says of a failure, on one line. Empty where nobody asked.
+        let complaint: String
+
+        /// The output as a text, without the line break at its end.
+        var text: String {
+            String(
+                decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
+        }
+    }
+
+    private let executable: URL
+
+    /// The folder in which git runs.
+    let folder: String
+
+    /// Finds git on the path.
+    ///
+    /// - Throws: `GitProblem` where there is none.
+    init(in folder: String) throws(GitProblem) {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let candidates = path.split(separator: ":").map { "\($0)/git" }
+        guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
+            throw GitProblem("there is no git on the PATH; install it, or compare with a folder")
+        }
+        executable = URL(fileURLWithPath: found)
+        self.folder = folder
+    }
+
+    /// Runs git to its end.
+    ///
+    /// - Parameters:
+    ///   - input: A file that is standard input; nil for none.
+    ///   - isExplained: Whether what git complains of matters. Then the output has to be short.
+    func run(_ arguments: [String], input: URL? = nil, isExplained: Bool = false) throws(GitProblem) -> Result
+    {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments =
+            ["--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", folder] + arguments
+        process.environment = Self.environment(ProcessInfo.processInfo.environment)
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = isExplained ? errors : FileHandle.nullDevice
+        do {
+            process.standardInput =
+                try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+            try process.run()
+            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+            let complaint = isExplained ? try errors.fileHandleForReading.readToEnd() ?? Data() : Data()
+            process.waitUntilExit()
+            return Result(
+                status: process.terminationStatus, output: [UInt8](bytes),
+                complaint: Self.firstLine(of: complaint))
+        } catch {
+            throw GitProblem("cannot run \(executable.path): \(error.localizedDescription)")
+        }
+    }
+
+    /// What stays of the variables: how git is set up, and how it reaches other machines.
+    static func environment(_ environment: [String: String]) -> [String: String] {
+        let kept = ["GIT_CONFIG", "GIT_SSH", "GIT_SSL", "GIT_ASKPASS", "GIT_EXEC_PATH"]
+        var result = environment.filter { name, _ in
+            !name.hasPrefix("GIT_") || kept.contains { name.hasPrefix($0) }
+        }
+        result["LC_ALL"] = "C"
+        result["GIT_TERMINAL_PROMPT"] = "0"
+        result["GIT_OPTIONAL_LOCKS"] = "0"
+        return result
+    }
+
+    private static func firstLine(of data: Data) -> String {
+        let text = String(decoding: data, as: UTF8.self)
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
+    }
+}

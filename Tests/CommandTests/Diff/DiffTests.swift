@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+
+@Suite("typed-url diff")
+struct DiffTests {
+    /// Two folders of schemas: the older ones and the newer.
+    private func withFolders<Result>(
+        _ old: [String: String], _ new: [String: String], _ body: (URL) throws -> Result
+    ) throws -> Result {
+        try withTemporaryFolder { folder in
+            for (name, files) in [("old", old), ("Schemas", new)] {
+                for (path, text) in files {
+                    let url = folder.appendingPathComponent(name).appendingPathComponent(path)
+                    try FileManager.default.createDirectory(
+                        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try Data(text.utf8).write(to: url)
+                }
+            }
+            return try body(folder)
+        }
+    }
+
+    @Test("Shows each change with what it breaks, by a URL or a line of Swift")
+    func text() throws {
+        try withFolders(
+            ["asset.json": assetSchema(more: #""more": { "enum": ["a", "b"] }"#)],
+            ["asset.json": assetSchema(maximum: 4096, more: #""more": { "enum": ["a", "b", "c"] }"#)]
+        ) { folder in
+            let run = try CommandRun("diff", "--against", "old", in: folder)
+            #expect(
+                run.output == """
+                    Schemas/asset.json:6:49: error: "width" is at most 4096, and was at most 16384 [maximum-lowered]
+                        "width": { "type": "integer", "minimum": 1, "maximum": 4096 },
+                                                                    ^~~~~~~~~
+                      old URLs, new parser: breaks for some: asset://?id=123&width=4097
+                      new URLs, old parser: compatible
+                      Swift source: compatible
+                    old/asset.json:6:49: note: what it was
+                        "width": { "type": "integer", "minimum": 1, "maximum": 16384 },
+                                                                    ^~~~~~~~~
+                    Schemas/asset.json:7:15: warning: "more" can be "c" as well [enum-value-added]
+                        "more": { "enum": ["a", "b", "c"] }
+                                  ^~~~~~
+                      old URLs, new parser: compatible
+                      new URLs, old parser: breaks for some: asset://?id=123&width=320&more=c
+                      Swift source: breaks for some: switch more { case .a: break; case .b: break }
+                    old/asset.json:7:15: note: what it was
+                        "more": { "enum": ["a", "b"] }
+                                  ^~~~~~
+
+                    """)
+            #expect(run.errors == "2 changes since old: 1 failing, 1 breaking elsewhere\n")
+            #expect(run.status == 1)
+        }
+    }
+
+    @Test("Says nothing where nothing has changed")
+    func equal() throws {
+        try withFolders(["asset.json": assetSchema()], ["sub/asset.json": assetSchema()]) { folder in
+            let run = try CommandRun("diff", "--against", "old", in: folder)
+            #expect(run.output == "")
+            #expect(run.errors == "no changes since old\n")
+            #expect(run.status == 0)
+        }
+    }
+
+    @Test(
+        "Fails for the columns that it is told to",
+        arguments: [
+            ("old-urls", 1), ("new-urls", 0), ("swift", 0), ("new-urls,swift", 0), ("swift,old-urls", 1),
+            ("any", 1),
+            ("none", 0),
+        ] as [(String, Int32)])
+    func failOn(_ columns: String, _ status: Int32) throws {
+        try withFolders(["asset.json": assetSchema()], ["asset.json": assetSchema(maximum: 4096)]) { folder in
+            let run = try CommandRun("diff", "--against", "old", "--fail-on", columns, in: folder)
+            #expect(run.status == status)
+            #expect(run.output.contains(status == 1 ? ": error: " : ": warning: "))
+        }
+    }
+
+    @Test("Refuses columns that there are not")
+    func unknownColumn() throws {
+        let run = try CommandRun("diff", "--against", ".", "--fail-on", "urls")
+        #expect(run.errors.contains("The value 'urls' is invalid for '--fail-on <columns>'"))
+        #expect(run.status == 2)
+    }
+
+    @Test("Gives programs the three verdicts apart")
+    func json() throws {
+        try withFolders(["asset.json": assetSchema()], ["asset.json": assetSchema(maximum: 4096)]) { folder in
+            let run = try CommandRun("diff", "--against", "old", "--format", "jsonl", in: folder)
+            #expect(
+                run.output == #"""
+                    {"rule":"maximum-lowered","severity":"error","message":"\"width\" is at most 4096, and was at most 16384",\#
+                    "details":["old URLs, new parser: breaks for some: asset://?id=123&width=4097",\#
+                    "new URLs, old parser: compatible","Swift source: compatible"],"path":"Schemas/asset.json",\#
+                    "start":{"line":6,"column":49},"end":{"line":6,"column":58},"related":[{"message":"what it was",\#
+                    "path":"old/asset.json","start":{"line":6,"column":49},"end":{"line":6,"column":58}}],\#
+                    "properties":{"schema":"asset","parameter":"width",\#
+                    "oldURLs":{"verdict":"breaks-for-some","witness":"asset://?id=123&width=4097"},\#
+                    "newURLs":{"verdict":"compatible","witness":null},"swift":{"verdict":"compatible","witness":null}}}
+
+                    """#)
+        }
+    }
+
+    @Test("Sees schemas that are gone, new or renamed")
+    func schemas() throws {
+        try withFolders(
+            [
+                "asset.json": assetSchema(), "poll.json": assetSchema(scheme: "poll"),
+                "old-map.json": assetSchema(scheme: "map"),
+            ],
+            [
+                "asset.json": assetSchema(), "avatar.json": assetSchema(scheme: "avatar"),
+                "map.json": assetSchema(scheme: "map"),
+            ]
+        ) { folder in
+            let run = try CommandRun("diff", "--against", "old", in: folder)
+            #expect(
+                run.output == """
+                    error: "poll" is gone [schema-deleted]
+                      old URLs, new parser: breaks always: poll://?id=123&width=320
+                      new URLs, old parser: compatible
+                      Swift source: breaks always: try PollURL(id: "123", width: 320)
+                    old/poll.json:1:1: note: what it was
+                    Schemas/avatar.json:1:1: warning: "avatar" is new [schema-added]
+                      old URLs, new parser: compatible
+                      new URLs, old parser: breaks always: avatar://?id=123&width=320
+                      Swift source: breaks for some: switch app { case .asset: break; case .oldMap: break; case .poll: break }
+                    Schemas/map.json:1:1: warning: "map" was "old-map" [schema-renamed]
+                      old URLs, new parser: compatible
+                      new URLs, old parser: compatible
+                      Swift source: breaks always: try OldMapURL(id: "123", width: 320)
+                    old/old-map.json:1:1: note: what it was
+
+                    """)
+            #expect(run.errors == "3 changes since old: 1 failing, 2 breaking elsewhere\n")
+            #expect(run.status == 1)
+        }
+    }
+
+    @Test("Compares single schemas, and what stands beside them")
+    func single() throws {
+        try withFolders(
+            ["asset.json": assetSchema(), "poll.json": assetSchema(scheme: "poll")],
+            [
+                "asset.json": assetSchema(maximum: 4096), "typed-url.json": #"{ "accessLevel": "package" }"#,
+            ]
+        ) { folder in
+            let run = try CommandRun("diff", "--against", "old", "Schemas/asset.json", in: folder)
+            #expect(run.output.contains("[maximum-lowered]"))
+            #expect(run.output.contains("[swift-access-lowered]"))
+            #expect(!run.output.contains("poll"))
+        }
+    }
+
+    @Test("Does nothing where a schema is wrong")
+    func unusable() throws {
+        let wrong = #"{ "uriTemplate": 1 }"#
+        try withFolders(["asset.json": assetSchema()], ["asset.json": wrong]) { folder in
+            let newer = try CommandRun("diff", "--against", "old", in: folder)
+            #expect(newer.output == "")
+            #expect(newer.errors.contains("\nSchemas/asset.json:1:18: error: "))
+            #expect(
+                newer.errors.hasSuffix("error: the schemas cannot be used, so that nothing can be compared\n")
+            )
+            #expect(newer.status == 2)
+            let older = try CommandRun("diff", "--against", "Schemas", "old", in: folder)
+            #expect(older.errors.contains("\nSchemas/asset.json:1:18: error: "))
+            #expect(
+                older.errors.hasSuffix(
+                    "error: the older schemas cannot be used, so that nothing can be compared\n"))
+            #expect(older.status == 2)
+        }
+    }
+
+    @Test("Wants something to compare with")
+    func missing() throws {
+        let run = try CommandRun("diff")
+        #expect(run.errors.hasPrefix("Error: Missing expected argument '--against <ref or folder>'\n"))
+        #expect(run.status == 2)
+    }
+
+    @Test("Lists the changes that there are")
+    func list() throws {
+        let run = try CommandRun("diff", "--list-changes")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("maximum-lowered ") && $0.hasSuffix(".") })
+        #expect(lines.contains { $0.hasPrefix("swift-name-changed ") })
+        #expect(run.status == 0)
+    }
+
+    @Test("Explains a change")
+    func explanation() throws {
+        let run = try CommandRun("explain", "maximum-lowered")
+        #expect(
+            run.output == """
+                maximum-lowered (change)
+                From above, a number is limited by a smaller bound.
+
+                What it breaks depends on the schemas: typed-url diff says it, each time with a URL or a line of \
+                Swift that shows it.
+
+                To accept such a break, say why in typed-url.json:
+                    "acceptedBreaks": [
+                      { "change": "maximum-lowered", "schema": "…", "parameter": "…", "reason": "…" }
+                    ]
+                Leave "parameter" out where the change is about the schema as a whole.
+
+                """)
+        #expect(run.status == 0)
+        let misspelt = try CommandRun("explain", "maximum-lowerd")
+        #expect(misspelt.errors.contains("did you mean \"maximum-lowered\"?"))
+        #expect(misspelt.status == 2)
+    }
+
+    // MARK: Accepted breaks
+
+    @Test("Does not fail for breaks that are accepted, and says why")
+    func accepted() throws {
+        let configuration = """
+            { "acceptedBreaks": [
+              { "change": "maximum-lowered", "schema": "asset", "parameter": "width", "reason": "Nobody sent more." }
+            ] }
+            """
+        try withFolders(
+            ["asset.json": assetSchema()],
+            ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
+        ) { folder in
+            let run = try CommandRun("diff", "--against", "old", in: folder)
+            #expect(run.output.contains("Schemas/asset.json:6:49: info: "))
+            #expect(run.output.contains("\n  accepted: Nobody sent more.\n"))
+            #expect(run.errors == "1 change since old: 1 accepted\n")
+            #expect(run.status == 0)
+        }
+    }
+
+    @Test("Warns of accepted breaks that are not there")
+    func unusedAcceptance() throws {
+        let configuration = """
+            { "acceptedBreaks": [
+              { "change": "maximum-lowered", "schema": "asset", "parameter": "height", "reason": "Nobody sent more." },
+              { "change": "schema-deleted", "schema": "poll", "reason": "It was never used." }
+            ] }
+            """
+        try withFolders(
+            ["asset.json": assetSchema()],
+            ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
+        ) { folder in
+            let run = try CommandRun("diff", "--against", "old", in: folder)
+            #expect(
+                run.output.hasSuffix(
+                    """
+                    Schemas/typed-url.json:2:3: warning: there is no change "maximum-lowered" of "asset.height"; remove what accepts it [unused-acceptance]
+                      { "change": "maximum-lowered", "schema": "asset", "parameter": "height", "reason": "Nobody sent more." },
+                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                    Schemas/typed-url.json:3:3: warning: there is no change "schema-deleted" of "poll"; remove what accepts it [unused-acceptance]
+                      { "change": "schema-deleted", "schema": "poll", "reason": "It was never used." }
+                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+
+                    """))
+            #expect(run.status == 1)
+        }
+    }
+}
