@@ -134,14 +134,17 @@ struct CheckOutputTests {
     }
     #endif
 
-    @Test("An interrupt ends the command by its signal, without a trace")
+    @Test("A signal ends the command, which leaves no trace")
     func interrupt() throws {
-        let run = try CommandRun(
-            shell: """
-                mkfifo "$TMPDIR/f" 2>/dev/null; exec 3<>"$TMPDIR/f"
-                typed-url check --schemas '\(CommandRun.schemas)' <&3 & sleep 0.3; kill -TERM $!; wait $!; echo $?
-                """.replacing("$TMPDIR/f", with: NSTemporaryDirectory() + "/typed-url-" + UUID().uuidString))
-        #expect(run.output == "143\n")
-        #expect(!run.errors.contains("Crash"))
+        try withTemporaryFolder { folder in
+            // Nobody writes to the pipe, so that the command waits.
+            let run = try CommandRun(
+                shell: """
+                    mkfifo input; exec 3<>input
+                    typed-url check --schemas '\(CommandRun.schemas)' <&3 & sleep 0.2; kill $!; wait $!; echo $?
+                    """, in: folder)
+            #expect(run.output == "143\n")
+            #expect(!run.errors.contains("typed-url check:") && !run.errors.contains("Crash"))
+        }
     }
 }
