@@ -4,7 +4,7 @@ import Testing
 @_spi(Generated) import TypedURL
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(120)
+private let rounds = Environment.rounds(40)
 
 @Suite("The fast check, on random schemas")
 struct FastCheckLawTests {
