@@ -94,12 +94,12 @@ struct CheckOutputTests {
     @Test("All cores together print what one would, in the order of the lines")
     func order() throws {
         // Enough for many pieces of work.
-        let urls = (0..<40_000).map {
+        let urls = (0..<20_000).map {
             $0.isMultiple(of: 5) ? "map:?latitude=x\($0)&longitude=2" : "\(valid)&scale=1"
         }
         let run = try check(urls, "--format github")
         let lines = run.output.split(separator: "\n")
-        #expect(lines.count == 8000)
+        #expect(lines.count == 4000)
         for (index, line) in lines.enumerated() {
             guard line.contains("line=\(index * 5 + 1),") else {
                 Issue.record("\(line) is at \(index)")
@@ -134,14 +134,17 @@ struct CheckOutputTests {
     }
     #endif
 
-    @Test("An interrupt ends the command by its signal, without a trace")
+    @Test("A signal ends the command, which leaves no trace")
     func interrupt() throws {
-        let run = try CommandRun(
-            shell: """
-                mkfifo "$TMPDIR/f" 2>/dev/null; exec 3<>"$TMPDIR/f"
-                typed-url check --schemas '\(CommandRun.schemas)' <&3 & sleep 0.3; kill -TERM $!; wait $!; echo $?
-                """.replacing("$TMPDIR/f", with: NSTemporaryDirectory() + "/typed-url-" + UUID().uuidString))
-        #expect(run.output == "143\n")
-        #expect(!run.errors.contains("Crash"))
+        try withTemporaryFolder { folder in
+            // Nobody writes to the pipe, so that the command waits.
+            let run = try CommandRun(
+                shell: """
+                    mkfifo input; exec 3<>input
+                    typed-url check --schemas '\(CommandRun.schemas)' <&3 & sleep 0.2; kill $!; wait $!; echo $?
+                    """, in: folder)
+            #expect(run.output == "143\n")
+            #expect(!run.errors.contains("typed-url check:") && !run.errors.contains("Crash"))
+        }
     }
 }

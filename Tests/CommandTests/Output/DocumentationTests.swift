@@ -47,6 +47,28 @@ struct DocumentationTests {
         }
     }
 
+    @Test("What check prints is shown as it is")
+    func check() throws {
+        try withTemporaryFolder { folder in
+            try Data(
+                """
+                map://?latitude=59.9&longitude=30.3
+                asset://?id=123&widht=1920&height=12x0
+                map:?latitude=99&longitude=30.3
+                """.utf8
+            ).write(to: folder.appendingPathComponent("urls.txt"))
+            let text = try CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--file", "urls.txt", in: folder)
+            #expect(try page("commands/check.md").contains("```\n\(text.output)\(text.errors)```\n"))
+            let lines = try CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--file", "urls.txt", "--format", "jsonl",
+                in: folder)
+            for line in lines.output.split(separator: "\n") where !line.contains("asset") {
+                #expect(try page("commands/check.md").contains("\n\(line)\n"))
+            }
+        }
+    }
+
     @Test("Each code has a section, to which reports lead", arguments: ViolationCode.allCases)
     func codes(code: ViolationCode) throws {
         #expect(try page("commands/check.md").contains("\n### \(code.rawValue)\n"))
