@@ -44,11 +44,15 @@ extension LintRule {
         why:
             "A reader could not tell which of the two is meant. Literals decide where they differ; variables do not.",
         bad: .sketch(
-            "photo.json  \"uriTemplate\": \"https://example.com/{photo}\"\nuser.json   \"uriTemplate\": \"https://example.com/{user}\""
-        ),
+            """
+            photo.json  "uriTemplate": "https://example.com/{photo}"
+            user.json   "uriTemplate": "https://example.com/{user}"
+            """),
         good: .sketch(
-            "photo.json  \"uriTemplate\": \"https://example.com/photos/{photo}\"\nuser.json   \"uriTemplate\": \"https://example.com/users/{user}\""
-        ),
+            """
+            photo.json  "uriTemplate": "https://example.com/photos/{photo}"
+            user.json   "uriTemplate": "https://example.com/users/{user}"
+            """),
         advice:
             "Give one of the templates another scheme, host or path. The message shows a URL that matches both."
     )

@@ -27,7 +27,14 @@ extension LintRule {
             "properties": { "at": { "type": "array", "prefixItems": [{ "title": "x", "type": "number" }] } }
             """,
         good: """
-            "properties": { "at": { "type": "array", "prefixItems": [{ "title": "x", "type": "number" }], "items": false, "minItems": 1 } }
+            "properties": {
+              "at": {
+                "type": "array",
+                "prefixItems": [{ "title": "x", "type": "number" }],
+                "items": false,
+                "minItems": 1
+              }
+            }
             """,
         advice: #"Add `"items": false`, and "minItems" with the number of items."#)
     static let mixedMembers = LintRule(
@@ -35,11 +42,21 @@ extension LintRule {
         why: "They become one dictionary in Swift, whose values are of one type.",
         bad: """
             "uriTemplate": "note:{?at*}",
-            "properties": { "at": { "type": "object", "patternProperties": { "^x-": { "type": "string" }, "^n-": { "type": "integer" } } } }
+            "properties": {
+              "at": {
+                "type": "object",
+                "patternProperties": { "^x-": { "type": "string" }, "^n-": { "type": "integer" } }
+              }
+            }
             """,
         good: """
             "uriTemplate": "note:{?at*}",
-            "properties": { "at": { "type": "object", "patternProperties": { "^x-": { "type": "string" }, "^n-": { "type": "string" } } } }
+            "properties": {
+              "at": {
+                "type": "object",
+                "patternProperties": { "^x-": { "type": "string" }, "^n-": { "type": "string" } }
+              }
+            }
             """,
         advice: #"Give them one type, or name them in "properties"."#)
     static let invalidFormat = LintRule(

@@ -35,7 +35,10 @@ extension LintRule {
             """,
         good: """
             "uriTemplate": "doc:{name}{.ext}",
-            "properties": { "name": { "type": "string", "pattern": "^[a-z]+$" }, "ext": { "type": "string", "pattern": "^[a-z]+$" } },
+            "properties": {
+              "name": { "type": "string", "pattern": "^[a-z]+$" },
+              "ext": { "type": "string", "pattern": "^[a-z]+$" }
+            },
             "required": ["name"]
             """,
         advice:
