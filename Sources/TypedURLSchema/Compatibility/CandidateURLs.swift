@@ -37,8 +37,11 @@ struct CandidateURLs {
         case .annotation: break
         case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
             .members(let parameters),
-            .explode(let parameters), .place(let parameters):
+            .place(let parameters):
             addValues(parameters)
+        case .explode(let parameters):
+            addValues(parameters)
+            addLists(parameters)
         case .required(let parameters), .defaultValue(let parameters):
             if let sender = parameters.sender {
                 for combination in samples.combinations(of: [sender]) { add(samples.url(combination)) }
@@ -98,6 +101,10 @@ struct CandidateURLs {
             guard let url = samples.url([sender: value]) else { continue }
             add(url)
             addSpellings(of: value, in: url, parameters)
+            if let largest = samples.url([sender: value], isLargest: true), largest != url {
+                add(largest)
+                if !pair.sender.isNamed(sender) { addSpellings(of: value, in: largest, parameters) }
+            }
         }
         if !pair.sender.isNamed(sender) {
             for template in pair.sender.schema.templates.dropFirst() {
@@ -117,6 +124,10 @@ struct CandidateURLs {
         }
         let written = PercentEncoding.encode(text)
         var others = [text.uppercased()]
+        // What a double does not hold exactly, an integer does.
+        let isNumber =
+            parameters.reader.map { pair.reader.schema.parameters[$0].schema.kindName } == "a number"
+        if case .number = value, !isNumber { others += ["9007199254740993", "-9007199254740993"] }
         if case .number(let number) = value, number.magnitude < 1e15 {
             others += [text + (text.contains(".") ? "0" : ".0"), text + "e0"]
         }
@@ -127,6 +138,29 @@ struct CandidateURLs {
         for other in others where other != text {
             add(url.replacingLast(written, with: PercentEncoding.encode(other)))
         }
+    }
+
+    /// URLs whose items hold commas as they are.
+    private mutating func addLists(_ parameters: ParameterPair) {
+        guard let sender = parameters.sender else { return }
+        let name = pair.sender.schema.parameters[sender].name
+        for url in [samples.url(absent: [sender]), samples.url(absent: [sender], isLargest: true)].compactMap(
+            \.self)
+        {
+            for text in ["1,2", "x,y", "1,1", "a,b,c", "true,false", "aa,bb", "aaa,bbb"] {
+                add(url.addingItem(name, text, isRaw: true))
+                if hasRuns { add(url.addingItem(name, text, inPath: true, isRaw: true)) }
+            }
+        }
+        guard let url = samples.url() else { return }
+        // Where the list is required, one of its items is replaced.
+        for value in SampleValues.values(pair.sender.schema.parameters[sender].schema, nil).prefix(12) {
+            guard let text = value.values(of: .items).first?.text, let listed = samples.url([sender: value])
+            else { continue }
+            add(listed.replacingLast(PercentEncoding.encode(text), with: PercentEncoding.encode(text) + ",x"))
+            add(listed.replacingLast(PercentEncoding.encode(text), with: "x,y"))
+        }
+        add(url)
     }
 
     private static func firstMember(_ value: ParameterValue) -> String? {
@@ -213,9 +247,11 @@ extension String {
     }
 
     /// The URL with a further item in its query, or at the end of its path.
-    fileprivate func addingItem(_ name: String, _ text: String, inPath: Bool = false) -> String {
+    fileprivate func addingItem(
+        _ name: String, _ text: String, inPath: Bool = false, isRaw: Bool = false
+    ) -> String {
         let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }
-        let item = PercentEncoding.encode(name) + "=" + PercentEncoding.encode(text)
+        let item = PercentEncoding.encode(name) + "=" + (isRaw ? text : PercentEncoding.encode(text))
         let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
         return body + delimiter + item + dropFirst(body.count)
     }

@@ -40,7 +40,7 @@ struct PresenceTable {
     }
 
     /// Whether the rules allow just these to be there.
-    private func admits(_ present: Set<Int>) -> Bool {
+    func admits(_ present: Set<Int>) -> Bool {
         schema.dependencies.allSatisfy { Self.admits(present, $0, schema.place) }
             && schema.presenceRules.allSatisfy { Self.admits(present, $0, schema.place) }
     }

@@ -6,8 +6,14 @@ extension Proofs {
             pair.reader.isNamed(reader),
             case .list(let list) = pair.sender.schema.parameters[sender].schema
         else { return .none }
-        // One item is written in the same way, and a comma is an escape.
-        return list.maxItems == 1 ? .safe : .none
+        // One item is written in the same way, if no comma stands in it as it is.
+        let hasNoComma: Bool =
+            switch list.items {
+            case .integer, .integers, .number, .numbers, .boolean, .booleans: true
+            case .string, .strings, .union:
+                !pair.sender.places.isExploded(pair.sender.schema.parameters[sender].name)
+            }
+        return list.maxItems == 1 && hasNoComma ? .safe : .none
     }
 
     func proof(place parameters: ParameterPair) -> Proof {

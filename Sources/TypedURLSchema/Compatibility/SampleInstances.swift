@@ -7,17 +7,29 @@ struct SampleInstances {
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
 
-    init(_ schema: URLSchema, _ presence: PresenceTable) {
+    /// Whether the other side admits such a set of parameters, too.
+    private let isPreferred: (Set<Int>) -> Bool
+
+    /// - Parameters:
+    ///   - isPreferred: Whether the other side admits such a set of parameters, so that it gets to see the values.
+    ///   - isWelcome: Whether the other side admits a value of a parameter.
+    init(
+        _ schema: URLSchema, _ presence: PresenceTable,
+        isPreferred: @escaping (Set<Int>) -> Bool = { _ in true },
+        isWelcome: (Int, ParameterValue) -> Bool = { _, _ in true }
+    ) {
         self.schema = schema
         self.presence = presence
-        values = schema.parameters.map { parameter in
+        self.isPreferred = isPreferred
+        values = schema.parameters.enumerated().map { place, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
             let plain = ExampleValue.of(parameter, schema).map { [$0] } ?? []
             var all = (examples + plain).filter { $0 != parameter.defaultValue }
-            if !all.contains(where: { parameter.violations(of: $0).isEmpty }) {
+            if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(place, $0) }) {
                 all += SampleValues.values(parameter.schema, nil)
             }
-            return all.filter { parameter.violations(of: $0).isEmpty }
+            let own = all.filter { parameter.violations(of: $0).isEmpty }
+            return own.filter { isWelcome(place, $0) } + own.filter { !isWelcome(place, $0) }
         }
     }
 
@@ -30,13 +42,25 @@ struct SampleInstances {
         _ special: [Int: ParameterValue] = [:], absent: Set<Int> = [], isLargest: Bool = false,
         by template: URITemplate? = nil
     ) -> String? {
-        var combinations = presence.combinations(of: special.keys) ?? [Set(special.keys)]
-        combinations = combinations.filter { $0.isSuperset(of: special.keys) && $0.isDisjoint(with: absent) }
-        combinations.sort { ($0.count, $0.sorted().description) < ($1.count, $1.sorted().description) }
-        guard let combination = isLargest ? combinations.last : combinations.first else { return nil }
-        let others = schema.parameters.indices.filter {
-            schema.parameters[$0].isRequired || isLargest && !absent.contains($0) && !presence.relates($0)
+        let required = Set(schema.parameters.indices.filter { schema.parameters[$0].isRequired })
+        let optional = schema.parameters.indices.filter {
+            !required.contains($0) && schema.parameters.count < 9
         }
+        // What the other side asks for is there, too, if it can be.
+        let asked = Set(special.keys).union(optional)
+        var combinations =
+            presence.combinations(of: asked) ?? presence.combinations(of: special.keys) ?? [Set(special.keys)]
+        combinations = combinations.map { $0.union(required) }
+            .filter { $0.isSuperset(of: special.keys) && $0.isDisjoint(with: absent) }
+        let preferred = combinations.filter(isPreferred)
+        let best = preferred.isEmpty ? combinations : preferred
+        func precedes(_ left: Set<Int>, _ right: Set<Int>) -> Bool {
+            (left.count, left.sorted().description) < (right.count, right.sorted().description)
+        }
+        let combination = isLargest ? best.max(by: precedes) : best.min(by: precedes)
+        guard let combination else { return nil }
+        guard isLargest, schema.parameters.count >= 9 else { return url(combination, special, by: template) }
+        let others = schema.parameters.indices.filter { !absent.contains($0) && !presence.relates($0) }
         return url(combination.union(others), special, by: template)
     }
 

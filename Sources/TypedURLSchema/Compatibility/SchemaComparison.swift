@@ -61,8 +61,8 @@ private struct Comparing {
 
     private func judged(_ finder: DifferenceFinder) -> [SchemaChange] {
         let pair = SchemaPair(
-            sender: SchemaPair.Side(finder.old, forward.sender),
-            reader: SchemaPair.Side(finder.new, forward.reader), parameters: finder.pairs)
+            SchemaPair.Side(finder.old, forward.sender), SchemaPair.Side(finder.new, forward.reader),
+            finder.pairs)
         let causes = finder.differences.map(\.cause)
         let oldURLs = Judgement(
             pair, causes, isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)

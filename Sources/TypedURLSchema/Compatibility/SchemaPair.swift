@@ -8,7 +8,7 @@ struct SchemaPair {
         let set: SchemaSet
         let places: VariablePlaces
         let presence: PresenceTable
-        let samples: SampleInstances
+        fileprivate(set) var samples: SampleInstances
 
         init(_ schema: URLSchema, _ set: SchemaSet) {
             self.schema = schema
@@ -24,12 +24,51 @@ struct SchemaPair {
         }
     }
 
-    let sender: Side
-    let reader: Side
+    private(set) var sender: Side
+    private(set) var reader: Side
     let parameters: [ParameterPair]
 
+    init(_ sender: Side, _ reader: Side, _ parameters: [ParameterPair]) {
+        self.sender = sender
+        self.reader = reader
+        self.parameters = parameters
+        let swapped = SchemaPair(unprepared: reader, sender, parameters.map(\.swapped))
+        self.sender.samples = samples
+        self.reader.samples = swapped.samples
+    }
+
+    private init(unprepared sender: Side, _ reader: Side, _ parameters: [ParameterPair]) {
+        self.sender = sender
+        self.reader = reader
+        self.parameters = parameters
+    }
+
+    /// Instances of the sender, of values that the reader takes too where there are any.
+    private var samples: SampleInstances {
+        let (parameters, schema) = (parameters, reader.schema)
+        let presence = reader.presence
+        return SampleInstances(
+            sender.schema, sender.presence,
+            isPreferred: { present in
+                let read = Set(
+                    parameters.filter { $0.sender.map(present.contains) ?? false }.compactMap(\.reader))
+                let isWhole = schema.parameters.indices.allSatisfy { place in
+                    !schema.parameters[place].isRequired || read.contains(place)
+                        || !parameters.contains { $0.reader == place && $0.sender != nil }
+                }
+                return isWhole && presence.admits(read)
+            },
+            isWelcome: { place, value in
+                guard let reader = parameters.first(where: { $0.sender == place })?.reader else {
+                    return true
+                }
+                let parameter = schema.parameters[reader]
+                return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false
+            })
+    }
+
     var swapped: SchemaPair {
-        SchemaPair(sender: reader, reader: sender, parameters: parameters.map(\.swapped))
+        SchemaPair(unprepared: reader, sender, parameters.map(\.swapped))
     }
 
     func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }

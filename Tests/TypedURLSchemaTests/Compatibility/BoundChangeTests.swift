@@ -21,7 +21,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 3 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-raised | some x:?a=1 | compatible | "a" is at least 3, and was at least 1"#
+                #"minimum-raised | some x:?a=2 | compatible | "a" is at least 3, and was at least 1"#
             ]),
         ChangeExample(
             "lowered from below",
@@ -34,7 +34,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-lowered | compatible | some x:?a=1 | "a" is at least 1, and was at least 3"#
+                #"minimum-lowered | compatible | some x:?a=2 | "a" is at least 1, and was at least 3"#
             ]),
         ChangeExample(
             "added from below",
@@ -139,7 +139,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "exclusiveMinimum": 0 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-minimum-added | some x:?a=0 | compatible | "a" is greater than 0, and had no such bound"#
+                #"exclusive-minimum-added | some x:?a=-1 | compatible | "a" is greater than 0, and had no such bound"#
             ]),
         ChangeExample(
             "exclusive, raised",
@@ -218,7 +218,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-minimum-removed | compatible | some x:?a=0 | "a" has no such bound any more, and was greater than 4"#
+                #"exclusive-minimum-removed | compatible | some x:?a=3 | "a" has no such bound any more, and was greater than 4"#
             ]),
         ChangeExample(
             "exclusive, raised from above",

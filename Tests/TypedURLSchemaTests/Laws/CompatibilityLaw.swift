@@ -174,7 +174,8 @@ struct CompatibilityLaw {
             guard let name else { return false }
             let names = (old + new).flatMap(\.parameters).map(\.allNames).filter { $0.contains(name) }
                 .joined()
-            return all.contains { ignored in names.contains(where: ignored.covers) || ignored.covers(name) }
+            return isOpen(name)
+                || all.contains { ignored in names.contains(where: ignored.covers) || ignored.covers(name) }
         }
         guard let parameter = change.parameter else { return true }
         let names = namesOf[parameter] ?? []
@@ -187,7 +188,8 @@ struct CompatibilityLaw {
             if let name, !isNamed(name) { return true }
         }
         guard let name else { return false }
-        if names.contains(name) { return true }
+        // Where a name becomes a parameter's, an object loses it.
+        if names.contains(name) || isOpen(name) && change.kind.id.hasPrefix("parameter-") { return true }
         // The members of an object can have any names.
         let isOpen = (old + new).flatMap(\.parameters).contains { parameter in
             if names.contains(parameter.name), case .object(let object) = parameter.schema {
@@ -214,6 +216,14 @@ struct CompatibilityLaw {
             }
         }
         return all.filter { $0.allNames.contains(name) } + pairs
+    }
+
+    /// Whether a parameter is an object that may have members of any name.
+    private func isOpen(_ name: String) -> Bool {
+        (old + new).flatMap(\.parameters).contains { parameter in
+            guard parameter.name == name, case .object(let object) = parameter.schema else { return false }
+            return object.additionalProperties != nil || !object.patternProperties.isEmpty
+        }
     }
 
     /// Whether a violation says that something is not there that a rule asks for, and that has one of the names.
@@ -255,7 +265,7 @@ struct CompatibilityLaw {
         (old + new).contains { schema in
             let places = VariablePlaces(schema.template)
             guard let place = places[name], let second = places[other] else { return false }
-            return !place.isNamed && !second.isNamed
+            return place.component == second.component && (!place.isNamed || !second.isNamed)
         }
     }
 

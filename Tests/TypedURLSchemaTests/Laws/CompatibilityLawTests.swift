@@ -5,7 +5,7 @@ import TypedURL
 @testable import TypedURLSchema
 
 /// How many random pairs the law is held against: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(400)
+private let rounds = Environment.rounds(96)
 
 @Suite("Law 5: what is said of a change is what URLs show")
 struct CompatibilityLawTests {
