@@ -113,7 +113,7 @@ package struct RandomDrafts {
         }
     }
 
-    mutating func number(_ kind: ScalarDraft.Kind) -> ScalarDraft {
+    package mutating func number(_ kind: ScalarDraft.Kind) -> ScalarDraft {
         var draft = ScalarDraft(kind)
         if random.oneIn(4) {
             draft.values = random.some(
@@ -170,7 +170,7 @@ package struct RandomDrafts {
             + "\""
     }
 
-    mutating func listed() -> ScalarDraft {
+    package mutating func listed() -> ScalarDraft {
         var draft = ScalarDraft(random.pick([.string, .string, .integer, .boolean]))
         switch draft.kind {
         case .string: draft.values = random.some(of: ["\"a\"", "\"b\"", "\"ab\"", "\"\"", "\"1\""])

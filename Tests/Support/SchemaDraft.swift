@@ -25,6 +25,12 @@ package struct SchemaDraft {
         package var defaultText: String?
         package var aliases: [String] = []
         package var isDeprecated = false
+
+        package init(name: String, value: ValueDraft, place: Place) {
+            self.name = name
+            self.value = value
+            self.place = place
+        }
     }
 
     package var name = "test"

@@ -7,21 +7,21 @@ struct BoundKinds: Sendable {
 
     var kinds: [ChangeKind] { [added, removed, raised, lowered] }
 
-    private init(_ name: String, _ subject: String) {
-        added = ChangeKind("\(name)-added", "\(subject) is limited by this bound, and was not.")
-        removed = ChangeKind("\(name)-removed", "\(subject) is no longer limited by this bound.")
-        raised = ChangeKind("\(name)-raised", "\(subject) is limited by a greater bound.")
-        lowered = ChangeKind("\(name)-lowered", "\(subject) is limited by a smaller bound.")
+    private init(_ name: String, _ subject: String, _ article: String, _ bound: String) {
+        added = ChangeKind("\(name)-added", "\(subject) has \(article) \(bound), and had none.")
+        removed = ChangeKind("\(name)-removed", "\(subject) has no \(bound) any more.")
+        raised = ChangeKind("\(name)-raised", "\(subject) has a greater \(bound).")
+        lowered = ChangeKind("\(name)-lowered", "\(subject) has a smaller \(bound).")
     }
 
-    static let minimum = BoundKinds("minimum", "From below, a number")
-    static let maximum = BoundKinds("maximum", "From above, a number")
-    static let exclusiveMinimum = BoundKinds("exclusive-minimum", "From below, exclusively, a number")
-    static let exclusiveMaximum = BoundKinds("exclusive-maximum", "From above, exclusively, a number")
-    static let minLength = BoundKinds("min-length", "From below, the length of a text")
-    static let maxLength = BoundKinds("max-length", "From above, the length of a text")
-    static let minItems = BoundKinds("min-items", "From below, the number of items")
-    static let maxItems = BoundKinds("max-items", "From above, the number of items")
+    static let minimum = BoundKinds("minimum", "A number", "a", "minimum")
+    static let maximum = BoundKinds("maximum", "A number", "a", "maximum")
+    static let exclusiveMinimum = BoundKinds("exclusive-minimum", "A number", "an", "exclusive minimum")
+    static let exclusiveMaximum = BoundKinds("exclusive-maximum", "A number", "an", "exclusive maximum")
+    static let minLength = BoundKinds("min-length", "A text", "a", "least length")
+    static let maxLength = BoundKinds("max-length", "A text", "a", "greatest length")
+    static let minItems = BoundKinds("min-items", "A list", "a", "least number of items")
+    static let maxItems = BoundKinds("max-items", "A list", "a", "greatest number of items")
 
     static let all = [
         minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems,

@@ -17,24 +17,29 @@ extension DifferenceFinder {
             guard before != after else { return }
             kind = before < after ? kinds.raised : kinds.lowered
         }
+        func counted(_ bound: Bound) -> String {
+            let count = print(bound)
+            return count + " " + (unit ?? "") + (count == "1" ? "" : "s")
+        }
         func words(_ bound: Bound) -> String {
             switch keyword {
-            case .minimum, .minLength, .minItems: "at least \(print(bound))"
+            case .minLength, .minItems: "at least \(counted(bound))"
+            case .maxLength, .maxItems: "at most \(counted(bound))"
+            case .minimum: "at least \(print(bound))"
             case .exclusiveMinimum: "greater than \(print(bound))"
             case .exclusiveMaximum: "less than \(print(bound))"
             default: "at most \(print(bound))"
             }
         }
         let verb = unit == nil ? ("is", "was") : ("has", "had")
-        let counted = unit.map { " \($0)" } ?? ""
         let message =
             switch (before, after) {
             case (let before?, let after?):
-                "\(site.subject) \(verb.0) \(words(after))\(counted), and \(verb.1) \(words(before))"
+                "\(site.subject) \(verb.0) \(words(after)), and \(verb.1) \(words(before))"
             case (nil, let after?):
-                "\(site.subject) \(verb.0) \(words(after))\(counted), and had no such bound"
+                "\(site.subject) \(verb.0) \(words(after)), and had no such bound"
             case (let before?, nil):
-                "\(site.subject) has no such bound any more, and \(verb.1) \(words(before))\(counted)"
+                "\(site.subject) has no such bound any more, and \(verb.1) \(words(before))"
             case (nil, nil): ""
             }
         note(
@@ -43,54 +48,60 @@ extension DifferenceFinder {
     }
 
     mutating func compareDivisors(_ before: DecimalDivisor?, _ after: DecimalDivisor?, _ site: ValueSite) {
-        guard before != after else { return }
-        let kinds: Kinds = (.multipleOfAdded, .multipleOfChanged, .multipleOfRemoved)
+        let phrases = Phrases(
+            is: "is a multiple of", was: "was one of", had: "needed to be none",
+            no: "need not be a multiple any more")
         compareKeyword(
-            kinds, .multipleOf, before.map { "is a multiple of \($0)" },
-            after.map { "is a multiple of \($0)" },
-            site, "multipleOf")
+            (.multipleOfAdded, .multipleOfChanged, .multipleOfRemoved), .multipleOf, before?.description,
+            after?.description, site, "multipleOf", phrases)
     }
 
     mutating func compare(_ before: StringSchema, _ after: StringSchema, _ site: ValueSite) {
         let print = { (length: Int) in String(length) }
         compareBounds(
-            .minLength, .minLength, before.minLength, after.minLength, site, "minLength", "characters", print)
+            .minLength, .minLength, before.minLength, after.minLength, site, "minLength", "character", print)
         compareBounds(
-            .maxLength, .maxLength, before.maxLength, after.maxLength, site, "maxLength", "characters", print)
-        if before.pattern?.source != after.pattern?.source {
-            compareKeyword(
-                (.patternAdded, .patternChanged, .patternRemoved), .pattern,
-                before.pattern.map { "matches \(quoted($0.source))" },
-                after.pattern.map { "matches \(quoted($0.source))" }, site, "pattern")
-        }
-        if before.format != after.format {
-            compareKeyword(
-                (.formatAdded, .formatChanged, .formatRemoved), .format,
-                before.format.map { "is of the format \(quoted($0.rawValue))" },
-                after.format.map { "is of the format \(quoted($0.rawValue))" }, site, "format")
-        }
+            .maxLength, .maxLength, before.maxLength, after.maxLength, site, "maxLength", "character", print)
+        compareKeyword(
+            (.patternAdded, .patternChanged, .patternRemoved), .pattern,
+            before.pattern.map { quoted($0.source) },
+            after.pattern.map { quoted($0.source) }, site, "pattern",
+            Phrases(is: "matches", was: "matched", had: "had no pattern", no: "has no pattern any more"))
+        compareKeyword(
+            (.formatAdded, .formatChanged, .formatRemoved), .format,
+            before.format.map { quoted($0.rawValue) },
+            after.format.map { quoted($0.rawValue) }, site, "format",
+            Phrases(is: "is of the format", was: "was of", had: "had no format", no: "has no format any more")
+        )
     }
 
-    private typealias Kinds = (added: ChangeKind, changed: ChangeKind, removed: ChangeKind)
+    /// What is said of a keyword: that it is there, that it was, that there was none, that there is none.
+    private struct Phrases {
+        let `is`: String
+        let was: String
+        let had: String
+        let no: String
+    }
 
     /// Notes a keyword that is there, is not, or is another.
     private mutating func compareKeyword(
-        _ kinds: Kinds, _ keyword: ValueKeyword, _ before: String?, _ after: String?, _ site: ValueSite,
-        _ name: String
+        _ kinds: (added: ChangeKind, changed: ChangeKind, removed: ChangeKind), _ keyword: ValueKeyword,
+        _ before: String?, _ after: String?, _ site: ValueSite, _ name: String, _ phrases: Phrases
     ) {
+        guard before != after else { return }
         let kind: ChangeKind
         let message: String
         switch (before, after) {
         case (nil, nil): return
         case (nil, let after?):
             kind = kinds.added
-            message = "\(site.subject) \(after), and need not before"
+            message = "\(site.subject) \(phrases.is) \(after), and \(phrases.had)"
         case (let before?, nil):
             kind = kinds.removed
-            message = "\(site.subject) no longer needs what it did: \(before)"
+            message = "\(site.subject) \(phrases.no), and \(phrases.was) \(before)"
         case (let before?, let after?):
             kind = kinds.changed
-            message = "\(site.subject) \(after); it \(before) before"
+            message = "\(site.subject) \(phrases.is) \(after), and \(phrases.was) \(before)"
         }
         note(
             kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [name],

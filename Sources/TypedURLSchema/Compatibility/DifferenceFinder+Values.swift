@@ -7,10 +7,10 @@ extension DifferenceFinder {
         case (.scalar(let before), .scalar(let after)):
             compare(before, after, site)
         case (.list(let before), .list(let after)):
-            compareBounds(.minItems, .minItems, before.minItems, after.minItems, site, "minItems", "items") {
+            compareBounds(.minItems, .minItems, before.minItems, after.minItems, site, "minItems", "item") {
                 String($0)
             }
-            compareBounds(.maxItems, .maxItems, before.maxItems, after.maxItems, site, "maxItems", "items") {
+            compareBounds(.maxItems, .maxItems, before.maxItems, after.maxItems, site, "maxItems", "item") {
                 String($0)
             }
             compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
@@ -42,7 +42,8 @@ extension DifferenceFinder {
         if count != newCount {
             note(
                 newCount > count ? .tupleItemAdded : .tupleItemRemoved, site.parameter,
-                "\(site.subject) has \(newCount) items, and had \(count)", site.oldPath + ["prefixItems"],
+                "\(site.subject) has \(newCount == 1 ? "1 item" : "\(newCount) items"), and had \(count)",
+                site.oldPath + ["prefixItems"],
                 site.newPath + ["prefixItems"], .shape(site.pair, .whole))
         }
         compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)

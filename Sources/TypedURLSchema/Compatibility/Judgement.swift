@@ -192,6 +192,15 @@ struct Judgement {
 extension Cause {
     /// Whether it is about the template as a whole.
     var isOfTemplate: Bool { if case .template = self { true } else { false } }
+
+    /// Whether what it says of all URLs is said of names that the reader knows nowhere.
+    var isOfNames: Bool {
+        switch self {
+        case .names(_, let parameters): parameters.sender != nil
+        case .place, .rename: true
+        default: false
+        }
+    }
 }
 
 extension Parameter {

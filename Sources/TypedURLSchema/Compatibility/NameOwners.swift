@@ -3,19 +3,20 @@
 /// Whose the names are that may stand in a schema's URLs.
 struct NameOwners {
     private let schema: URLSchema
-    /// The parameters that stand with their names, and are no objects.
+    /// The parameters that stand with their names in any template, and are no objects.
     private let named: [Int]
     /// The objects.
     let objects: [(place: Int, schema: ObjectSchema)]
 
-    init(_ schema: URLSchema, _ places: VariablePlaces) {
+    init(_ schema: URLSchema) {
+        let templates = schema.templates.map(VariablePlaces.init)
         self.schema = schema
         var named: [Int] = []
         var objects: [(Int, ObjectSchema)] = []
         for (place, parameter) in schema.parameters.enumerated() {
             if case .object(let object) = parameter.schema {
                 objects.append((place, object))
-            } else if places[parameter.name]?.isNamed ?? false {
+            } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
                 named.append(place)
             }
         }

@@ -49,6 +49,9 @@ struct VariablePlaces {
         /// The segment of the path that named parameters stand in, counted from 0.
         var segment = 0
 
+        /// Whether the parameter's name stands in the query.
+        var isInQuery: Bool { component == .query && isNamed }
+
         /// Whether the parameter's name stands in the URL.
         var isNamed: Bool { op.isNamed }
     }

@@ -12,8 +12,8 @@ struct Placement {
 
     init(_ pair: SchemaPair) {
         self.pair = pair
-        sender = NameOwners(pair.sender.schema, pair.sender.places)
-        reader = NameOwners(pair.reader.schema, pair.reader.places)
+        sender = NameOwners(pair.sender.schema)
+        reader = NameOwners(pair.reader.schema)
         fixedNames = Set(
             (pair.sender.schema.templates + pair.reader.schema.templates).flatMap { template in
                 TemplateComponents(template).query.fixedItems.map(\.name)
@@ -40,6 +40,21 @@ struct Placement {
 
     /// Whether a URL of the sender may hold a name.
     func senderMayHold(_ name: String) -> Bool { sender.isKnown(name) }
+
+    /// Whether a parameter of the sender stands in the query with its name, in every template, and the reader looks for
+    /// names there, so that it refuses those that it does not know.
+    func isPlain(_ parameter: Int) -> Bool {
+        let name = pair.sender.schema.parameters[parameter].name
+        return pair.sender.schema.templates.allSatisfy { VariablePlaces($0)[name]?.isInQuery ?? false }
+            && pair.reader.schema.templates.allSatisfy { TemplateComponents($0).query.whole == nil }
+    }
+
+    /// Whether both sides have a parameter at one place of the main template, with its name.
+    func isNamed(_ sender: Int, _ reader: Int) -> Bool {
+        let place = pair.sender.places[pair.sender.schema.parameters[sender].name]
+        let other = pair.reader.places[pair.reader.schema.parameters[reader].name]
+        return place == other && place?.isNamed ?? false
+    }
 
     /// Whether a parameter's text is found whatever it is.
     func isClean(_ parameters: ParameterPair) -> Bool {

@@ -7,14 +7,15 @@ extension Proofs {
         case (let sender?, nil): return proof(removed: sender)
         case (nil, let reader?): return proof(added: reader)
         case (let sender?, let reader?):
-            guard placement.areAlone else { return .none }
+            guard placement.areAlone, placement.isPlain(sender) || placement.isNamed(sender, reader) else {
+                return .none
+            }
             let isRemoved = names.contains { placement.sender.parameter($0) == sender }
             if isRemoved {
                 let isKept = names.contains { placement.reader.isKnown($0) || placement.isFixed($0) }
                 return isKept ? .none : Proof(admitted: .some, keepsMeaning: true)
             }
             let isNews = names.allSatisfy { !placement.sender.isKnown($0) && !placement.isFixed($0) }
-            _ = reader
             return isNews ? .safe : .none
         case (nil, nil): return .safe
         }
@@ -27,9 +28,9 @@ extension Proofs {
             guard !object.isOpen else { return .none }
             names = object.properties.map(\.name)
         } else {
-            guard pair.sender.isNamed(place) else { return .none }
             names = [parameter.name] + parameter.aliases
         }
+        guard placement.isPlain(place) else { return .none }
         guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }) else {
             return .none
         }
@@ -78,7 +79,10 @@ extension Proofs {
         let isStolen = placement.senderMayHold(other.name) && placement.sender.parameter(other.name) != sender
         guard !isStolen else { return .none }
         if placement.reader.parameter(own.name) == reader { return .safe }
-        guard !placement.reader.isKnown(own.name), !placement.isFixed(own.name) else { return .none }
+        guard !placement.reader.isKnown(own.name), !placement.isFixed(own.name), placement.isPlain(sender)
+        else {
+            return .none
+        }
         let hasOtherWay = own.aliases.contains { placement.reader.isKnown($0) }
         let presence = pair.sender.presence.presence(of: sender)
         let admitted: Fit = presence == .all && !hasOtherWay ? .none : presence == .unknown ? .unknown : .some
@@ -128,24 +132,46 @@ extension Proofs {
         // A member that is demanded and that the sender cannot know is never there.
         let isHopeless = demanded.contains { !object.takes($0.name) }
         if isHopeless { return proof(parameters, .none, keepsMeaning: true) }
+        // An object is there only with a member, which is this one where there is no other.
+        let isLone = object.properties.count == 1 && !object.isOpen
         let isKept =
             demanded.allSatisfy { member in
-                object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: member.name) }
+                isLone
+                    || object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: member.name) }
             }
             && own.isSubset(of: other.properties.map { Array($0.name.utf8) })
-            && object.patternProperties.map(\.signature) == other.patternProperties.map(\.signature)
-            && (object.additionalProperties == nil
-                || object.additionalProperties?.signature == other.additionalProperties?.signature)
+            && keepsPatterns(object, other)
+            && (object.additionalProperties.map { Self.isKept($0, other.additionalProperties) } ?? true)
             && other.properties.allSatisfy { own.contains(Array($0.name.utf8)) || !object.takes($0.name) }
             && other.dependencies.allSatisfy { need in
                 need.required.allSatisfy { name in object.demands(name, besides: need.parameter) }
             }
         return isKept ? proof(parameters, .all, keepsMeaning: true) : .none
     }
-}
 
-extension ObjectSchema.PatternProperty {
-    fileprivate var signature: String { "\(pattern.source) \(schema.signature)" }
+    /// Whether each member that a pattern allows is one for the reader, and no further pattern asks more of any.
+    private func keepsPatterns(_ object: ObjectSchema, _ other: ObjectSchema) -> Bool {
+        let sources = object.patternProperties.map(\.pattern.source)
+        let isKept = object.patternProperties.allSatisfy { rule in
+            Self.isKept(
+                rule.schema,
+                other.patternProperties.first { $0.pattern.source == rule.pattern.source }?.schema)
+        }
+        let further = other.patternProperties.filter { !sources.contains($0.pattern.source) }
+        let isHarmless =
+            further.isEmpty
+            || !object.isOpen
+                && further.allSatisfy { rule in !object.properties.contains { rule.pattern.matches($0.name) }
+                }
+        return isKept && isHarmless
+    }
+
+    private static func isKept(_ schema: ScalarSchema, _ other: ScalarSchema?) -> Bool {
+        guard let other else { return false }
+        if schema.signature == other.signature { return true }
+        let (fit, keepsMeaning) = ScalarComparison.compare(schema, other)
+        return fit == .all && keepsMeaning
+    }
 }
 
 extension ObjectSchema {

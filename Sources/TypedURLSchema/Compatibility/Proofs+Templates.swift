@@ -10,7 +10,15 @@ extension Proofs {
         return list.maxItems == 1 ? .safe : .none
     }
 
-    func proof(place parameters: ParameterPair) -> Proof { .none }
+    func proof(place parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, placement.isPlain(sender) else { return .none }
+        let parameter = pair.sender.schema.parameters[sender]
+        let names = [parameter.name] + parameter.aliases
+        guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }),
+            pair.sender.presence.presence(of: sender) == .all
+        else { return .none }
+        return Proof(admitted: .none, keepsMeaning: true)
+    }
 
     func proof(_ aspect: TemplateAspect) -> Proof {
         let own = pair.sender.schema.templates
@@ -21,8 +29,18 @@ extension Proofs {
             }
                 ?? name
         }
-        let shapes = own.map { TemplateShape($0, renaming: renamed) }
-        if others.map({ TemplateShape($0, renaming: { $0 }) }).starts(with: shapes) { return .safe }
+        let shapes = others.map { TemplateShape($0, renaming: { $0 }) }
+        // A template is found again, and no other is tried before it that could match.
+        let areKept = own.enumerated().allSatisfy { place, template in
+            guard let found = shapes.firstIndex(of: TemplateShape(template, renaming: renamed)) else {
+                return false
+            }
+            return found == place
+                && others[..<place].map({ TemplateShape($0, renaming: { $0 }) })
+                    == own[..<place].map { TemplateShape($0, renaming: renamed) }
+                || others[..<found].allSatisfy { TemplateDistance.areApart(template, $0) }
+        }
+        if areKept { return .safe }
         let areApart = own.allSatisfy { template in
             others.allSatisfy { TemplateDistance.areApart(template, $0) }
         }

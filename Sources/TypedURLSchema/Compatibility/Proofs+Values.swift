@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 extension Proofs {
     /// One keyword of a value.
@@ -35,7 +35,8 @@ extension Proofs {
         {
             fit = .none
         }
-        let whole = whole(fit, part, schemas.sender, sender, reader)
+        // All of the reader's values but those that this change is about would be admitted.
+        let whole = whole(fit, part, schemas.sender, sender, .union(UnionSchema(kept.map { $0.constant })))
         return proof(parameters, whole, keepsMeaning: keepsMeaning)
     }
 
@@ -48,6 +49,9 @@ extension Proofs {
             guard let values = ValueFit.values(of: sender) else { return .some }
             let admitted = values.count { probe.admits($0) }
             return admitted >= max(list.minItems ?? 1, 1) ? .some : .none
+        case (.item(let index), .tuple(let tuple)) where tuple.areItemsUnique:
+            guard let tuples = TupleValues.all(tuple) else { return fit }
+            return Fit(tuples.lazy.map { probe.admits($0[index]) })
         case (.member(let name), .object(let object)) where fit == .none:
             let isRequired = object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: name) }
             return isRequired ? .none : .some
@@ -89,8 +93,12 @@ extension Proofs {
                 return sizes.lowerBound > count ? .none : sender.areItemsUnique ? .all : .some
             }
         case (.tuple(let sender), .tuple(let reader)):
-            if !reader.areItemsUnique || sender.items.count < 2 { return .all }
-            return .unknown
+            if !reader.areItemsUnique || sender.areItemsUnique || sender.items.count < 2 { return .all }
+            guard let tuples = TupleValues.all(sender) else { return .unknown }
+            return Fit(
+                tuples.lazy.map { tuple in
+                    tuple.indices.allSatisfy { index in !tuple[..<index].contains(where: tuple[index].means) }
+                })
         default: return .unknown
         }
     }
@@ -135,5 +143,17 @@ extension ScalarSchema {
         guard case .string(let schema) = self, case .string(let other) = reader else { return true }
         return schema.format == other.format
             || !(schema.format?.hasSpellings ?? false) && !(other.format?.hasSpellings ?? false)
+    }
+}
+
+extension ParameterValue {
+    /// A branch that has this value alone.
+    fileprivate var constant: UnionSchema.Branch {
+        switch self {
+        case .integer(let value): UnionSchema.Branch(.integers([value]))
+        case .number(let value): UnionSchema.Branch(.numbers([value]))
+        case .boolean(let value): UnionSchema.Branch(.booleans([value]))
+        default: UnionSchema.Branch(.strings([text ?? ""]))
+        }
     }
 }

@@ -15,11 +15,13 @@ struct Proofs {
     let pair: SchemaPair
     /// Whether all templates are the same, so that all URLs are divided in the same way.
     let isStable: Bool
+    private let isContested: Bool
     let placement: Placement
 
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
     init(_ pair: SchemaPair, _ causes: [Cause], isContested: Bool) {
         self.pair = pair
+        self.isContested = isContested
         isStable =
             !isContested
             && !causes.contains { cause in
@@ -43,8 +45,9 @@ struct Proofs {
 
     func proof(of cause: Cause) -> Proof {
         let proof = alone(cause)
-        // That all URLs break is not said where some may be read in other ways.
-        if proof.admitted == .none, !cause.isOfTemplate, !isStable {
+        // That all URLs break is not said where some may be read in other ways, or by other schemas.
+        let isCertain = cause.isOfNames ? !isContested : isStable
+        if proof.admitted == .none, !cause.isOfTemplate || isContested, !isCertain {
             return Proof(admitted: .unknown, keepsMeaning: proof.keepsMeaning)
         }
         return proof

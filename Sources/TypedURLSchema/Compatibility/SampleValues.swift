@@ -56,10 +56,9 @@ enum SampleValues {
                 let comparison = TextComparison(TextSource(sender), TextSource(reader))
                 all += [comparison.lost, comparison.shared].compactMap(\.self)
             }
-            if case .integer(let schema) = sender, case .integer(let other)? = reader {
-                compare(schema, other)
-            }
-            all += ["0", "1", "2", "-1", "a", "b", "true", "false", "", "0.5", "x y", "é"]
+            all += ["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"]
+            if case .integer(let schema) = sender { addMultiples(schema) }
+            for schema in [reader, sender].compactMap(\.self) { addEnds(schema) }
         }
 
         private mutating func compare(_ sender: StringSchema, _ reader: StringSchema) {
@@ -73,7 +72,8 @@ enum SampleValues {
             }
         }
 
-        private mutating func compare(_ sender: IntegerSchema, _ reader: IntegerSchema) {
+        /// Multiples about zero, or where the range begins.
+        private mutating func addMultiples(_ sender: IntegerSchema) {
             guard let domain = IntegerDomain(sender) else { return }
             let start = max(domain.least, min(domain.greatest, 0))
             let first = domain.least > 0 || domain.greatest < 0 ? start : start - start % domain.step
@@ -83,6 +83,25 @@ enum SampleValues {
                 for (sum, overflows) in [
                     first.addingReportingOverflow(offset), first.subtractingReportingOverflow(offset),
                 ] where !overflows { all.append(String(sum)) }
+            }
+        }
+
+        /// The outermost numbers, and what is beyond.
+        private mutating func addEnds(_ schema: ScalarSchema) {
+            switch schema {
+            case .integer(let keywords):
+                guard let domain = IntegerDomain(keywords) else { return }
+                all += [String(domain.least), String(domain.greatest)]
+                for (value, overflows) in [
+                    domain.least.subtractingReportingOverflow(domain.step),
+                    domain.greatest.addingReportingOverflow(domain.step),
+                    domain.least.addingReportingOverflow(domain.step),
+                ] where !overflows { all.append(String(value)) }
+            case .number(let keywords):
+                guard let domain = NumberDomain(keywords) else { return }
+                let values = [domain.least, domain.greatest, domain.least / 2 + domain.greatest / 2]
+                all += values.map { NumberText.print($0 == 0 ? 0 : $0) }
+            default: break
             }
         }
 
@@ -98,14 +117,6 @@ enum SampleValues {
                         let (sum, overflows) = bound.addingReportingOverflow(offset)
                         return overflows ? nil : String(sum)
                     }
-                }
-                if let domain = IntegerDomain(keywords) {
-                    all += [String(domain.least), String(domain.greatest)]
-                    for (value, overflows) in [
-                        domain.least.subtractingReportingOverflow(domain.step),
-                        domain.greatest.addingReportingOverflow(domain.step),
-                        domain.least.addingReportingOverflow(domain.step),
-                    ] where !overflows { all.append(String(value)) }
                 }
             case .number(let keywords): add(keywords)
             case .boolean, .strings, .integers, .numbers, .booleans:
@@ -130,10 +141,8 @@ enum SampleValues {
                     0, keywords.minimum, keywords.maximum, keywords.exclusiveMinimum,
                     keywords.exclusiveMaximum,
                 ]
+                values += divisor.double.map { [$0 / 2, $0 / 3] } ?? []
                 values += near.compactMap(\.self).flatMap { NumberDomain.multiples(of: divisor, near: $0) }
-            }
-            if let domain = NumberDomain(keywords) {
-                values += [domain.least, domain.greatest, (domain.least + domain.greatest) / 2]
             }
             all += values.filter(\.isFinite).map { NumberText.print($0 == 0 ? 0 : $0) }
         }
@@ -192,23 +201,16 @@ enum SampleValues {
             others = others.map { _ in list.items }
         }
         let items = zip(tuple.items, others).map { scalars($0.schema, $1) }
-        let plain = items.compactMap(\.first)
-        guard plain.count == items.count else { return [] }
-        var values = [plain]
-        // Where no two may be equal, and where all are.
-        var distinct: [ParameterValue] = []
-        for choices in items { distinct.append(choices.first { !distinct.contains($0) } ?? choices[0]) }
-        values.append(distinct)
-        for value in items[0] {
-            values.append(items.map { $0.contains(value) ? value : $0[0] })
-        }
+        guard items.allSatisfy({ !$0.isEmpty }) else { return [] }
+        var values = [items.compactMap(\.first), TupleValues.distinct(items)].compactMap(\.self)
+        // Where all are equal, if they can be.
+        for value in items[0] { values.append(items.map { $0.contains(value) ? value : $0[0] }) }
         for (index, choices) in items.enumerated() {
             for value in choices.prefix(40) {
-                for base in [distinct, plain] {
-                    var copy = base
-                    copy[index] = value
-                    values.append(copy)
-                }
+                var fixed = items
+                fixed[index] = [value]
+                TupleValues.distinct(fixed).map { values.append($0) }
+                values.append(fixed.compactMap(\.first))
             }
         }
         return values.map(ParameterValue.list)

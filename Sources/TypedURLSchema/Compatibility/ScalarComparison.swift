@@ -15,9 +15,7 @@ enum ScalarComparison {
         }
         switch (sender, reader) {
         case (.union(let union), .union(let other)):
-            let signatures = union.branches.map(\.schema.signature)
-            let isPrefix = other.branches.map(\.schema.signature).starts(with: signatures)
-            return isPrefix && !union.isExclusive && !other.isExclusive ? (.all, true) : (.unknown, false)
+            return keeps(union, other) ? (.all, true) : (.unknown, false)
         case (_, .union(let union)):
             let isFirst = union.branches.first?.schema.signature == sender.signature
             return isFirst && !union.isExclusive ? (.all, true) : (.unknown, false)
@@ -27,8 +25,27 @@ enum ScalarComparison {
             (.integer, .boolean), (.integer, .booleans), (.number, .boolean), (.number, .booleans):
             return (.none, true)
         default:
-            guard sender.typePhrase == reader.typePhrase else { return (.unknown, false) }
+            guard sender.typePhrase == reader.typePhrase else { return compareTypes(sender, reader) }
             return (ValueFit.fit(of: sender, reader), sender.keepsSpellings(in: reader))
+        }
+    }
+
+    /// Whether each text that a union takes is taken by the other, as the same value: by the branch at the same place, and
+    /// by none in front of it.
+    private static func keeps(_ sender: UnionSchema, _ reader: UnionSchema) -> Bool {
+        let (own, others) = (sender.branches.map(\.schema), reader.branches.map(\.schema))
+        guard others.count >= own.count, !reader.isExclusive || areDisjoint(others) else { return false }
+        return own.indices.allSatisfy { place in
+            if own[place].signature == others[place].signature { return true }
+            let (fit, keepsMeaning) = compare(own[place], others[place])
+            return fit == .all && keepsMeaning
+                && own[(place + 1)...].allSatisfy { compare($0, others[place]).0 == .none }
+        }
+    }
+
+    private static func areDisjoint(_ branches: [ScalarSchema]) -> Bool {
+        branches.indices.allSatisfy { place in
+            branches[(place + 1)...].allSatisfy { compare(branches[place], $0).0 == .none }
         }
     }
 
@@ -45,6 +62,23 @@ enum ScalarComparison {
         return (isWithin && isExact && domain.fit(divisor) == .all ? .all : .unknown, isExact)
     }
 
+    /// Texts of two types are not one value. Whether there are any is asked of automata.
+    private static func compareTypes(_ sender: ScalarSchema, _ reader: ScalarSchema) -> (
+        Fit, keepsMeaning: Bool
+    ) {
+        // Numbers have more texts than automata know.
+        for schema in [sender, reader] {
+            switch schema {
+            case .number, .numbers: return (.unknown, false)
+            default: break
+            }
+        }
+        let fit = TextComparison(TextSource(sender), TextSource(reader)).fit
+        // A zero may be written as "-0".
+        return fit == .none && !sender.admitsMinusZero && !reader.admitsMinusZero
+            ? (.none, true) : (.unknown, false)
+    }
+
     /// All texts of a schema, where they are few and no number is among them, which could be written in many ways.
     private static func texts(of schema: ScalarSchema) -> [String]? {
         switch schema {
@@ -58,4 +92,9 @@ enum ScalarComparison {
             return ValueFit.values(of: schema)?.compactMap(\.text)
         }
     }
+}
+
+extension ScalarSchema {
+    /// Whether "-0" is a text of the schema.
+    fileprivate var admitsMinusZero: Bool { value(of: "-0").map { admits(normal($0)) } ?? false }
 }

@@ -3,15 +3,44 @@ import TypedURL
 
 @testable import TypedURLSchema
 
-/// Two states of a schema, as texts, and what has changed.
-enum ComparedSchemas {
-    /// The changes as lines: the kind, the two verdicts, the message.
-    static func lines(_ old: String, _ new: String) throws -> [String] {
-        let changes = SchemaComparison.changes(from: [try schema(old)], to: [try schema(new)])
-        return changes.map(\.line)
+/// Two states of a set of schemas, and what is expected to be said of them.
+struct ChangeExample: CustomTestStringConvertible {
+    let testDescription: String
+    let expected: [String]
+    private let old: KeyValuePairs<String, String>
+    private let new: KeyValuePairs<String, String>
+
+    /// - Parameters:
+    ///   - old: The older schemas' texts by their names.
+    ///   - expected: For each change the kind, what becomes of old URLs and of new ones, and the message.
+    init(
+        _ title: String, from old: KeyValuePairs<String, String>, to new: KeyValuePairs<String, String>,
+        _ expected: [String]
+    ) {
+        testDescription = title
+        self.old = old
+        self.new = new
+        self.expected = expected
     }
 
-    static func schema(_ text: String, name: String = "test") throws -> URLSchema {
+    /// The same the other way round.
+    var exchanged: ChangeExample { ChangeExample(testDescription, from: new, to: old, []) }
+
+    /// The older state on both sides.
+    var unchanged: ChangeExample { ChangeExample(testDescription, from: old, to: old, []) }
+
+    /// The changes that are found.
+    var changes: [SchemaChange] {
+        get throws {
+            SchemaComparison.changes(
+                from: try old.map { try Self.schema($0.value, $0.key) },
+                to: try new.map { try Self.schema($0.value, $0.key) })
+        }
+    }
+
+    var lines: [String] { get throws { try changes.map(\.line) } }
+
+    private static func schema(_ text: String, _ name: String) throws -> URLSchema {
         let reading = SchemaReading.read(path: "\(name).json", bytes: Array(text.utf8))
         return try #require(reading.schema, "\(reading.diagnostics)")
     }

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("The page about compatibility")
+struct CompatibilityPageTests {
+    @Test("lists the kinds of change, and what each is")
+    func kinds() throws {
+        let rows = try MarkdownPage("docs/Compatibility.md").rows(under: "Kinds of change").dropFirst(2)
+        #expect(rows.map { $0[0] } == ChangeKind.all.map(\.id))
+        #expect(rows.map { $0[1] } == ChangeKind.all.map(\.purpose))
+        let verdicts: Set = ["compatible", "some break", "all break", "meaning"]
+        #expect(rows.allSatisfy { verdicts.isSuperset(of: $0[2...]) })
+    }
+
+    @Test("says how far is looked")
+    func limits() throws {
+        let text = try MarkdownPage("docs/Compatibility.md").text
+        #expect(ValueFit.limit == 4_096 && text.contains("up to 4,096"))
+        #expect(text.contains("up to \(PresenceTable.limit) that rules relate"))
+        #expect(text.contains("lengths beyond \(ReversibilityLimits.exactLength) "))
+    }
+}
