@@ -12,8 +12,11 @@ package struct ChangeKind: Hashable, Sendable {
 }
 
 extension ChangeKind {
-    /// All kinds, in the order in which the changes of one schema are listed.
-    package static let all: [ChangeKind] =
+    /// All kinds.
+    package static let all = ofURLs + ofSwift
+
+    /// The kinds that a comparison of schemas finds, in the order in which the changes of one schema are listed.
+    static let ofURLs: [ChangeKind] =
         [
             schemaAdded, schemaDeleted, schemaRenamed, urlsTakenOver,
             schemeChanged, authorityChanged, pathChanged, queryChanged, fragmentChanged, fixedQueryChanged,
@@ -38,7 +41,6 @@ extension ChangeKind {
             dependencyAdded, dependencyRemoved, presenceRuleAdded, presenceRuleRemoved,
             deprecatedAdded, deprecatedRemoved,
         ]
-        + ofSwift
 
     /// The kind of that id.
     package static func named(_ id: String) -> ChangeKind? {

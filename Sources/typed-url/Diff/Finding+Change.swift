@@ -46,6 +46,6 @@ extension FindingRule {
     /// What changes can be.
     static let changes =
         ChangeKind.all.map {
-            FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Changes.md")
+            FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
         } + [unusedAcceptance]
 }

@@ -198,7 +198,7 @@ struct DiffTests {
         #expect(
             run.output == """
                 maximum-lowered (change)
-                From above, a number is limited by a smaller bound.
+                A number has a smaller maximum.
 
                 What it breaks depends on the schemas: typed-url diff says it, each time with a URL or a line of \
                 Swift that shows it.

@@ -13,12 +13,13 @@ struct ChangeKindTests {
     @Test("have each a name of its own")
     func names() {
         #expect(Set(ChangeKind.all.map(\.id)).count == ChangeKind.all.count)
+        #expect(ChangeKind.all.allSatisfy { $0.purpose.hasSuffix(".") })
     }
 
     @Test("are each shown by an example")
     func shown() throws {
         let shown = Set(try Self.examples.flatMap { try $0.changes.map(\.kind) })
-        #expect(ChangeKind.all.filter { !shown.contains($0) }.map(\.id) == [])
+        #expect(ChangeKind.ofURLs.filter { !shown.contains($0) }.map(\.id) == [])
         #expect(shown.isSubset(of: ChangeKind.all))
     }
 
