@@ -90,6 +90,7 @@ struct CollectionReader {
     mutating func checkTogether() {
         checkNames()
         checkTemplates()
+        checkExamples()
     }
 
     private mutating func checkNames() {
@@ -119,6 +120,41 @@ struct CollectionReader {
                 diagnostics.append(
                     Diagnostic(.ambiguousURL, message, path: file.path, range: template.range, in: source))
             }
+        }
+    }
+
+    /// Prints each example, and reads it back as the target would: the URL of one schema may be another's, whose
+    /// template is the more literal.
+    private mutating func checkExamples() {
+        guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
+        let set = SchemaSet(schemas.map(\.schema))
+        for loaded in schemas {
+            let document = loaded.document
+            let nodes = document.root.objectValue?.member("examples")?.node.arrayValue ?? []
+            for (example, node) in zip(loaded.schema.examples, nodes) {
+                guard let problem = Self.problem(of: example, of: loaded.schema, in: set) else { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        .invalidExample, problem, path: document.path, range: node.range.prefix(1),
+                        in: document.source))
+            }
+        }
+    }
+
+    private static func problem(of example: Instance, of schema: URLSchema, in set: SchemaSet) -> String? {
+        do throws(URLValidationError) {
+            let url = try schema.build(example).canonical
+            let parsed = try set.parse(url)
+            if !parsed.schema.hasSameScalars(as: schema.name) {
+                return "\(QuotedText.quote(url)), which is this example, is a URL of the schema "
+                    + "\(QuotedText.quote(parsed.schema)); choose other values, or another template"
+            }
+            // Equal canonical forms are equal instances.
+            guard parsed.canonical != url else { return nil }
+            return "\(QuotedText.quote(url)), which is this example, is read as another instance"
+        } catch {
+            let reasons = error.violations.map(\.description).joined(separator: ", ")
+            return "\(QuotedText.quote(error.url)), which is this example, is not valid: \(reasons)"
         }
     }
 

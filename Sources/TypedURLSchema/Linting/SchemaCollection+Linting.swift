@@ -7,6 +7,9 @@ extension SchemaCollection {
         linted(by: LintRule.all.filter { $0.severity >= severity }, from: severity)
     }
 
+    /// The collection without what the files do not want to hear, and no rule looked for.
+    package func silenced() -> SchemaCollection { linted(by: [], from: .error) }
+
     /// The collection with the findings of some rules.
     func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
         var all = found
