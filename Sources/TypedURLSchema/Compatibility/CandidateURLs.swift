@@ -10,9 +10,9 @@ struct CandidateURLs {
     private var seen: Set<String> = []
     private(set) var replies: [Reply] = []
 
-    init(_ pair: SchemaPair, _ causes: [Cause]) {
+    init(_ pair: SchemaPair, _ causes: [Cause], _ samples: SampleInstances, _ others: SampleInstances) {
         self.pair = pair
-        samples = pair.sender.samples
+        self.samples = samples
         add(samples.url())
         add(samples.url(isLargest: true))
         for template in pair.sender.schema.templates.dropFirst() {
@@ -22,8 +22,8 @@ struct CandidateURLs {
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
         for cause in causes { add(for: cause) }
         // What the other side would send may be accepted here, and show where the two part.
-        add(pair.reader.samples.url())
-        add(pair.reader.samples.url(isLargest: true))
+        add(others.url())
+        add(others.url(isLargest: true))
     }
 
     private mutating func add(_ url: String?) {

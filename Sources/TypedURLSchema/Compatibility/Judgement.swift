@@ -9,11 +9,17 @@ struct Judgement {
     let replies: [Reply]
     let proofs: Proofs
 
-    /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
-    init(_ pair: SchemaPair, _ causes: [Cause], isContested: Bool) {
+    /// - Parameters:
+    ///   - samples: Instances of the sender.
+    ///   - others: Instances of the reader.
+    ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(
+        _ pair: SchemaPair, _ causes: [Cause], _ samples: SampleInstances, _ others: SampleInstances,
+        isContested: Bool
+    ) {
         self.pair = pair
         proofs = Proofs(pair, causes, isContested: isContested)
-        replies = CandidateURLs(pair, causes).replies
+        replies = CandidateURLs(pair, causes, samples, others).replies
     }
 
     func verdict(of cause: Cause) -> Verdict {

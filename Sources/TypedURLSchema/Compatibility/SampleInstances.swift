@@ -7,19 +7,23 @@ struct SampleInstances {
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
 
+    /// The parameters that the other side asks for, or has rules about.
+    private let wanted: Set<Int>
     /// Whether the other side admits such a set of parameters, too.
     private let isPreferred: (Set<Int>) -> Bool
 
     /// - Parameters:
+    ///   - wanted: The parameters that the other side asks for, or has rules about.
     ///   - isPreferred: Whether the other side admits such a set of parameters, so that it gets to see the values.
     ///   - isWelcome: Whether the other side admits a value of a parameter.
     init(
-        _ schema: URLSchema, _ presence: PresenceTable,
+        _ schema: URLSchema, _ presence: PresenceTable, wanted: Set<Int> = [],
         isPreferred: @escaping (Set<Int>) -> Bool = { _ in true },
         isWelcome: (Int, ParameterValue) -> Bool = { _, _ in true }
     ) {
         self.schema = schema
         self.presence = presence
+        self.wanted = wanted
         self.isPreferred = isPreferred
         values = schema.parameters.enumerated().map { place, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
@@ -43,24 +47,25 @@ struct SampleInstances {
         by template: URITemplate? = nil
     ) -> String? {
         let required = Set(schema.parameters.indices.filter { schema.parameters[$0].isRequired })
-        let optional = schema.parameters.indices.filter {
-            !required.contains($0) && schema.parameters.count < 9
-        }
         // What the other side asks for is there, too, if it can be.
-        let asked = Set(special.keys).union(optional)
-        var combinations =
-            presence.combinations(of: asked) ?? presence.combinations(of: special.keys) ?? [Set(special.keys)]
-        combinations = combinations.map { $0.union(required) }
+        let asked = wanted.union(special.keys)
+        let combinations =
+            (presence.combinations(of: asked) ?? presence.combinations(of: special.keys) ?? [
+                Set(special.keys)
+            ])
+            .map { $0.union(required) }
             .filter { $0.isSuperset(of: special.keys) && $0.isDisjoint(with: absent) }
         let preferred = combinations.filter(isPreferred)
-        let best = preferred.isEmpty ? combinations : preferred
         func precedes(_ left: Set<Int>, _ right: Set<Int>) -> Bool {
             (left.count, left.sorted().description) < (right.count, right.sorted().description)
         }
+        let best = preferred.isEmpty ? combinations : preferred
         let combination = isLargest ? best.max(by: precedes) : best.min(by: precedes)
         guard let combination else { return nil }
-        guard isLargest, schema.parameters.count >= 9 else { return url(combination, special, by: template) }
-        let others = schema.parameters.indices.filter { !absent.contains($0) && !presence.relates($0) }
+        guard isLargest else { return url(combination, special, by: template) }
+        let others = schema.parameters.indices.filter {
+            !absent.contains($0) && !presence.relates($0) && !wanted.contains($0)
+        }
         return url(combination.union(others), special, by: template)
     }
 

@@ -61,13 +61,15 @@ private struct Comparing {
 
     private func judged(_ finder: DifferenceFinder) -> [SchemaChange] {
         let pair = SchemaPair(
-            SchemaPair.Side(finder.old, forward.sender), SchemaPair.Side(finder.new, forward.reader),
-            finder.pairs)
+            sender: SchemaPair.Side(finder.old, forward.sender),
+            reader: SchemaPair.Side(finder.new, forward.reader), parameters: finder.pairs)
         let causes = finder.differences.map(\.cause)
+        let (samples, others) = (pair.samples, pair.swapped.samples)
         let oldURLs = Judgement(
-            pair, causes, isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)
+            pair, causes, samples, others,
+            isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)
         let newURLs = Judgement(
-            pair.swapped, causes.map(\.swapped),
+            pair.swapped, causes.map(\.swapped), others, samples,
             isContested: !backward.rivals(of: finder.new, partner: finder.old).isEmpty)
         return finder.differences.map { difference in
             SchemaChange(

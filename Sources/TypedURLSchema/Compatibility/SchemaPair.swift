@@ -8,14 +8,11 @@ struct SchemaPair {
         let set: SchemaSet
         let places: VariablePlaces
         let presence: PresenceTable
-        fileprivate(set) var samples: SampleInstances
-
         init(_ schema: URLSchema, _ set: SchemaSet) {
             self.schema = schema
             self.set = set
             places = VariablePlaces(schema.template)
             presence = PresenceTable(schema)
-            samples = SampleInstances(schema, presence)
         }
 
         /// Whether the parameter's name stands in URLs.
@@ -24,31 +21,23 @@ struct SchemaPair {
         }
     }
 
-    private(set) var sender: Side
-    private(set) var reader: Side
+    let sender: Side
+    let reader: Side
     let parameters: [ParameterPair]
 
-    init(_ sender: Side, _ reader: Side, _ parameters: [ParameterPair]) {
-        self.sender = sender
-        self.reader = reader
-        self.parameters = parameters
-        let swapped = SchemaPair(unprepared: reader, sender, parameters.map(\.swapped))
-        self.sender.samples = samples
-        self.reader.samples = swapped.samples
-    }
-
-    private init(unprepared sender: Side, _ reader: Side, _ parameters: [ParameterPair]) {
-        self.sender = sender
-        self.reader = reader
-        self.parameters = parameters
+    var swapped: SchemaPair {
+        SchemaPair(sender: reader, reader: sender, parameters: parameters.map(\.swapped))
     }
 
     /// Instances of the sender, of values that the reader takes too where there are any.
-    private var samples: SampleInstances {
+    var samples: SampleInstances {
         let (parameters, schema) = (parameters, reader.schema)
         let presence = reader.presence
+        let wanted = parameters.filter { pair in
+            pair.reader.map { schema.parameters[$0].isRequired || presence.relates($0) } ?? false
+        }
         return SampleInstances(
-            sender.schema, sender.presence,
+            sender.schema, sender.presence, wanted: Set(wanted.compactMap(\.sender)),
             isPreferred: { present in
                 let read = Set(
                     parameters.filter { $0.sender.map(present.contains) ?? false }.compactMap(\.reader))
@@ -65,10 +54,6 @@ struct SchemaPair {
                 let parameter = schema.parameters[reader]
                 return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false
             })
-    }
-
-    var swapped: SchemaPair {
-        SchemaPair(unprepared: reader, sender, parameters.map(\.swapped))
     }
 
     func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }

@@ -81,7 +81,7 @@ struct SetComparison {
 
     private func urls(of schema: URLSchema, rival: URLSchema?) -> [String] {
         let side = SchemaPair.Side(schema, sender)
-        let samples = side.samples
+        let samples = SampleInstances(schema, side.presence)
         var urls = [samples.url(), samples.url(isLargest: true)]
         for template in schema.templates.dropFirst() { urls.append(samples.url(by: template)) }
         guard let rival else { return urls.compactMap(\.self) }
@@ -92,7 +92,7 @@ struct SetComparison {
                 urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: true))
             }
         }
-        let others = SchemaPair.Side(rival, reader).samples
+        let others = SampleInstances(rival, PresenceTable(rival))
         urls += [others.url(), others.url(isLargest: true)]
         for template in rival.templates.dropFirst() { urls.append(others.url(by: template)) }
         let texts = rival.templates.flatMap { Self.literals(of: $0) }
