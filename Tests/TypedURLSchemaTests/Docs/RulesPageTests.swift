@@ -22,8 +22,8 @@ private enum RulesPage {
         """
         # The rules of the linter
 
-        `typed-url lint` and every build hold schemas to these rules. Errors make a schema unusable. Warnings are probably not meant; they
-        fail what is strict. Infos are what a reviewer would ask for; builds do not show them. [typed-url lint](commands/lint.md) says how to
+        `typed-url lint` holds schemas to these rules. Errors make a schema unusable, for builds too. Warnings are probably not meant; they
+        fail what is strict. Infos are what a reviewer would ask for. [typed-url lint](commands/lint.md) says what builds show, how to
         ignore warnings and infos in a file, and how to have mended what is marked "fix" where it is plain.
 
         | rule | severity | | what it holds |
