@@ -3,20 +3,21 @@ import Testing
 
 @Suite("typed-url build")
 struct BuildTests {
-    private func build(_ name: String, _ parameters: String) throws -> CommandRun {
-        try CommandRun("build", "--schemas", CommandRun.schemas, name, "--parameters", parameters)
+    private func build(_ name: String, _ parameters: String) async throws -> CommandRun {
+        try await CommandRun("build", "--schemas", CommandRun.schemas, name, "--parameters", parameters)
     }
 
     @Test("Prints the canonical URL")
-    func canonical() throws {
-        let run = try build("asset", #"{"height": 64, "width": 64.0, "id": "a/b", "filter": "original"}"#)
+    func canonical() async throws {
+        let run = try await build(
+            "asset", #"{"height": 64, "width": 64.0, "id": "a/b", "filter": "original"}"#)
         #expect(run.status == 0)
         #expect(run.output == "asset://?id=a%2Fb&width=64&height=64\n")
     }
 
     @Test("Marks what the schema does not admit, and exits with 1")
-    func refused() throws {
-        let run = try build("poll", #"{"owner": 1.5, "id": 0, "width": 10, "thme": "dark"}"#)
+    func refused() async throws {
+        let run = try await build("poll", #"{"owner": 1.5, "id": 0, "width": 10, "thme": "dark"}"#)
         #expect(run.status == 1)
         #expect(
             run.errors == """
@@ -31,12 +32,12 @@ struct BuildTests {
     }
 
     @Test("Exits with 2 where the parameters are no JSON, or the schema is not known")
-    func noWork() throws {
-        let text = try build("asset", "{\"id\": }")
+    func noWork() async throws {
+        let text = try await build("asset", "{\"id\": }")
         #expect(text.status == 2)
         #expect(text.errors.hasPrefix("--parameters:1:8: error: "))
 
-        let null = try build("asset", "{\"id\": null}")
+        let null = try await build("asset", "{\"id\": null}")
         #expect(null.status == 2)
         #expect(
             null.errors == """
@@ -45,7 +46,7 @@ struct BuildTests {
 
                 """)
 
-        let unknown = try build("aset", "{}")
+        let unknown = try await build("aset", "{}")
         #expect(unknown.status == 2)
         #expect(unknown.errors == "error: there is no schema \"aset\"; did you mean \"asset\"?\n")
     }
@@ -76,11 +77,11 @@ struct BuildTests {
         }
         """
 
-    private func page(_ arguments: String...) throws -> CommandRun {
-        try withTemporaryFolder { folder in
+    private func page(_ arguments: String...) async throws -> CommandRun {
+        try await withTemporaryFolder { folder in
             try Self.page.write(
                 to: folder.appendingPathComponent("page.json"), atomically: true, encoding: .utf8)
-            return try CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
+            return try await CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
         }
     }
 
@@ -99,11 +100,11 @@ struct BuildTests {
             (["--size", "3", "--color", "red"], "?color=red&size=3"), (["--tags="], "?tags="), ([], ""),
             (["--parameters", #"{"dark": true}"#, "--level", "1"], "?dark=true&level=1"),
         ])
-    func flags(arguments: [String], expected: String) throws {
-        let run = try withTemporaryFolder { folder in
+    func flags(arguments: [String], expected: String) async throws {
+        let run = try await withTemporaryFolder { folder in
             try Self.page.write(
                 to: folder.appendingPathComponent("page.json"), atomically: true, encoding: .utf8)
-            return try CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
+            return try await CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
         }
         #expect(run.output == "page:\(expected)\n")
         #expect(run.errors == "")
@@ -111,8 +112,9 @@ struct BuildTests {
     }
 
     @Test("Marks the flags that the schema does not admit, and exits with 1")
-    func refusedFlags() throws {
-        let run = try page("--tags", "a,b", "--tags", "c,d", "--box", "1,x", "--level=it's", "--size=big")
+    func refusedFlags() async throws {
+        let run = try await page(
+            "--tags", "a,b", "--tags", "c,d", "--box", "1,x", "--level=it's", "--size=big")
         #expect(run.status == 1)
         #expect(
             run.errors == """
@@ -141,19 +143,19 @@ struct BuildTests {
                 #""level" is given as a flag and in --parameters; give it once"#
             ),
         ])
-    func misunderstood(arguments: [String], expected: String) throws {
-        let run = try withTemporaryFolder { folder in
+    func misunderstood(arguments: [String], expected: String) async throws {
+        let run = try await withTemporaryFolder { folder in
             try Self.page.write(
                 to: folder.appendingPathComponent("page.json"), atomically: true, encoding: .utf8)
-            return try CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
+            return try await CommandRun(["build", "--schemas", ".", "page"] + arguments, in: folder)
         }
         #expect(run.errors == "error: \(expected)\n")
         #expect(run.status == 2)
     }
 
     @Test("Prints the parameters beside the URL for programs")
-    func json() throws {
-        let run = try CommandRun(
+    func json() async throws {
+        let run = try await CommandRun(
             "build", "--schemas", CommandRun.schemas, "poll", "--owner", "-1", "--id", "7", "--format", "json"
         )
         #expect(
@@ -164,8 +166,8 @@ struct BuildTests {
     }
 
     @Test("Help tells of the schema's parameters")
-    func help() throws {
-        let run = try page("--help")
+    func help() async throws {
+        let run = try await page("--help")
         #expect(run.status == 0)
         #expect(run.output.contains("USAGE: typed-url build"))
         #expect(

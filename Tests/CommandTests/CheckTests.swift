@@ -6,8 +6,8 @@ struct CheckTests {
     private let valid = "MAP:?longitude=2.50&latitude=-0&scale=3"
 
     @Test("Shows what is wrong as a compiler does, and exits with 1")
-    func text() throws {
-        let run = try CommandRun("check", "--schemas", CommandRun.schemas, broken, valid)
+    func text() async throws {
+        let run = try await CommandRun("check", "--schemas", CommandRun.schemas, broken, valid)
         #expect(run.status == 1)
         #expect(
             run.output == """
@@ -22,16 +22,16 @@ struct CheckTests {
     }
 
     @Test("Is silent about valid URLs, and exits with 0")
-    func clean() throws {
-        let run = try CommandRun("check", "--schemas", CommandRun.schemas, valid)
+    func clean() async throws {
+        let run = try await CommandRun("check", "--schemas", CommandRun.schemas, valid)
         #expect(run.status == 0)
         #expect(run.output == "")
         #expect(run.errors == "1 URL, 0 invalid\n")
     }
 
     @Test("Prints an object a line for programs")
-    func jsonLines() throws {
-        let run = try CommandRun(
+    func jsonLines() async throws {
+        let run = try await CommandRun(
             "check", "--schemas", CommandRun.schemas, "--format", "jsonl", valid, broken, "a b")
         #expect(run.status == 1)
         #expect(
@@ -55,9 +55,9 @@ struct CheckTests {
     }
 
     @Test("Reads URLs a line at a time from standard input")
-    func standardInput() throws {
+    func standardInput() async throws {
         let lines = "\(valid)\r\n\n\(broken)\n\(valid)"
-        let run = try CommandRun("check", "--schemas", CommandRun.schemas, input: Array(lines.utf8))
+        let run = try await CommandRun("check", "--schemas", CommandRun.schemas, input: Array(lines.utf8))
         #expect(run.status == 1)
         #expect(
             run.output == """
@@ -77,13 +77,14 @@ struct CheckTests {
                   1  asset  unknown-parameter  widht
 
                 """)
-        let dash = try CommandRun("check", "--schemas", CommandRun.schemas, "-", input: Array(lines.utf8))
+        let dash = try await CommandRun(
+            "check", "--schemas", CommandRun.schemas, "-", input: Array(lines.utf8))
         #expect((dash.output, dash.errors) == (run.output, run.errors))
     }
 
     @Test("A line that is not UTF-8 is one finding, at the byte of the input")
-    func encoding() throws {
-        let run = try CommandRun(
+    func encoding() async throws {
+        let run = try await CommandRun(
             "check", "--schemas", CommandRun.schemas, "--format", "jsonl",
             input: Array("map:?x=".utf8) + [0xFF, 0xFE])
         #expect(run.status == 1)
@@ -97,19 +98,19 @@ struct CheckTests {
     }
 
     @Test("Exits with 2 where it cannot do its work")
-    func noWork() throws {
-        let none = try CommandRun("check", "--schemas", "nowhere", valid)
+    func noWork() async throws {
+        let none = try await CommandRun("check", "--schemas", "nowhere", valid)
         #expect(none.status == 2)
         #expect(none.errors == "error: cannot read nowhere: there is no such file or folder\n")
 
-        let flag = try CommandRun("check", "--schemas", CommandRun.schemas, "--foramt", "text")
+        let flag = try await CommandRun("check", "--schemas", CommandRun.schemas, "--foramt", "text")
         #expect(flag.status == 2)
         #expect(flag.errors.hasPrefix("Error: Unknown option '--foramt'"))
 
-        try withTemporaryFolder { folder in
+        try await withTemporaryFolder { folder in
             try "{\n  \"minimun\": 1\n}\n".write(
                 to: folder.appendingPathComponent("bad.json"), atomically: true, encoding: .utf8)
-            let bad = try CommandRun("check", "--schemas", ".", valid, in: folder)
+            let bad = try await CommandRun("check", "--schemas", ".", valid, in: folder)
             #expect(bad.status == 2)
             #expect(
                 bad.errors.contains(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One run of the command, as a shell would run it.
@@ -17,46 +18,32 @@ struct CommandRun {
     init(
         _ arguments: String..., in folder: URL? = nil, environment: [String: String]? = nil,
         input: [UInt8] = []
-    ) throws {
-        try self.init(arguments, in: folder, environment: environment, input: input)
+    ) async throws {
+        try await self.init(arguments, in: folder, environment: environment, input: input)
     }
 
     init(
         _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
         input: [UInt8] = []
-    ) throws {
-        try self.init(Self.executable, arguments, in: folder, environment: environment, input: input)
+    ) async throws {
+        try await self.init(Self.executable, arguments, in: folder, environment: environment, input: input)
     }
 
     /// Runs a script, in which `typed-url` is the command.
-    init(shell script: String, in folder: URL? = nil) throws {
+    init(shell script: String, in folder: URL? = nil) async throws {
         let path = try Self.executable.deletingLastPathComponent().path
         let script = "PATH='\(path)':$PATH; \(script)"
-        try self.init(
+        try await self.init(
             URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder, environment: nil, input: [])
     }
 
     private init(
         _ executable: URL, _ arguments: [String], in folder: URL?, environment: [String: String]?,
         input: [UInt8]
-    ) throws {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        if let folder { process.currentDirectoryURL = folder }
-        if let environment { process.environment = environment }
-        let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
-        process.standardInput = standardInput
-        process.standardOutput = standardOutput
-        process.standardError = standardError
-        try process.run()
-        standardInput.fileHandleForWriting.write(Data(input))
-        try standardInput.fileHandleForWriting.close()
-        // What these tests print fits a pipe's buffer, so the one after the other does not block.
-        output = String(decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        errors = String(decoding: standardError.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        status = process.terminationStatus
+    ) async throws {
+        let run = try await ProgramRun(
+            executable.path, arguments, in: folder, environment: environment, input: input)
+        (status, output, errors) = (run.status, run.output, run.errors)
     }
 
     private static var executable: URL {
@@ -79,10 +66,10 @@ struct CommandRun {
 }
 
 /// A folder that is there as long as the test runs.
-func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("typed-url-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
+    return try await body(folder)
 }

@@ -3,8 +3,8 @@ import Testing
 @Suite("typed-url, completed by a shell")
 struct CompletionTests {
     @Test("Prints a script for each shell", arguments: ["bash", "zsh", "fish"])
-    func scripts(shell: String) throws {
-        let run = try CommandRun("--generate-completion-script", shell)
+    func scripts(shell: String) async throws {
+        let run = try await CommandRun("--generate-completion-script", shell)
         #expect(run.status == 0)
         #expect(run.errors == "")
         for word in ["typed-url", "format", "scan", "sarif", "---completion"] {
@@ -13,15 +13,15 @@ struct CompletionTests {
     }
 
     @Test("The script for bash is one")
-    func bash() throws {
-        let run = try CommandRun(shell: "typed-url --generate-completion-script bash | bash -n")
+    func bash() async throws {
+        let run = try await CommandRun(shell: "typed-url --generate-completion-script bash | bash -n")
         #expect(run.status == 0, "\(run.errors)")
     }
 
     @Test("Offers the names of the schemas that build knows")
-    func names() throws {
+    func names() async throws {
         let schemas = CommandRun.schemas
-        let run = try CommandRun(
+        let run = try await CommandRun(
             shell: "SAP_SHELL=bash SAP_SHELL_VERSION=5 typed-url ---completion build -- positional@0 4 0 "
                 + "typed-url build --schemas '\(schemas)' ''")
         #expect(run.status == 0)

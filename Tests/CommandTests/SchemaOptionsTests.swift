@@ -5,33 +5,34 @@ struct SchemaOptionsTests {
     private let asset = "'asset://?id=1&width=1&height=1'"
 
     @Test("In the folder Schemas")
-    func usual() throws {
-        try withTemporaryFolder { folder in
-            let none = try CommandRun(shell: "typed-url check \(asset)", in: folder)
+    func usual() async throws {
+        try await withTemporaryFolder { folder in
+            let none = try await CommandRun(shell: "typed-url check \(asset)", in: folder)
             #expect(none.status == 2)
             #expect(none.errors == "error: cannot read Schemas: there is no such file or folder\n")
-            let some = try CommandRun(
+            let some = try await CommandRun(
                 shell: "ln -s '\(CommandRun.schemas)' Schemas && typed-url check \(asset)", in: folder)
             #expect(some.status == 0)
         }
     }
 
     @Test("In the folder of the package, where SwiftPM runs the command")
-    func package() throws {
-        let run = try CommandRun(shell: "TYPED_URL_SCHEMAS='\(CommandRun.schemas)' typed-url check \(asset)")
+    func package() async throws {
+        let run = try await CommandRun(
+            shell: "TYPED_URL_SCHEMAS='\(CommandRun.schemas)' typed-url check \(asset)")
         #expect(run.status == 0)
     }
 
     @Test("Of several folders one must be named")
-    func several() throws {
+    func several() async throws {
         let folders = "TYPED_URL_SCHEMAS=\"$(printf 'a\\nb')\""
-        let run = try CommandRun(shell: "\(folders) typed-url check \(asset)")
+        let run = try await CommandRun(shell: "\(folders) typed-url check \(asset)")
         #expect(run.status == 2)
         #expect(
             run.errors.hasPrefix(
                 "Error: There are several folders of schemas; name one: --schemas a, --schemas b\n"))
         // Those that take any number of folders take them all.
-        let all = try CommandRun(shell: "\(folders) typed-url lint")
+        let all = try await CommandRun(shell: "\(folders) typed-url lint")
         #expect(all.errors.hasPrefix("error: cannot read a: there is no such file or folder\n"))
     }
 }

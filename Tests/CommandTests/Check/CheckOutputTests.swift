@@ -6,19 +6,19 @@ struct CheckOutputTests {
     private let valid = "map:?latitude=1&longitude=2"
     private let invalid = "map:?latitude=1&longitude=2&zoom=3"
 
-    private func check(_ lines: [String], _ options: String) throws -> CommandRun {
-        try withTemporaryFolder { folder in
+    private func check(_ lines: [String], _ options: String) async throws -> CommandRun {
+        try await withTemporaryFolder { folder in
             try Data(lines.map { $0 + "\n" }.joined().utf8)
                 .write(to: folder.appendingPathComponent("urls.txt"))
-            return try CommandRun(
+            return try await CommandRun(
                 shell: "typed-url check --schemas '\(CommandRun.schemas)' --file urls.txt \(options)",
                 in: folder)
         }
     }
 
     @Test("--only-invalid leaves the valid URLs out of jsonl")
-    func onlyInvalid() throws {
-        let run = try check([valid, invalid, valid], "--format jsonl --only-invalid")
+    func onlyInvalid() async throws {
+        let run = try await check([valid, invalid, valid], "--format jsonl --only-invalid")
         #expect(
             run.output == #"""
                 {"url":"map:?latitude=1&longitude=2&zoom=3","valid":false,"schema":"map","violations":[\#
@@ -31,9 +31,9 @@ struct CheckOutputTests {
     }
 
     @Test("--max-problems ends the printing, and neither the counting nor the status is silent about it")
-    func maxProblems() throws {
+    func maxProblems() async throws {
         let urls = Array(repeating: invalid, count: 1300) + [valid]
-        let run = try check(urls, "--max-problems 2")
+        let run = try await check(urls, "--max-problems 2")
         #expect(run.output.components(separatedBy: "error: no valid").count == 3)
         #expect(
             run.errors == """
@@ -44,30 +44,31 @@ struct CheckOutputTests {
                 """)
         #expect(run.status == 1)
 
-        let lines = try check([invalid, valid, invalid, valid], "--format jsonl --max-problems 1 --quiet")
+        let lines = try await check(
+            [invalid, valid, invalid, valid], "--format jsonl --max-problems 1 --quiet")
         #expect(
             lines.output.split(separator: "\n").map { $0.contains("\"valid\":true") } == [false, true, true])
         #expect(lines.errors == "… and 1 more invalid URL was not shown (--max-problems 1)\n")
 
-        let none = try check([invalid, invalid], "--format json --max-problems 0")
+        let none = try await check([invalid, invalid], "--format json --max-problems 0")
         #expect(none.output == "{\"version\":1,\"command\":\"check\",\"findings\":[]}\n")
         #expect(none.errors == "… and 2 more invalid URLs were not shown (--max-problems 0)\n")
 
-        let wrong = try check([valid], "--max-problems=-1")
+        let wrong = try await check([valid], "--max-problems=-1")
         #expect(wrong.status == 2)
         #expect(wrong.errors.hasPrefix("Error: --max-problems is a number of URLs, 0 or more.\n"))
     }
 
     @Test("--quiet leaves the summary out")
-    func quiet() throws {
-        let run = try check([invalid], "--quiet")
+    func quiet() async throws {
+        let run = try await check([invalid], "--quiet")
         #expect(run.errors == "")
         #expect(run.output.hasPrefix("urls.txt:1:29: error: no valid map URL\n"))
     }
 
     @Test("A finding has what programs want to know of it")
-    func json() throws {
-        let run = try check([invalid], "--format json")
+    func json() async throws {
+        let run = try await check([invalid], "--format json")
         #expect(
             run.output == #"""
                 {"version":1,"command":"check","findings":[
@@ -81,8 +82,8 @@ struct CheckOutputTests {
     }
 
     @Test("Every format is whole", arguments: ["json", "sarif", "gitlab", "junit", "github"])
-    func formats(format: String) throws {
-        let run = try check([invalid, valid, "x y"], "--format \(format)")
+    func formats(format: String) async throws {
+        let run = try await check([invalid, valid, "x y"], "--format \(format)")
         #expect(run.status == 1)
         #expect(run.errors == "")
         #expect(run.output.contains("unknown-parameter") && run.output.contains("malformed-url"))
@@ -92,12 +93,12 @@ struct CheckOutputTests {
     }
 
     @Test("All cores together print what one would, in the order of the lines")
-    func order() throws {
+    func order() async throws {
         // Enough for many pieces of work.
         let urls = (0..<20_000).map {
             $0.isMultiple(of: 5) ? "map:?latitude=x\($0)&longitude=2" : "\(valid)&scale=1"
         }
-        let run = try check(urls, "--format github")
+        let run = try await check(urls, "--format github")
         let lines = run.output.split(separator: "\n")
         #expect(lines.count == 4000)
         for (index, line) in lines.enumerated() {
@@ -109,36 +110,36 @@ struct CheckOutputTests {
     }
 
     @Test("Colour is for those who ask for it")
-    func colour() throws {
-        let run = try check([invalid], "--color always")
+    func colour() async throws {
+        let run = try await check([invalid], "--color always")
         #expect(
             run.output.hasPrefix(
                 "\u{1B}[1murls.txt:1:29:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno valid map URL\u{1B}[0m\n"
             ))
-        #expect(!(try check([invalid], "")).output.contains("\u{1B}"))
+        #expect(!(try await check([invalid], "")).output.contains("\u{1B}"))
     }
 
     @Test("A reader that goes away ends the command without a word")
-    func brokenPipe() throws {
+    func brokenPipe() async throws {
         let urls = Array(repeating: invalid, count: 20_000)
-        let run = try check(urls, "2>errors | head -n 1; cat errors")
+        let run = try await check(urls, "2>errors | head -n 1; cat errors")
         #expect(run.output == "urls.txt:1:29: error: no valid map URL\n")
     }
 
     #if os(Linux)
     @Test("A disk that is full is said, and the status is 2", arguments: ["text", "json", "sarif", "jsonl"])
-    func fullDisk(format: String) throws {
-        let run = try check([invalid], "--format \(format) > /dev/full")
+    func fullDisk(format: String) async throws {
+        let run = try await check([invalid], "--format \(format) > /dev/full")
         #expect(run.status == 2)
         #expect(run.errors.hasPrefix("error: cannot write the output: No space left on device\n"))
     }
     #endif
 
     @Test("A signal ends the command, which leaves no trace")
-    func interrupt() throws {
-        try withTemporaryFolder { folder in
+    func interrupt() async throws {
+        try await withTemporaryFolder { folder in
             // Nobody writes to the pipe, so that the command waits.
-            let run = try CommandRun(
+            let run = try await CommandRun(
                 shell: """
                     mkfifo input; exec 3<>input
                     typed-url check --schemas '\(CommandRun.schemas)' <&3 & sleep 0.2; kill $!; wait $!; echo $?

@@ -5,9 +5,9 @@ import Testing
 struct DiffTests {
     /// Two folders of schemas: the older ones and the newer.
     private func withFolders<Result>(
-        _ old: [String: String], _ new: [String: String], _ body: (URL) throws -> Result
-    ) throws -> Result {
-        try withTemporaryFolder { folder in
+        _ old: [String: String], _ new: [String: String], _ body: (URL) async throws -> Result
+    ) async throws -> Result {
+        try await withTemporaryFolder { folder in
             for (name, files) in [("old", old), ("Schemas", new)] {
                 for (path, text) in files {
                     let url = folder.appendingPathComponent(name).appendingPathComponent(path)
@@ -16,17 +16,17 @@ struct DiffTests {
                     try Data(text.utf8).write(to: url)
                 }
             }
-            return try body(folder)
+            return try await body(folder)
         }
     }
 
     @Test("Shows each change with what it breaks, by a URL or a line of Swift")
-    func text() throws {
-        try withFolders(
+    func text() async throws {
+        try await withFolders(
             ["asset.json": assetSchema(more: #""more": { "enum": ["a", "b"] }"#)],
             ["asset.json": assetSchema(maximum: 4096, more: #""more": { "enum": ["a", "b", "c"] }"#)]
         ) { folder in
-            let run = try CommandRun("diff", "--against", "old", in: folder)
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(
                 run.output == """
                     Schemas/asset.json:6:49: error: "width" is at most 4096, and was at most 16384 [maximum-lowered]
@@ -55,9 +55,9 @@ struct DiffTests {
     }
 
     @Test("Says nothing where nothing has changed")
-    func equal() throws {
-        try withFolders(["asset.json": assetSchema()], ["sub/asset.json": assetSchema()]) { folder in
-            let run = try CommandRun("diff", "--against", "old", in: folder)
+    func equal() async throws {
+        try await withFolders(["asset.json": assetSchema()], ["sub/asset.json": assetSchema()]) { folder in
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(run.output == "")
             #expect(run.errors == "no changes since old\n")
             #expect(run.status == 0)
@@ -71,25 +71,27 @@ struct DiffTests {
             ("any", 1),
             ("none", 0),
         ] as [(String, Int32)])
-    func failOn(_ columns: String, _ status: Int32) throws {
-        try withFolders(["asset.json": assetSchema()], ["asset.json": assetSchema(maximum: 4096)]) { folder in
-            let run = try CommandRun("diff", "--against", "old", "--fail-on", columns, in: folder)
+    func failOn(_ columns: String, _ status: Int32) async throws {
+        try await withFolders(["asset.json": assetSchema()], ["asset.json": assetSchema(maximum: 4096)]) {
+            folder in
+            let run = try await CommandRun("diff", "--against", "old", "--fail-on", columns, in: folder)
             #expect(run.status == status)
             #expect(run.output.contains(status == 1 ? ": error: " : ": warning: "))
         }
     }
 
     @Test("Refuses columns that there are not")
-    func unknownColumn() throws {
-        let run = try CommandRun("diff", "--against", ".", "--fail-on", "urls")
+    func unknownColumn() async throws {
+        let run = try await CommandRun("diff", "--against", ".", "--fail-on", "urls")
         #expect(run.errors.contains("The value 'urls' is invalid for '--fail-on <columns>'"))
         #expect(run.status == 2)
     }
 
     @Test("Gives programs the three verdicts apart")
-    func json() throws {
-        try withFolders(["asset.json": assetSchema()], ["asset.json": assetSchema(maximum: 4096)]) { folder in
-            let run = try CommandRun("diff", "--against", "old", "--format", "jsonl", in: folder)
+    func json() async throws {
+        try await withFolders(["asset.json": assetSchema()], ["asset.json": assetSchema(maximum: 4096)]) {
+            folder in
+            let run = try await CommandRun("diff", "--against", "old", "--format", "jsonl", in: folder)
             #expect(
                 run.output == #"""
                     {"rule":"maximum-lowered","severity":"error","message":"\"width\" is at most 4096, and was at most 16384",\#
@@ -106,8 +108,8 @@ struct DiffTests {
     }
 
     @Test("Sees schemas that are gone, new or renamed")
-    func schemas() throws {
-        try withFolders(
+    func schemas() async throws {
+        try await withFolders(
             [
                 "asset.json": assetSchema(), "poll.json": assetSchema(scheme: "poll"),
                 "old-map.json": assetSchema(scheme: "map"),
@@ -117,7 +119,7 @@ struct DiffTests {
                 "map.json": assetSchema(scheme: "map"),
             ]
         ) { folder in
-            let run = try CommandRun("diff", "--against", "old", in: folder)
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(
                 run.output == """
                     error: "poll" is gone [schema-deleted]
@@ -142,14 +144,14 @@ struct DiffTests {
     }
 
     @Test("Compares single schemas, and what stands beside them")
-    func single() throws {
-        try withFolders(
+    func single() async throws {
+        try await withFolders(
             ["asset.json": assetSchema(), "poll.json": assetSchema(scheme: "poll")],
             [
                 "asset.json": assetSchema(maximum: 4096), "typed-url.json": #"{ "accessLevel": "package" }"#,
             ]
         ) { folder in
-            let run = try CommandRun("diff", "--against", "old", "Schemas/asset.json", in: folder)
+            let run = try await CommandRun("diff", "--against", "old", "Schemas/asset.json", in: folder)
             #expect(run.output.contains("[maximum-lowered]"))
             #expect(run.output.contains("[swift-access-lowered]"))
             #expect(!run.output.contains("poll"))
@@ -157,17 +159,17 @@ struct DiffTests {
     }
 
     @Test("Does nothing where a schema is wrong")
-    func unusable() throws {
+    func unusable() async throws {
         let wrong = #"{ "uriTemplate": 1 }"#
-        try withFolders(["asset.json": assetSchema()], ["asset.json": wrong]) { folder in
-            let newer = try CommandRun("diff", "--against", "old", in: folder)
+        try await withFolders(["asset.json": assetSchema()], ["asset.json": wrong]) { folder in
+            let newer = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(newer.output == "")
             #expect(newer.errors.contains("\nSchemas/asset.json:1:18: error: "))
             #expect(
                 newer.errors.hasSuffix("error: the schemas cannot be used, so that nothing can be compared\n")
             )
             #expect(newer.status == 2)
-            let older = try CommandRun("diff", "--against", "Schemas", "old", in: folder)
+            let older = try await CommandRun("diff", "--against", "Schemas", "old", in: folder)
             #expect(older.errors.contains("\nSchemas/asset.json:1:18: error: "))
             #expect(
                 older.errors.hasSuffix(
@@ -177,15 +179,15 @@ struct DiffTests {
     }
 
     @Test("Wants something to compare with")
-    func missing() throws {
-        let run = try CommandRun("diff")
+    func missing() async throws {
+        let run = try await CommandRun("diff")
         #expect(run.errors.hasPrefix("Error: Missing expected argument '--against <ref or folder>'\n"))
         #expect(run.status == 2)
     }
 
     @Test("Lists the changes that there are")
-    func list() throws {
-        let run = try CommandRun("diff", "--list-changes")
+    func list() async throws {
+        let run = try await CommandRun("diff", "--list-changes")
         let lines = run.output.split(separator: "\n")
         #expect(lines.contains { $0.hasPrefix("maximum-lowered ") && $0.hasSuffix(".") })
         #expect(lines.contains { $0.hasPrefix("swift-name-changed ") })
@@ -193,8 +195,8 @@ struct DiffTests {
     }
 
     @Test("Explains a change")
-    func explanation() throws {
-        let run = try CommandRun("explain", "maximum-lowered")
+    func explanation() async throws {
+        let run = try await CommandRun("explain", "maximum-lowered")
         #expect(
             run.output == """
                 maximum-lowered (change)
@@ -211,7 +213,7 @@ struct DiffTests {
 
                 """)
         #expect(run.status == 0)
-        let misspelt = try CommandRun("explain", "maximum-lowerd")
+        let misspelt = try await CommandRun("explain", "maximum-lowerd")
         #expect(misspelt.errors.contains("did you mean \"maximum-lowered\"?"))
         #expect(misspelt.status == 2)
     }
@@ -219,17 +221,17 @@ struct DiffTests {
     // MARK: Accepted breaks
 
     @Test("Does not fail for breaks that are accepted, and says why")
-    func accepted() throws {
+    func accepted() async throws {
         let configuration = """
             { "acceptedBreaks": [
               { "change": "maximum-lowered", "schema": "asset", "parameter": "width", "reason": "Nobody sent more." }
             ] }
             """
-        try withFolders(
+        try await withFolders(
             ["asset.json": assetSchema()],
             ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
         ) { folder in
-            let run = try CommandRun("diff", "--against", "old", in: folder)
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(run.output.contains("Schemas/asset.json:6:49: info: "))
             #expect(run.output.contains("\n  accepted: Nobody sent more.\n"))
             #expect(run.errors == "1 change since old: 1 accepted\n")
@@ -238,18 +240,18 @@ struct DiffTests {
     }
 
     @Test("Warns of accepted breaks that are not there")
-    func unusedAcceptance() throws {
+    func unusedAcceptance() async throws {
         let configuration = """
             { "acceptedBreaks": [
               { "change": "maximum-lowered", "schema": "asset", "parameter": "height", "reason": "Nobody sent more." },
               { "change": "schema-deleted", "schema": "poll", "reason": "It was never used." }
             ] }
             """
-        try withFolders(
+        try await withFolders(
             ["asset.json": assetSchema()],
             ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
         ) { folder in
-            let run = try CommandRun("diff", "--against", "old", in: folder)
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(
                 run.output.hasSuffix(
                     """

@@ -4,54 +4,55 @@ import Testing
 @Suite("typed-url diff, against commits", .enabled(if: TestRepository.hasGit, TestRepository.needsGit))
 struct GitDiffTests {
     @Test("Compares with a branch, a tag and a commit, and leaves the work tree alone")
-    func refs() throws {
-        try withRepository { repository in
-            try repository.git("tag", "v1.0")
+    func refs() async throws {
+        try await withRepository { repository in
+            try await repository.git("tag", "v1.0")
             try repository.write(assetSchema(maximum: 4096), to: "Schemas/asset.json")
-            let status = try repository.git("status", "--porcelain")
+            let status = try await repository.git("status", "--porcelain")
             for ref in ["main", "v1.0", "HEAD", "refs/heads/main", "HEAD^0"] {
-                let run = try CommandRun("diff", "--against", ref, in: repository.folder)
+                let run = try await CommandRun("diff", "--against", ref, in: repository.folder)
                 #expect(run.output.contains("[maximum-lowered]"))
                 #expect(run.output.contains("\n\(ref):Schemas/asset.json:6:49: note: what it was\n"))
                 #expect(run.errors == "1 change since \(ref): 1 failing\n")
                 #expect(run.status == 1)
             }
-            #expect(try repository.git("status", "--porcelain") == status)
+            #expect(try await repository.git("status", "--porcelain") == status)
         }
     }
 
     @Test("Finds the schemas from a folder below, at the root, and in names of any kind")
-    func paths() throws {
+    func paths() async throws {
         let files = [
             "Größe und 'Maß'/My schemas/asset.json": assetSchema(), "asset.json": assetSchema(),
             ":(top)/asset.json": assetSchema(),
         ]
-        try withRepository(files) { repository in
+        try await withRepository(files) { repository in
             for path in files.keys { try repository.write(assetSchema(maximum: 4096), to: path) }
-            func expectChange(_ path: String, in folder: String, at place: String) throws {
-                let run = try CommandRun(
+            func expectChange(_ path: String, in folder: String, at place: String) async throws {
+                let run = try await CommandRun(
                     "diff", "--against", "main", path, in: repository.folder.appendingPathComponent(folder))
                 #expect(
                     run.output.contains("\(place):6:49: note: what it was\n"), "\(run.output)\(run.errors)")
             }
             let place = "main:Größe und 'Maß'/My schemas/asset.json"
-            try expectChange("Größe und 'Maß'/My schemas", in: ".", at: place)
-            try expectChange("My schemas/", in: "Größe und 'Maß'", at: place)
-            try expectChange(".", in: "Größe und 'Maß'/My schemas", at: place)
-            try expectChange("../../asset.json", in: "Größe und 'Maß'/My schemas", at: "main:./asset.json")
-            try expectChange("asset.json", in: ".", at: "main:./asset.json")
-            try expectChange(":(top)", in: ".", at: "main::(top)/asset.json")
+            try await expectChange("Größe und 'Maß'/My schemas", in: ".", at: place)
+            try await expectChange("My schemas/", in: "Größe und 'Maß'", at: place)
+            try await expectChange(".", in: "Größe und 'Maß'/My schemas", at: place)
+            try await expectChange(
+                "../../asset.json", in: "Größe und 'Maß'/My schemas", at: "main:./asset.json")
+            try await expectChange("asset.json", in: ".", at: "main:./asset.json")
+            try await expectChange(":(top)", in: ".", at: "main::(top)/asset.json")
         }
     }
 
     @Test("Minds neither what a hook says to git nor what a person has set up")
-    func environment() throws {
-        try withRepository { repository in
+    func environment() async throws {
+        try await withRepository { repository in
             try repository.write(assetSchema(maximum: 4096), to: "Schemas/asset.json")
-            try repository.git("config", "alias.ls-tree", "!false")
-            try repository.git("config", "core.pager", "false")
-            try repository.git("config", "core.quotePath", "true")
-            try repository.git("config", "color.ui", "always")
+            try await repository.git("config", "alias.ls-tree", "!false")
+            try await repository.git("config", "core.pager", "false")
+            try await repository.git("config", "core.quotePath", "true")
+            try await repository.git("config", "color.ui", "always")
             var environment = ProcessInfo.processInfo.environment
             for (name, value) in [
                 ("GIT_DIR", "/nowhere"), ("GIT_WORK_TREE", "/nowhere"), ("GIT_INDEX_FILE", "/nowhere"),
@@ -60,24 +61,25 @@ struct GitDiffTests {
             ] {
                 environment[name] = value
             }
-            let run = try CommandRun(
+            let run = try await CommandRun(
                 "diff", "--against", "main", in: repository.folder, environment: environment)
             #expect(run.errors == "1 change since main: 1 failing\n")
         }
     }
 
     @Test("Sees schemas that are gone, and those that have moved within the folder")
-    func deleted() throws {
-        try withRepository(
+    func deleted() async throws {
+        try await withRepository(
             ["Schemas/asset.json": assetSchema(), "Schemas/poll.json": assetSchema(scheme: "poll")]
         ) { repository in
-            try repository.git("mv", "Schemas/poll.json", "poll.json")
+            try await repository.git("mv", "Schemas/poll.json", "poll.json")
             try repository.write("{}", to: "Schemas/.hidden.json")
             try FileManager.default.createDirectory(
                 at: repository.folder.appendingPathComponent("Schemas/photos"),
                 withIntermediateDirectories: true)
-            try repository.git("mv", "Schemas/asset.json", "Schemas/photos/asset.json")
-            let run = try CommandRun("diff", "--against", "main", "--fail-on", "any", in: repository.folder)
+            try await repository.git("mv", "Schemas/asset.json", "Schemas/photos/asset.json")
+            let run = try await CommandRun(
+                "diff", "--against", "main", "--fail-on", "any", in: repository.folder)
             #expect(run.output.contains("[schema-deleted]"))
             #expect(run.output.contains("main:Schemas/poll.json:1:1: note: what it was\n"))
             #expect(run.errors == "1 change since main: 1 failing\n")
@@ -88,8 +90,8 @@ struct GitDiffTests {
 
     private func expectFailure(
         _ arguments: [String], in folder: URL, _ message: String, environment: [String: String]? = nil
-    ) throws {
-        let run = try CommandRun(
+    ) async throws {
+        let run = try await CommandRun(
             "diff", "--against=\(arguments[0])", arguments.count > 1 ? arguments[1] : "Schemas", in: folder,
             environment: environment)
         #expect(run.output == "")
@@ -98,20 +100,20 @@ struct GitDiffTests {
     }
 
     @Test("Says what to do about refs that are not there")
-    func unknownRef() throws {
-        try withRepository { repository in
+    func unknownRef() async throws {
+        try await withRepository { repository in
             let folder = repository.folder
-            try repository.git("update-ref", "refs/remotes/origin/release", "HEAD")
-            try expectFailure(["mian"], in: folder, #"git knows no "mian"; did you mean "main"?"#)
-            try expectFailure(
+            try await repository.git("update-ref", "refs/remotes/origin/release", "HEAD")
+            try await expectFailure(["mian"], in: folder, #"git knows no "mian"; did you mean "main"?"#)
+            try await expectFailure(
                 ["release"], in: folder, #"git knows no "release"; did you mean "origin/release"?"#)
-            try expectFailure(
+            try await expectFailure(
                 ["HEAD~7"], in: folder,
                 #"git knows no "HEAD~7"; "git branch --all" and "git tag" list what there is"#)
-            try expectFailure(
+            try await expectFailure(
                 ["--upload-pack=touch x"], in: folder,
                 #""--upload-pack=touch x" is no git ref; name a branch, a tag or a commit"#)
-            try expectFailure(
+            try await expectFailure(
                 ["main:Schemas"], in: folder,
                 #""main:Schemas" names a file of a commit; write --against main, and the folder of the schemas behind it"#
             )
@@ -119,14 +121,14 @@ struct GitDiffTests {
     }
 
     @Test("Says how to deepen a clone that is shallow")
-    func shallow() throws {
-        try withRepository { repository in
-            try repository.git("tag", "v1.0")
-            try repository.git("branch", "base")
+    func shallow() async throws {
+        try await withRepository { repository in
+            try await repository.git("tag", "v1.0")
+            try await repository.git("branch", "base")
             try repository.write(assetSchema(maximum: 4096), to: "Schemas/asset.json")
-            try repository.commit()
+            try await repository.commit()
             let clone = repository.folder.deletingLastPathComponent().appendingPathComponent("clone")
-            try repository.git(
+            try await repository.git(
                 "clone", "--quiet", "--depth=1", "--branch=main", "file://\(repository.folder.path)",
                 clone.path)
             func message(_ ref: String, _ command: String) -> String {
@@ -139,13 +141,13 @@ struct GitDiffTests {
                 ("origin/base", "git fetch --depth=1 origin base:refs/remotes/origin/base"),
                 ("v1.0", "git fetch --depth=1 origin tag v1.0"),
             ] {
-                try expectFailure([ref], in: clone, message(ref, command))
+                try await expectFailure([ref], in: clone, message(ref, command))
                 // What is said has to help.
                 let arguments = command.split(separator: " ").dropFirst().map(String.init)
                 let copy = clone.deletingLastPathComponent().appendingPathComponent("copy")
                 try FileManager.default.copyItem(at: clone, to: copy)
-                try TestRepository(at: copy).git(arguments)
-                let run = try CommandRun("diff", "--against", ref, in: copy)
+                try await TestRepository(at: copy).git(arguments)
+                let run = try await CommandRun("diff", "--against", ref, in: copy)
                 #expect(ref == "HEAD~3" || run.status == 1, "\(ref): \(run.errors)")
                 try FileManager.default.removeItem(at: copy)
             }
@@ -153,31 +155,31 @@ struct GitDiffTests {
     }
 
     @Test("Says that there is no repository, and no git")
-    func noRepository() throws {
-        try withTemporaryFolder { folder in
+    func noRepository() async throws {
+        try await withTemporaryFolder { folder in
             let schemas = folder.appendingPathComponent("Schemas")
             try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
             try Data(assetSchema().utf8).write(to: schemas.appendingPathComponent("asset.json"))
-            try expectFailure(
+            try await expectFailure(
                 ["main"], in: folder, #""Schemas" is in no git repository; compare with a folder instead"#)
-            try expectFailure(
+            try await expectFailure(
                 ["main", "Schemas/asset.json"], in: folder,
                 #""Schemas/" is in no git repository; compare with a folder instead"#)
-            try expectFailure(
+            try await expectFailure(
                 ["main"], in: folder, "there is no git on the PATH; install it, or compare with a folder",
                 environment: ["PATH": folder.path])
-            try expectFailure(
+            try await expectFailure(
                 ["main", "Missing"], in: folder, "cannot read Missing: there is no such file or folder")
         }
     }
 
     @Test("Takes schemas for new where there was nothing like them, and asks where they were otherwise")
-    func missingThen() throws {
-        try withRepository(["README": ""]) { repository in
+    func missingThen() async throws {
+        try await withRepository(["README": ""]) { repository in
             try repository.write(assetSchema(), to: "Schemas/asset.json")
             try repository.write(
                 #"{ "accessLevel": "internal", "enumName": "AnyURL" }"#, to: "Schemas/typed-url.json")
-            let run = try CommandRun("diff", "--against", "main", in: repository.folder)
+            let run = try await CommandRun("diff", "--against", "main", in: repository.folder)
             #expect(run.output.contains("[schema-added]"))
             #expect(
                 run.errors.hasPrefix(
@@ -188,52 +190,52 @@ struct GitDiffTests {
                     """.dropLast()))
             #expect(run.status == 0)
         }
-        try withRepository(["Old place/asset.json": assetSchema()]) { repository in
-            try repository.git("mv", "Old place", "Schemas")
-            try expectFailure(
+        try await withRepository(["Old place/asset.json": assetSchema()]) { repository in
+            try await repository.git("mv", "Old place", "Schemas")
+            try await expectFailure(
                 ["main"], in: repository.folder,
                 """
                 main has no "Schemas", but "Old place/asset.json"; if the schemas have moved, add --against-path \
                 "Old place"
                 """)
-            let run = try CommandRun(
+            let run = try await CommandRun(
                 "diff", "--against", "main", "--against-path", "../Old place/", "asset.json",
                 in: repository.folder.appendingPathComponent("Schemas"))
             #expect(run.errors == "no changes since main\n")
-            let outside = try CommandRun(
+            let outside = try await CommandRun(
                 "diff", "--against", "main", "--against-path", "../Schemas", in: repository.folder)
             #expect(outside.errors == "error: \"../Schemas\" is outside of the git repository\n")
         }
     }
 
     @Test("Does not read through links and submodules")
-    func links() throws {
-        try withRepository { repository in
+    func links() async throws {
+        try await withRepository { repository in
             let folder = repository.folder
             try FileManager.default.createSymbolicLink(
                 atPath: folder.appendingPathComponent("Schemas/link.json").path,
                 withDestinationPath: "asset.json")
-            try repository.commit()
-            try expectFailure(
+            try await repository.commit()
+            try await expectFailure(
                 ["main"], in: folder,
                 "main:Schemas/link.json is a symbolic link; name what it leads to, or compare with a folder")
-            let commit = try repository.git("rev-parse", "HEAD").split(separator: "\n")[0]
-            try repository.git("rm", "--quiet", "--cached", "Schemas/link.json")
+            let commit = try await repository.git("rev-parse", "HEAD").split(separator: "\n")[0]
+            try await repository.git("rm", "--quiet", "--cached", "Schemas/link.json")
             try repository.remove("Schemas/link.json")
-            try repository.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Schemas/other")
-            try repository.git("commit", "--quiet", "--message", "state")
-            try expectFailure(
+            try await repository.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Schemas/other")
+            try await repository.git("commit", "--quiet", "--message", "state")
+            try await expectFailure(
                 ["main"], in: folder,
                 "main:Schemas/other is a submodule; run typed-url diff within it, or compare with a folder")
         }
     }
 
     @Test("Refuses files that are no schemas by their size")
-    func size() throws {
-        try withRepository(["Schemas/asset.json": String(repeating: " ", count: 1 << 20) + "{}"]) {
+    func size() async throws {
+        try await withRepository(["Schemas/asset.json": String(repeating: " ", count: 1 << 20) + "{}"]) {
             repository in
             try repository.write(assetSchema(), to: "Schemas/asset.json")
-            try expectFailure(
+            try await expectFailure(
                 ["main"], in: repository.folder,
                 "main:Schemas/asset.json has 1048578 bytes, and a schema at most 1048576")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A git repository in a folder, made for a test. What the machine says to git otherwise does not count.
@@ -6,16 +7,16 @@ struct TestRepository {
     let folder: URL
 
     /// Whether there is a git to test with.
-    static let hasGit = (try? git(["--version"], in: FileManager.default.temporaryDirectory)) != nil
+    static let hasGit = ProgramRun.isThere("git")
 
     /// Why a test that needs git is passed over.
     static let needsGit: Comment = "git is not installed"
 
-    init(in folder: URL) throws {
+    init(in folder: URL) async throws {
         self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try git("init", "--quiet")
-        try git("symbolic-ref", "HEAD", "refs/heads/main")
+        try await git("init", "--quiet")
+        try await git("symbolic-ref", "HEAD", "refs/heads/main")
     }
 
     /// A repository that is there.
@@ -34,17 +35,17 @@ struct TestRepository {
         try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
 
-    func commit() throws {
-        try git("add", "--all")
-        try git("commit", "--quiet", "--allow-empty", "--message", "state")
+    func commit() async throws {
+        try await git("add", "--all")
+        try await git("commit", "--quiet", "--allow-empty", "--message", "state")
     }
 
     @discardableResult
-    func git(_ arguments: String...) throws -> String {
-        try Self.git(arguments, in: folder)
+    func git(_ arguments: String...) async throws -> String {
+        try await Self.git(arguments, in: folder)
     }
 
-    func git(_ arguments: [String]) throws { try Self.git(arguments, in: folder) }
+    func git(_ arguments: [String]) async throws { try await Self.git(arguments, in: folder) }
 
     struct Failure: Error {
         let arguments: [String]
@@ -52,11 +53,7 @@ struct TestRepository {
     }
 
     @discardableResult
-    private static func git(_ arguments: [String], in folder: URL) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.currentDirectoryURL = folder
+    private static func git(_ arguments: [String], in folder: URL) async throws -> String {
         var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
         environment["GIT_CONFIG_NOSYSTEM"] = "1"
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
@@ -64,28 +61,23 @@ struct TestRepository {
             environment["GIT_\(role)_NAME"] = "Test"
             environment["GIT_\(role)_EMAIL"] = "test@example.com"
         }
-        process.environment = environment
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let log = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments, log: log) }
-        return log
+        let run = try await ProgramRun(
+            "git", arguments, in: folder, environment: environment, isJoined: true)
+        guard run.status == 0 else { throw Failure(arguments: arguments, log: run.output) }
+        return run.output
     }
 }
 
 /// A repository that is there as long as the test runs. Its branch `main` holds a schema `asset`.
 func withRepository<Result>(
     _ files: [String: String] = ["Schemas/asset.json": assetSchema()],
-    _ body: (TestRepository) throws -> Result
-) throws -> Result {
-    try withTemporaryFolder { folder in
-        let repository = try TestRepository(in: folder.appendingPathComponent("repository"))
+    _ body: (TestRepository) async throws -> Result
+) async throws -> Result {
+    try await withTemporaryFolder { folder in
+        let repository = try await TestRepository(in: folder.appendingPathComponent("repository"))
         for (path, text) in files { try repository.write(text, to: path) }
-        try repository.commit()
-        return try body(repository)
+        try await repository.commit()
+        return try await body(repository)
     }
 }
 

@@ -20,18 +20,18 @@ struct CommandPageTests {
     }
 
     @Test("The example of format is laid out as it is shown")
-    func format() throws {
+    func format() async throws {
         let examples = blocks("json", in: try page("format"))
         try #require(examples.count == 2)
-        let run = try CommandRun("format", "-", input: Array(examples[0].utf8))
+        let run = try await CommandRun("format", "-", input: Array(examples[0].utf8))
         #expect(run.output == examples[1])
     }
 
     @Test("What the table of scan says is found")
-    func scan() throws {
+    func scan() async throws {
         let rows = try page("scan").split(separator: "\n").filter { $0.hasPrefix("| `\"") }
         #expect(rows.count >= 6)
-        try withTemporaryFolder { folder in
+        try await withTemporaryFolder { folder in
             for row in rows {
                 let cells = row.components(separatedBy: " | ")
                 let code = cells[0].dropFirst("| `".count).dropLast()
@@ -39,7 +39,7 @@ struct CommandPageTests {
                     of: " |", with: "")
                 try String(code).write(
                     to: folder.appendingPathComponent("a.swift"), atomically: true, encoding: .utf8)
-                let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+                let run = try await CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
                 if said.hasPrefix("nothing") {
                     #expect(run.output == "", "\(row)")
                 } else {
@@ -50,31 +50,32 @@ struct CommandPageTests {
     }
 
     @Test("The examples of build print what is shown, and its mistakes are marked so")
-    func build() throws {
+    func build() async throws {
         let page = try page("build")
         let command = try #require(
             page.split(separator: "\n").first { $0.hasPrefix("typed-url build asset") })
         let parts = command.components(separatedBy: "# ")
         let schemas = "--schemas '\(CommandRun.schemas)'"
-        let run = try CommandRun(shell: "\(parts[0]) \(schemas)")
+        let run = try await CommandRun(shell: "\(parts[0]) \(schemas)")
         #expect(run.output == "\(parts[1])\n")
         let mistakes = try #require(blocks("", in: page).first { $0.hasPrefix("--id") })
         let flags = try #require(mistakes.split(separator: "\n").first)
-        let wrong = try CommandRun(shell: "typed-url build asset \(flags) \(schemas)")
+        let wrong = try await CommandRun(shell: "typed-url build asset \(flags) \(schemas)")
         #expect(wrong.errors == mistakes)
         let json = try #require(blocks("json", in: page).first)
-        let object = try CommandRun(shell: "typed-url build poll --owner -1 --id 7 --format json \(schemas)")
+        let object = try await CommandRun(
+            shell: "typed-url build poll --owner -1 --id 7 --format json \(schemas)")
         #expect(object.output == json)
     }
 
     @Test(
         "Every line of the pages that runs the command is understood",
         arguments: ["format", "scan", "build", "generate"])
-    func understood(name: String) throws {
+    func understood(name: String) async throws {
         let lines = blocks("sh", in: try page(name)).flatMap { $0.split(separator: "\n") }
             .filter { $0.hasPrefix("typed-url ") }
         #expect(!lines.isEmpty)
-        let help = try CommandRun(name, "--help")
+        let help = try await CommandRun(name, "--help")
         // The flags of build are a schema's parameters, which another test runs.
         for line in lines where name != "build" {
             let command = line.components(separatedBy: " && ")[0]

@@ -7,25 +7,25 @@ struct LintFixTests {
         .replacing("\"type\": \"integer\"", with: "\"type\": \"integer\", \"multipleOf\": 1")
 
     @Test("Mends the files, says how much, and tells what is left")
-    func mends() throws {
-        try withTemporaryFolder { folder in
+    func mends() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("a.json", defects)
             try folder.write("b.json", Schema.clean.replacing("com.example.note", with: "Note"))
             try folder.write("c.json", Schema.clean.replacing("example.note", with: "example.third"))
-            let run = try CommandRun("lint", "--fix", ".", in: folder)
+            let run = try await CommandRun("lint", "--fix", ".", in: folder)
             #expect(run.status == 0)
             #expect(run.errors == "fixed 3 findings in 2 files\n1 warning in 3 schemas\n")
             #expect(run.output.hasPrefix("./b.json:3:19: warning: any app can register the scheme \"note\""))
             #expect(try folder.text(of: "a.json") == Schema.clean)
-            let again = try CommandRun("lint", "--fix", ".", in: folder)
+            let again = try await CommandRun("lint", "--fix", ".", in: folder)
             #expect(again.output == run.output)
             #expect(again.errors == "1 warning in 3 schemas\n")
         }
     }
 
     @Test("Leaves other files, and files without a defect, as they are to the second")
-    func untouched() throws {
-        try withTemporaryFolder { folder in
+    func untouched() async throws {
+        try await withTemporaryFolder { folder in
             let old = Date(timeIntervalSince1970: 1_000_000_000)
             for (name, text) in [
                 ("note.json", Schema.clean), ("README.md", "{,}"), (".hidden/a.json", defects),
@@ -34,7 +34,7 @@ struct LintFixTests {
                 try FileManager.default.setAttributes(
                     [.modificationDate: old], ofItemAtPath: folder.appendingPathComponent(name).path)
             }
-            #expect(try CommandRun("lint", "--fix", ".", in: folder).errors == "")
+            #expect(try await CommandRun("lint", "--fix", ".", in: folder).errors == "")
             for name in ["note.json", "README.md", ".hidden/a.json"] {
                 let path = folder.appendingPathComponent(name).path
                 #expect(
@@ -44,8 +44,8 @@ struct LintFixTests {
     }
 
     @Test("Keeps links and permissions")
-    func links() throws {
-        try withTemporaryFolder { folder in
+    func links() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("kept/real.json", defects)
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent("Schemas"), withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct LintFixTests {
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../kept/real.json")
             let real = folder.appendingPathComponent("kept/real.json").path
             try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
-            #expect(try CommandRun("lint", "--fix", in: folder).status == 0)
+            #expect(try await CommandRun("lint", "--fix", in: folder).status == 0)
             #expect(try folder.text(of: "kept/real.json") == Schema.clean)
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../kept/real.json")
             let permissions = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
@@ -64,10 +64,10 @@ struct LintFixTests {
     }
 
     @Test("Exits with 1 where errors are left")
-    func errors() throws {
-        try withTemporaryFolder { folder in
+    func errors() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("note.json", defects.replacing("\"integer\"", with: "\"integr\""))
-            let run = try CommandRun("lint", "--fix", "note.json", in: folder)
+            let run = try await CommandRun("lint", "--fix", "note.json", in: folder)
             #expect(run.status == 1)
             #expect(run.errors == "fixed 1 finding in 1 file\n1 error in 1 schema\n")
         }
@@ -77,8 +77,8 @@ struct LintFixTests {
 @Suite("typed-url explain")
 struct ExplainTests {
     @Test("Says what a rule is for, with examples")
-    func explains() throws {
-        let run = try CommandRun("explain", "redundant-keyword")
+    func explains() async throws {
+        let run = try await CommandRun("explain", "redundant-keyword")
         #expect(run.status == 0)
         #expect(
             run.output == """
@@ -103,13 +103,13 @@ struct ExplainTests {
     }
 
     @Test("Names the rule that was meant")
-    func misspelt() throws {
-        let near = try CommandRun("explain", "redundant-keywrod")
+    func misspelt() async throws {
+        let near = try await CommandRun("explain", "redundant-keywrod")
         #expect(near.status == 2)
         #expect(
             near.errors
                 == "error: there is no rule \"redundant-keywrod\"; did you mean \"redundant-keyword\"?\n")
-        let far = try CommandRun("explain", "x")
+        let far = try await CommandRun("explain", "x")
         #expect(far.errors == "error: there is no rule \"x\"; typed-url lint --list-rules shows them\n")
     }
 }

@@ -12,19 +12,19 @@ struct LintPathTests {
     private let warning = Schema.clean.replacing("com.example.note", with: "note")
 
     @Test("Is the folder Schemas, unless paths are named")
-    func usual() throws {
-        try withTemporaryFolder { folder in
+    func usual() async throws {
+        try await withTemporaryFolder { folder in
             #expect(
-                try CommandRun("lint", in: folder).errors
+                try await CommandRun("lint", in: folder).errors
                     == "error: cannot read Schemas: there is no such file or folder\n")
             try folder.write("Schemas/more/note.json", warning)
-            #expect(places(try CommandRun("lint", in: folder)) == ["Schemas/more/note.json"])
+            #expect(places(try await CommandRun("lint", in: folder)) == ["Schemas/more/note.json"])
         }
     }
 
     @Test("Is each schema once, however often it is named")
-    func once() throws {
-        try withTemporaryFolder { folder in
+    func once() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("Schemas/note.json", warning)
             try FileManager.default.createSymbolicLink(
                 at: folder.appendingPathComponent("link"),
@@ -34,7 +34,7 @@ struct LintPathTests {
                 ["Schemas/note.json", "./Schemas/note.json", "link/note.json"],
                 [".", "Schemas", "Schemas/note.json"],
             ] {
-                let run = try CommandRun(["lint"] + paths, in: folder)
+                let run = try await CommandRun(["lint"] + paths, in: folder)
                 #expect(places(run).count == 1, "\(paths)")
                 #expect(run.status == 0, "\(paths)")
                 #expect(run.errors == "1 warning in 1 schema\n")
@@ -43,47 +43,48 @@ struct LintPathTests {
     }
 
     @Test("Is a target for each folder, so that names in two of them do not collide")
-    func targets() throws {
-        try withTemporaryFolder { folder in
+    func targets() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("a/note.json", Schema.clean)
             try folder.write("b/note.json", Schema.clean)
-            #expect(try CommandRun("lint", "a", "b", in: folder).status == 0)
-            #expect(try CommandRun("lint", "a/note.json", "b/note.json", in: folder).status == 0)
-            let together = try CommandRun("lint", ".", in: folder)
+            #expect(try await CommandRun("lint", "a", "b", in: folder).status == 0)
+            #expect(try await CommandRun("lint", "a/note.json", "b/note.json", in: folder).status == 0)
+            let together = try await CommandRun("lint", ".", in: folder)
             #expect(together.status == 1)
             #expect(together.output.contains("[duplicate-name]"))
         }
     }
 
     @Test("Is what single files refer to, too, of which nothing else is said")
-    func neighbours() throws {
-        try withTemporaryFolder { folder in
+    func neighbours() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("types.json", #"{ "$defs": { "id": { "type": "integer", "multipleOf": 1 } } }"#)
             try folder.write(
                 "note.json",
                 Schema.clean.replacing("\"type\": \"integer\"", with: "\"$ref\": \"types.json#/$defs/id\""))
             try folder.write("other.json", warning)
-            let run = try CommandRun("lint", "note.json", in: folder)
+            let run = try await CommandRun("lint", "note.json", in: folder)
             #expect(run.status == 0)
             #expect(run.output.contains("types.json:1:55: warning:"))
             #expect(!run.output.contains("other.json"))
             // The same folder, named in two ways.
-            let both = try CommandRun("lint", "note.json", "./types.json", in: folder)
+            let both = try await CommandRun("lint", "note.json", "./types.json", in: folder)
             #expect(both.output == run.output)
             #expect(both.errors == "1 warning in 2 schemas\n")
         }
     }
 
     @Test("Comes in the order of its paths, however they are named")
-    func order() throws {
-        try withTemporaryFolder { folder in
+    func order() async throws {
+        try await withTemporaryFolder { folder in
             for name in ["b/b", "b/a", "a/c"] {
                 try folder.write("\(name).json", warning.replacing("note:", with: "note:\(name.suffix(1))"))
             }
             let expected = ["a/c.json", "b/a.json", "b/b.json"]
-            #expect(places(try CommandRun("lint", "b", "a", in: folder)) == expected)
+            #expect(places(try await CommandRun("lint", "b", "a", in: folder)) == expected)
             #expect(
-                places(try CommandRun("lint", "b/b.json", "a/c.json", "b/a.json", in: folder)) == expected)
+                places(try await CommandRun("lint", "b/b.json", "a/c.json", "b/a.json", in: folder))
+                    == expected)
         }
     }
 }

@@ -4,16 +4,16 @@ import Testing
 @Suite("typed-url lint")
 struct LintTests {
     @Test("Finds nothing in this repository's schemas, strictly")
-    func clean() throws {
-        let run = try CommandRun("lint", "--strict", CommandRun.schemas)
+    func clean() async throws {
+        let run = try await CommandRun("lint", "--strict", CommandRun.schemas)
         #expect(run.status == 0)
         #expect(run.output == "")
         #expect(run.errors == "")
     }
 
     @Test("Prints each finding with its place and ends with how many there are")
-    func findings() throws {
-        try withTemporaryFolder { folder in
+    func findings() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write(
                 "note.json",
                 """
@@ -27,7 +27,7 @@ struct LintTests {
                   "examples": [{ "id": 7 }]
                 }
                 """)
-            let run = try CommandRun("lint", "note.json", in: folder)
+            let run = try await CommandRun("lint", "note.json", in: folder)
             #expect(run.status == 1)
             #expect(
                 run.output == """
@@ -49,12 +49,12 @@ struct LintTests {
     }
 
     @Test("Finds names that would collide in Swift")
-    func names() throws {
-        try withTemporaryFolder { folder in
+    func names() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write(
                 "note.json",
                 Schema.text(properties: #""page": { "type": "integer" }, "Page": { "type": "integer" }"#))
-            let run = try CommandRun("lint", "note.json", in: folder)
+            let run = try await CommandRun("lint", "note.json", in: folder)
             #expect(run.status == 1)
             #expect(
                 run.output.contains(
@@ -64,37 +64,37 @@ struct LintTests {
     }
 
     @Test("Takes no schema's name for that of the enumeration over all, which it does not know")
-    func enumeration() throws {
-        try withTemporaryFolder { folder in
+    func enumeration() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("schemas.json", Schema.clean)
-            #expect(try CommandRun("lint", ".", in: folder).status == 0)
+            #expect(try await CommandRun("lint", ".", in: folder).status == 0)
         }
     }
 
     @Test("Fails on warnings only when that is asked for, and never on infos")
-    func strict() throws {
-        try withTemporaryFolder { folder in
+    func strict() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write("info.json", Schema.text(properties: #""a": { "type": "string" }"#))
-            #expect(try CommandRun("lint", "--strict", "info.json", in: folder).status == 0)
-            #expect(try CommandRun("lint", "info.json", in: folder).errors == "4 infos in 1 schema\n")
+            #expect(try await CommandRun("lint", "--strict", "info.json", in: folder).status == 0)
+            #expect(try await CommandRun("lint", "info.json", in: folder).errors == "4 infos in 1 schema\n")
             try folder.write("warning.json", Schema.clean.replacing("com.example.note", with: "note"))
-            #expect(try CommandRun("lint", "warning.json", in: folder).status == 0)
-            #expect(try CommandRun("lint", "--strict", "warning.json", in: folder).status == 1)
+            #expect(try await CommandRun("lint", "warning.json", in: folder).status == 0)
+            #expect(try await CommandRun("lint", "--strict", "warning.json", in: folder).status == 1)
             // The target says so itself.
-            #expect(try CommandRun("lint", ".", in: folder).status == 0)
+            #expect(try await CommandRun("lint", ".", in: folder).status == 0)
             try folder.write("typed-url.json", #"{ "strict": true }"#)
-            #expect(try CommandRun("lint", ".", in: folder).status == 1)
+            #expect(try await CommandRun("lint", ".", in: folder).status == 1)
         }
     }
 
     @Test("Speaks to programs without a summary, and tells them what would mend a finding")
-    func programs() throws {
-        try withTemporaryFolder { folder in
+    func programs() async throws {
+        try await withTemporaryFolder { folder in
             try folder.write(
                 "note.json",
                 Schema.clean.replacing(
                     "\"type\": \"integer\"", with: "\"type\": \"integer\", \"multipleOf\": 1"))
-            let run = try CommandRun("lint", "--format", "jsonl", "note.json", in: folder)
+            let run = try await CommandRun("lint", "--format", "jsonl", "note.json", in: folder)
             #expect(run.status == 0)
             #expect(run.errors == "")
             #expect(run.output.contains(#""rule":"redundant-keyword""#))
@@ -104,13 +104,13 @@ struct LintTests {
     }
 
     @Test("Exits with 2 where there is nothing to read, and still tells of the rest")
-    func noWork() throws {
-        try withTemporaryFolder { folder in
-            let empty = try CommandRun("lint", ".", in: folder)
+    func noWork() async throws {
+        try await withTemporaryFolder { folder in
+            let empty = try await CommandRun("lint", ".", in: folder)
             #expect(empty.status == 2)
             #expect(empty.errors == "error: cannot read .: there are no schemas (*.json)\n")
             try folder.write("note.json", Schema.clean.replacing("com.example.note", with: "note"))
-            let run = try CommandRun("lint", "gone.json", "note.json", "nowhere", in: folder)
+            let run = try await CommandRun("lint", "gone.json", "note.json", "nowhere", in: folder)
             #expect(run.status == 2)
             #expect(
                 run.errors == """
@@ -124,8 +124,8 @@ struct LintTests {
     }
 
     @Test("Lists its rules, for people and for programs")
-    func rules() throws {
-        let text = try CommandRun("lint", "--list-rules")
+    func rules() async throws {
+        let text = try await CommandRun("lint", "--list-rules")
         #expect(text.status == 0)
         #expect(
             text.output.contains(
@@ -134,12 +134,12 @@ struct LintTests {
                 wrong-json-type                 error         A keyword's value has the JSON type that the keyword asks for.
 
                 """))
-        let json = try CommandRun("lint", "--list-rules", "--format", "json")
+        let json = try await CommandRun("lint", "--list-rules", "--format", "json")
         #expect(
             json.output.hasPrefix(
                 #"[{"id":"invalid-file-name","severity":"error","fixable":false,"purpose":"A schema's"#))
         #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [[String: Any]])
-        #expect(try CommandRun("lint", "--list-rules", "--format", "sarif").status == 2)
+        #expect(try await CommandRun("lint", "--list-rules", "--format", "sarif").status == 2)
     }
 }
 

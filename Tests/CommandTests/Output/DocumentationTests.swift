@@ -48,8 +48,8 @@ struct DocumentationTests {
     }
 
     @Test("What check prints is shown as it is")
-    func check() throws {
-        try withTemporaryFolder { folder in
+    func check() async throws {
+        try await withTemporaryFolder { folder in
             try Data(
                 """
                 map://?latitude=59.9&longitude=30.3
@@ -57,10 +57,10 @@ struct DocumentationTests {
                 map:?latitude=99&longitude=30.3
                 """.utf8
             ).write(to: folder.appendingPathComponent("urls.txt"))
-            let text = try CommandRun(
+            let text = try await CommandRun(
                 "check", "--schemas", CommandRun.schemas, "--file", "urls.txt", in: folder)
             #expect(try page("commands/check.md").contains("```\n\(text.output)\(text.errors)```\n"))
-            let lines = try CommandRun(
+            let lines = try await CommandRun(
                 "check", "--schemas", CommandRun.schemas, "--file", "urls.txt", "--format", "jsonl",
                 in: folder)
             for line in lines.output.split(separator: "\n") where !line.contains("asset") {

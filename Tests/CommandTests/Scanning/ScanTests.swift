@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("typed-url scan")
@@ -25,28 +26,28 @@ struct ScanTests {
     }
 
     @Test("Finds what is wrong in the strings of many languages", arguments: Snippet.languages)
-    func languages(snippet: Snippet) throws {
-        try withTemporaryFolder { folder in
+    func languages(snippet: Snippet) async throws {
+        try await withTemporaryFolder { folder in
             try Self.write([snippet.file: Array(snippet.text.utf8)], in: folder)
-            let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            let run = try await CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
             #expect(Self.findings(run, in: snippet.file) == snippet.expected, "\(run.output)\(run.errors)")
             #expect(run.status == (snippet.expected.isEmpty ? 0 : 1))
         }
     }
 
     @Test("Raises no false alarm", arguments: Snippet.silent)
-    func silent(snippet: Snippet) throws {
-        try withTemporaryFolder { folder in
+    func silent(snippet: Snippet) async throws {
+        try await withTemporaryFolder { folder in
             try Self.write([snippet.file: Array(snippet.text.utf8)], in: folder)
-            let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            let run = try await CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
             #expect(run.output == "")
             #expect(run.status == 0)
         }
     }
 
     @Test("Of the web, only URLs that agree with a template are looked at")
-    func web() throws {
-        try withTemporaryFolder { folder in
+    func web() async throws {
+        try await withTemporaryFolder { folder in
             let schema = """
                 { "uriTemplate": "https://example.com/users/{id}{?page}", "type": "object",
                   "properties": { "id": { "type": "integer" }, "page": { "type": "integer" } },
@@ -58,7 +59,7 @@ struct ScanTests {
                 "https://example.com/users/1?page=\(page)#top", "https://example.com/users/\(id)/posts?x=1"
                 """#
             try Self.write(["user.json": Array(schema.utf8), "a.swift": Array(source.utf8)], in: folder)
-            let run = try CommandRun("scan", "a.swift", "--schemas", "user.json", in: folder)
+            let run = try await CommandRun("scan", "a.swift", "--schemas", "user.json", in: folder)
             #expect(
                 Self.findings(run, in: "a.swift") == [
                     "1:63 invalid-type", "2:34 unknown-parameter",
@@ -67,8 +68,8 @@ struct ScanTests {
     }
 
     @Test("An unknown path may be that of any schema that begins so")
-    func paths() throws {
-        try withTemporaryFolder { folder in
+    func paths() async throws {
+        try await withTemporaryFolder { folder in
             func schema(_ template: String) -> [UInt8] {
                 Array(
                     """
@@ -85,7 +86,7 @@ struct ScanTests {
                     "s/two.json": schema("app://shut{/a}{?b}"),
                     "a.swift": Array(source.utf8),
                 ], in: folder)
-            let run = try CommandRun("scan", "a.swift", "--schemas", "s", in: folder)
+            let run = try await CommandRun("scan", "a.swift", "--schemas", "s", in: folder)
             #expect(
                 Self.findings(run, in: "a.swift") == [
                     "1:78 invalid-type", "1:83 no-match",
@@ -95,8 +96,8 @@ struct ScanTests {
     }
 
     @Test("A comment silences its line or, alone, the next")
-    func silencer() throws {
-        try withTemporaryFolder { folder in
+    func silencer() async throws {
+        try await withTemporaryFolder { folder in
             let bad = "\"asset://?idd=\(1)\""
             let source = """
                 \(bad) // typed-url:ignore
@@ -105,15 +106,15 @@ struct ScanTests {
                 \(bad)
                 """
             try Self.write(["a.swift": Array(source.utf8)], in: folder)
-            let run = try CommandRun("scan", "a.swift", "--schemas", CommandRun.schemas, in: folder)
+            let run = try await CommandRun("scan", "a.swift", "--schemas", CommandRun.schemas, in: folder)
             #expect(Self.findings(run, in: "a.swift").allSatisfy { $0.hasPrefix("2:") })
             #expect(run.errors == "3 URLs in 1 file, 1 invalid\n")
         }
     }
 
     @Test("Passes over binary, hidden, foreign and linked files, and over what is large")
-    func omissions() throws {
-        try withTemporaryFolder { folder in
+    func omissions() async throws {
+        try await withTemporaryFolder { folder in
             let bad = Array("\"asset://?idd=1\"".utf8)
             try Self.write(
                 [
@@ -122,7 +123,8 @@ struct ScanTests {
                 ], in: folder)
             let loop = folder.appendingPathComponent("b/loop").path
             try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "..")
-            let run = try CommandRun("scan", "b", "b/a.swift", "--schemas", CommandRun.schemas, in: folder)
+            let run = try await CommandRun(
+                "scan", "b", "b/a.swift", "--schemas", CommandRun.schemas, in: folder)
             #expect(
                 run.errors
                     == "warning: b/large is passed over; it is larger than 8 MiB\n2 URLs in 2 files, 2 invalid\n"
@@ -132,49 +134,46 @@ struct ScanTests {
     }
 
     @Test("Passes over what git ignores, and not over what is new")
-    func git() throws {
-        try withTemporaryFolder { folder in
+    func git() async throws {
+        try await withTemporaryFolder { folder in
             let bad = Array("\"asset://?idd=1\"".utf8)
             try Self.write(
                 ["new.swift": bad, "build/a.swift": bad, ".gitignore": Array("build/\n".utf8)], in: folder)
-            let git = Process()
-            git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            git.arguments = ["git", "init", "-q", folder.path]
-            try git.run()
-            git.waitUntilExit()
-            try #require(git.terminationStatus == 0)
-            let run = try CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            let git = try await ProgramRun("git", ["init", "-q", folder.path])
+            try #require(git.status == 0)
+            let run = try await CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
             #expect(run.errors == "1 URL in 1 file, 1 invalid\n")
             // What is named itself is meant.
-            let named = try CommandRun("scan", "build", "--schemas", CommandRun.schemas, in: folder)
+            let named = try await CommandRun("scan", "build", "--schemas", CommandRun.schemas, in: folder)
             #expect(named.errors == "1 URL in 1 file, 1 invalid\n")
         }
     }
 
     @Test("Looks at some files only, by globs")
-    func globs() throws {
-        try withTemporaryFolder { folder in
+    func globs() async throws {
+        try await withTemporaryFolder { folder in
             let url = Array("asset://?id=1&width=1&height=1".utf8)
             try Self.write(
                 ["a.swift": url, "b.md": url, "Tests/c.swift": url, "d/e/f.swift": url], in: folder)
-            func list(_ arguments: String...) throws -> [String] {
+            func list(_ arguments: String...) async throws -> [String] {
                 let all = ["scan", ".", "--list", "--schemas", CommandRun.schemas] + arguments
-                return try CommandRun(all, in: folder).output.split(separator: "\n")
+                return try await CommandRun(all, in: folder).output.split(separator: "\n")
                     .map { String($0.prefix { $0 != ":" }) }
             }
-            #expect(try list() == ["Tests/c.swift", "a.swift", "b.md", "d/e/f.swift"])
-            #expect(try list("--include", "*.swift", "--exclude", "Tests") == ["a.swift", "d/e/f.swift"])
-            #expect(try list("--include", "d/**") == ["d/e/f.swift"])
-            #expect(try list("--include", "**/f.*") == ["d/e/f.swift"])
-            #expect(try list("--exclude", "d/*", "--exclude", "?.md") == ["Tests/c.swift", "a.swift"])
+            #expect(try await list() == ["Tests/c.swift", "a.swift", "b.md", "d/e/f.swift"])
+            #expect(
+                try await list("--include", "*.swift", "--exclude", "Tests") == ["a.swift", "d/e/f.swift"])
+            #expect(try await list("--include", "d/**") == ["d/e/f.swift"])
+            #expect(try await list("--include", "**/f.*") == ["d/e/f.swift"])
+            #expect(try await list("--exclude", "d/*", "--exclude", "?.md") == ["Tests/c.swift", "a.swift"])
         }
     }
 
     @Test("Lists the URLs as they stand there")
-    func list() throws {
-        try withTemporaryFolder { folder in
+    func list() async throws {
+        try await withTemporaryFolder { folder in
             try Self.write(["a.swift": Array(#"é = "asset://?idd=\(id)""#.utf8)], in: folder)
-            let run = try CommandRun("scan", ".", "--list", "--schemas", CommandRun.schemas, in: folder)
+            let run = try await CommandRun("scan", ".", "--list", "--schemas", CommandRun.schemas, in: folder)
             #expect(run.status == 0)
             #expect(run.output == #"a.swift:1:6: asset://?idd=\(id)"# + "\n")
             #expect(run.errors == "1 URL in 1 file\n")
@@ -182,10 +181,10 @@ struct ScanTests {
     }
 
     @Test("Shows no placeholder of its own in a message")
-    func placeholders() throws {
-        try withTemporaryFolder { folder in
+    func placeholders() async throws {
+        try await withTemporaryFolder { folder in
             try Self.write(["a.swift": Array(#""asset:?id=\(id)""#.utf8)], in: folder)
-            let run = try CommandRun("scan", "a.swift", "--schemas", CommandRun.schemas, in: folder)
+            let run = try await CommandRun("scan", "a.swift", "--schemas", CommandRun.schemas, in: folder)
             #expect(
                 run.output.hasPrefix("a.swift:1:2: error: no template begins with \"asset:\"; did you mean"))
             #expect(!run.output.contains("~~~\""))
@@ -193,10 +192,10 @@ struct ScanTests {
     }
 
     @Test("Exits with 2 where something cannot be read, and looks at the rest")
-    func noWork() throws {
-        try withTemporaryFolder { folder in
+    func noWork() async throws {
+        try await withTemporaryFolder { folder in
             try Self.write(["a.swift": Array("\"asset://?idd=1\"".utf8)], in: folder)
-            let run = try CommandRun(
+            let run = try await CommandRun(
                 "scan", "nowhere", "a.swift", "--schemas", CommandRun.schemas, in: folder)
             #expect(run.status == 2)
             #expect(
@@ -205,7 +204,7 @@ struct ScanTests {
             )
             #expect(Self.findings(run, in: "a.swift").first == "1:11 unknown-parameter")
             #if os(Linux)
-            let broken = try CommandRun(
+            let broken = try await CommandRun(
                 "scan", "/proc/self/mem", "a.swift", "--schemas", CommandRun.schemas, in: folder)
             #expect(broken.status == 2)
             #expect(
@@ -216,12 +215,12 @@ struct ScanTests {
     }
 
     @Test("A line of many megabytes and URLs takes no longer than many lines")
-    func longLine() throws {
-        try withTemporaryFolder { folder in
+    func longLine() async throws {
+        try await withTemporaryFolder { folder in
             let text = String(repeating: "\"asset://?id=1&width=1\", ", count: 10_000)
             try Self.write(["a.json": Array(text.utf8)], in: folder)
             let start = Date()
-            let run = try CommandRun(
+            let run = try await CommandRun(
                 "scan", "a.json", "--schemas", CommandRun.schemas, "--format", "jsonl", in: folder)
             #expect(run.status == 1)
             #expect(run.output.utf8.split(separator: UInt8(ascii: "\n")).count == 10_000)

@@ -52,8 +52,8 @@ struct SoundnessTests {
     }
 
     @Test("Says nothing of a valid URL of which any part is an interpolation")
-    func interpolations() throws {
-        try withTemporaryFolder { folder in
+    func interpolations() async throws {
+        try await withTemporaryFolder { folder in
             var random = SeededGenerator(seed: 4)
             var lines: [String] = []
             for url in Self.urls {
@@ -81,16 +81,16 @@ struct SoundnessTests {
                 try text.write(
                     to: folder.appendingPathComponent("\(name).json"), atomically: true, encoding: .utf8)
             }
-            let valid = try CommandRun(["check", "--schemas", "."] + Self.urls, in: folder)
+            let valid = try await CommandRun(["check", "--schemas", "."] + Self.urls, in: folder)
             #expect(valid.status == 0, "\(valid.output)\(valid.errors)")
-            let run = try CommandRun("scan", "a.txt", "--schemas", ".", in: folder)
+            let run = try await CommandRun("scan", "a.txt", "--schemas", ".", in: folder)
             #expect(run.output.prefix(4000) == "")
         }
     }
 
     @Test("Ends, and keeps places within the file, whatever the bytes are")
-    func noise() throws {
-        try withTemporaryFolder { folder in
+    func noise() async throws {
+        try await withTemporaryFolder { folder in
             var random = SeededGenerator(seed: 5)
             let pieces = [
                 "asset://?id=", "map:?", "asset:\\/\\/?id=1", "\\(", "${", "{", "}", ")", "\"", "'", "`",
@@ -106,7 +106,7 @@ struct SoundnessTests {
                     ? [random.pick([0xFF, 0xC3, 0xE2, 0x80])] : Array(random.pick(pieces).utf8)
             }
             try Data(bytes).write(to: folder.appendingPathComponent("a"))
-            let run = try CommandRun(
+            let run = try await CommandRun(
                 "scan", "a", "--schemas", CommandRun.schemas, "--format", "jsonl", in: folder)
             #expect(run.status == 1)
             #expect(run.errors == "")

@@ -23,19 +23,19 @@ struct ClientCodeTests {
     }
 
     @Test("Every use compiles exactly where it is judged to")
-    func compiler() throws {
+    func compiler() async throws {
         #expect(InterfaceCase.all.count >= 60)
-        try Self.hold(InterfaceCase.all)
+        try await Self.hold(InterfaceCase.all)
     }
 
     @Test("Every use compiles exactly where it is judged to, whatever changes")
-    func randomChanges() throws {
+    func randomChanges() async throws {
         var changes = RandomInterfaceChanges(seed: 1)
-        try Self.hold((0..<Environment.rounds(20)).map { _ in changes.next() })
+        try await Self.hold((0..<Environment.rounds(20)).map { _ in changes.next() })
     }
 
     /// Has the compiler read the old code of all cases beside the new types.
-    private static func hold(_ examples: [InterfaceCase]) throws {
+    private static func hold(_ examples: [InterfaceCase]) async throws {
         let compiler = try ClientCompiler()
         defer { compiler.remove() }
         var clients: [ClientFile] = []
@@ -45,7 +45,7 @@ struct ClientCodeTests {
             names += try pair.write(with: compiler)
             clients += pair.clients
         }
-        let (mistakes, log) = try compiler.typecheck(names)
+        let (mistakes, log) = try await compiler.typecheck(names)
         let files = Set(clients.map(\.name))
         // What is wrong elsewhere is wrong with the generated code, or with this test.
         try #require(mistakes.filter { !files.contains($0.key.file) } == [:], "\(log.prefix(2000))")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TypedURLCodegen
@@ -33,11 +34,11 @@ struct ClientCompiler {
     /// Type-checks files as one module.
     ///
     /// - Returns: The lines with errors, and everything that the compiler prints.
-    func typecheck(_ names: [String], options: [String] = []) throws -> (
+    func typecheck(_ names: [String], options: [String] = []) async throws -> (
         mistakes: [Mistake: String], log: String
     ) {
         // One run for all files: of several, the first to fail would end the others.
-        let log = try run(["-typecheck", "-wmo"] + options + names)
+        let log = try await run(["-typecheck", "-wmo"] + options + names)
         var mistakes: [Mistake: String] = [:]
         for text in log.split(separator: "\n") {
             let parts = text.split(separator: ":", maxSplits: 4)
@@ -49,31 +50,18 @@ struct ClientCompiler {
     }
 
     /// Runs the compiler in the folder.
-    func run(_ arguments: [String]) throws -> String {
-        let process = Process()
-        let modules = try Self.modules
+    func run(_ arguments: [String]) async throws -> String {
         // What is found first on the path is the compiler that runs these tests; a Mac asks Xcode for it.
         #if os(macOS)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/xcrun")
+        let (program, prefix) = ("xcrun", ["swiftc"])
         #else
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let (program, prefix) = ("swiftc", [String]())
         #endif
-        process.arguments =
-            ["swiftc", "-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-I", modules.path]
-            + arguments
-        process.currentDirectoryURL = folder
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        do { try process.run() } catch {
-            throw Problem(description: "cannot run swiftc: \(error)")
-        }
-        let log = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus != 127 else {
-            throw Problem(description: "swiftc is not on the PATH: \(log)")
-        }
-        return log
+        let options = [
+            "-swift-version", "6", "-parse-as-library", "-suppress-warnings", "-I", try Self.modules.path,
+        ]
+        guard ProgramRun.isThere(program) else { throw Problem(description: "\(program) is not on the PATH") }
+        return try await ProgramRun(program, prefix + options + arguments, in: folder, isJoined: true).output
     }
 
     /// The folder of the modules that were built with these tests.

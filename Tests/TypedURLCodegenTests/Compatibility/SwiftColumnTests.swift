@@ -120,7 +120,7 @@ struct SwiftColumnTests {
             (.public, .public, true), (.public, .package, false), (.public, .internal, false),
             (.package, .internal, false), (.internal, .public, true), (.package, .public, true),
         ] as [(AccessLevel, AccessLevel, Bool)])
-    func access(_ old: AccessLevel, _ new: AccessLevel, _ isKept: Bool) throws {
+    func access(_ old: AccessLevel, _ new: AccessLevel, _ isKept: Bool) async throws {
         let changes = try Self.version(new).changes(since: Self.version(old))
         #expect(changes.map(\.kind) == (isKept ? [] : [.swiftAccessLowered]))
         #expect(changes.allSatisfy { $0.schema == nil && $0.newPath == ["accessLevel"] })
@@ -130,12 +130,12 @@ struct SwiftColumnTests {
         let files = try CodeGenerator(module: "App", access: new).generate(
             Self.version(new).collection.schemas.map(\.schema))
         for file in files { try compiler.write(file.text, to: file.name) }
-        let log = try compiler.run(
+        let log = try await compiler.run(
             ["-emit-module", "-module-name", "App", "-package-name", "app"] + files.map(\.name))
         #expect(log == "")
         let line = changes.first?.swift.witness ?? #"try AssetURL(id: "123")"#
         try compiler.write("import App\nfunc use() throws {\n_ = \(line)\n}\n", to: "client.swift")
-        let (mistakes, _) = try compiler.typecheck(["client.swift"], options: ["-I", "."])
+        let (mistakes, _) = try await compiler.typecheck(["client.swift"], options: ["-I", "."])
         #expect(mistakes.keys.map(\.line) == (isKept ? [] : [3]))
     }
 

@@ -56,7 +56,9 @@ struct GenerationTests {
             #"{ "uriTemplate": "app:", "type": "object", "properties": {}, "additionalProperties": false, "$defs": { "id": { "type": "integer" } } }"#
         let silent = schema.replacingOccurrences(
             of: "\"properties\"",
-            with: #""x-lint-ignore": [{ "rule": "unused-definition", "reason": "It is to come." }], "properties""#)
+            with:
+                #""x-lint-ignore": [{ "rule": "unused-definition", "reason": "It is to come." }], "properties""#
+        )
         func rules(_ schema: String) -> [String] {
             Generation.run([file("/x/start.json", schema)], module: "Pets").diagnostics.map(\.rule.id)
         }
