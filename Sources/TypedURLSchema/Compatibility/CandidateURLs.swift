@@ -189,7 +189,7 @@ struct CandidateURLs {
         guard let sender = parameters.sender, pair.sender.isNamed(sender) else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
-        for value in SampleValues.values(parameter.schema, reader).prefix(4) {
+        for value in SampleValues.values(parameter.schema, reader) {
             guard let url = samples.url([sender: value]) else { continue }
             for alias in parameter.aliases {
                 add(url.replacingName(parameter.name, with: alias))

@@ -221,7 +221,9 @@ struct CompatibilityLaw {
     /// Whether a parameter is an object that may have members of any name.
     private func isOpen(_ name: String) -> Bool {
         (old + new).flatMap(\.parameters).contains { parameter in
-            guard parameter.name == name, case .object(let object) = parameter.schema else { return false }
+            guard parameter.allNames.contains(name), case .object(let object) = parameter.schema else {
+                return false
+            }
             return object.additionalProperties != nil || !object.patternProperties.isEmpty
         }
     }
@@ -265,7 +267,9 @@ struct CompatibilityLaw {
         (old + new).contains { schema in
             let places = VariablePlaces(schema.template)
             guard let place = places[name], let second = places[other] else { return false }
-            return place.component == second.component && (!place.isNamed || !second.isNamed)
+            // Between templates, the texts of all decide.
+            let areTogether = place.component == second.component || !schema.alternateTemplates.isEmpty
+            return areTogether && (!place.isNamed || !second.isNamed)
         }
     }
 
