@@ -7,12 +7,18 @@ struct CandidateURLs {
 
     private let pair: SchemaPair
     private let samples: SampleInstances
+    private let others: SampleInstances
+    /// The templates to print values by; only the main one where the templates are what they were.
+    private let templates: [URITemplate]
     private var seen: Set<String> = []
     private(set) var replies: [Reply] = []
 
     init(_ pair: SchemaPair, _ causes: [Cause], _ samples: SampleInstances, _ others: SampleInstances) {
         self.pair = pair
         self.samples = samples
+        self.others = others
+        let hasChanged = causes.contains(where: \.isOfTemplate)
+        templates = hasChanged ? pair.sender.schema.templates : [pair.sender.schema.template]
         add(samples.url())
         add(samples.url(isLargest: true))
         for template in pair.sender.schema.templates.dropFirst() {
@@ -35,6 +41,9 @@ struct CandidateURLs {
     private mutating func add(for cause: Cause) {
         switch cause {
         case .annotation: break
+        case .shape(let parameters, .whole):
+            addValues(parameters)
+            addForeignTexts(parameters)
         case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
             .members(let parameters),
             .place(let parameters):
@@ -84,6 +93,12 @@ struct CandidateURLs {
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)))
             }
+            for (place, parameter) in pair.reader.schema.parameters.enumerated()
+            where !pair.reader.isNamed(place) {
+                for value in SampleValues.values(parameter.schema, nil).prefix(6) {
+                    add(others.url([place: value]))
+                }
+            }
             for item in pair.reader.schema.templates.flatMap({ TemplateComponents($0).query.fixedItems }) {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
@@ -98,6 +113,12 @@ struct CandidateURLs {
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
         for value in SampleValues.values(parameter.schema, reader)
         where parameter.violations(of: value).isEmpty {
+            // Where templates have changed, some of them may be read by both sides.
+            for template in templates.dropFirst() {
+                guard let url = samples.url([sender: value], by: template) else { continue }
+                add(url)
+                addSpellings(of: value, in: url, parameters)
+            }
             guard let url = samples.url([sender: value]) else { continue }
             add(url)
             addSpellings(of: value, in: url, parameters)
@@ -137,6 +158,25 @@ struct CandidateURLs {
         }
         for other in others where other != text {
             add(url.replacingLast(written, with: PercentEncoding.encode(other)))
+        }
+    }
+
+    /// The texts that the reader's own values have, commas between items as they are.
+    private mutating func addForeignTexts(_ parameters: ParameterPair) {
+        guard let sender = parameters.sender, let reader = parameters.reader,
+            let url = samples.url([:]).flatMap({ samples.url(absent: [sender]) ?? $0 })
+        else { return }
+        let parameter = pair.sender.schema.parameters[sender]
+        for value in SampleValues.values(pair.reader.schema.parameters[reader].schema, parameter.schema)
+            .prefix(24)
+        {
+            let texts = value.values(of: .items).compactMap(\.text)
+            let text = (value.text.map { [$0] } ?? texts).map(PercentEncoding.encode).joined(separator: ",")
+            add(url.addingItem(parameter.name, text, isRaw: true))
+            guard let own = SampleValues.values(parameter.schema, nil).first, let written = own.text,
+                let listed = samples.url([sender: own])
+            else { continue }
+            add(listed.replacingLast(PercentEncoding.encode(written), with: text))
         }
     }
 
@@ -189,7 +229,7 @@ struct CandidateURLs {
         guard let sender = parameters.sender, pair.sender.isNamed(sender) else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
-        for value in SampleValues.values(parameter.schema, reader).prefix(4) {
+        for value in SampleValues.values(parameter.schema, reader) {
             guard let url = samples.url([sender: value]) else { continue }
             for alias in parameter.aliases {
                 add(url.replacingName(parameter.name, with: alias))

@@ -43,6 +43,9 @@ struct Proofs {
     /// Whether a name is one that the template gives a place, or fixes.
     func isOfTemplate(_ name: String) -> Bool { placement.isOfTemplate(name) }
 
+    /// Whether the reader may take a name for an object's member.
+    func isMember(_ name: String) -> Bool { placement.reader.isMember(name) }
+
     func proof(of cause: Cause) -> Proof {
         let proof = alone(cause)
         // That all URLs break is not said where some may be read in other ways, or by other schemas.

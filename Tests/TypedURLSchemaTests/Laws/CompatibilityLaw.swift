@@ -182,7 +182,8 @@ struct CompatibilityLaw {
         if isPresence(code, name, of: names) { return true }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
-                .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter,
+                .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingDependency,
+                .constraintUnmet,
             ]
             if whole.contains(code) { return true }
             if let name, !isNamed(name) { return true }
@@ -221,7 +222,9 @@ struct CompatibilityLaw {
     /// Whether a parameter is an object that may have members of any name.
     private func isOpen(_ name: String) -> Bool {
         (old + new).flatMap(\.parameters).contains { parameter in
-            guard parameter.name == name, case .object(let object) = parameter.schema else { return false }
+            guard parameter.allNames.contains(name), case .object(let object) = parameter.schema else {
+                return false
+            }
             return object.additionalProperties != nil || !object.patternProperties.isEmpty
         }
     }
@@ -243,15 +246,15 @@ struct CompatibilityLaw {
 
     /// Whether what stands in the path, host or fragment is told apart in another way.
     private func changesPlaces(_ change: SchemaChange, _ names: [String]) -> Bool {
-        guard
-            ["parameter-moved", "parameter-added", "parameter-removed", "explode-changed"].contains(
-                change.kind.id)
-        else {
-            return false
-        }
+        let kinds = ["parameter-moved", "parameter-added", "parameter-removed", "explode-changed"]
         return (old + new).contains { schema in
             let places = VariablePlaces(schema.template)
-            return names.contains { places[$0].map { $0.component != .query || !$0.isNamed } ?? false }
+            // Beside named parameters of the path, the values decide where these begin.
+            let hasRun = schema.parameters.contains { places[$0.name]?.op == .pathParameter }
+            return names.contains { name in
+                guard let place = places[name], !place.isInQuery else { return false }
+                return kinds.contains(change.kind.id) || hasRun && !place.isNamed && place.component == .path
+            }
         }
     }
 
@@ -265,7 +268,9 @@ struct CompatibilityLaw {
         (old + new).contains { schema in
             let places = VariablePlaces(schema.template)
             guard let place = places[name], let second = places[other] else { return false }
-            return place.component == second.component && (!place.isNamed || !second.isNamed)
+            // Between templates, the texts of all decide.
+            let areTogether = place.component == second.component || !schema.alternateTemplates.isEmpty
+            return areTogether && (!place.isNamed || !second.isNamed)
         }
     }
 
