@@ -55,7 +55,8 @@ class SessionProtocol: URLProtocol {
         armDeadline(in: context)
         let load = load
         load.attach(
-            Task {
+            // Somebody waits for it, and its timeout runs: it goes before what nobody waits for.
+            Task(priority: .userInitiated) {
                 let result: Result<Resource, any Error>
                 do {
                     result = .success(try await registry.load(url))

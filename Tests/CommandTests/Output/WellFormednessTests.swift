@@ -28,12 +28,25 @@ struct WellFormednessTests {
         ]
     }()
 
+    /// Some findings under a name, since their text would garble what a test run prints.
+    struct FindingSet: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let findings: [Finding]
+    }
+
+    private static let sets = [
+        FindingSet(testDescription: "no findings", findings: []),
+        FindingSet(testDescription: "the samples", findings: SampleFindings.all),
+        FindingSet(testDescription: "hostile texts", findings: hostile),
+    ]
+
     private func json(_ text: String) throws -> Any {
         try JSONSerialization.jsonObject(with: Data(text.utf8))
     }
 
-    @Test("JSON", arguments: [[], SampleFindings.all, hostile])
-    func json(findings: [Finding]) throws {
+    @Test("JSON", arguments: sets)
+    func json(set: FindingSet) throws {
+        let findings = set.findings
         let document = try #require(
             try json(printed(findings) { JSONReporter(output: $0, command: "lint") }) as? [String: Any])
         #expect((document["findings"] as? [[String: Any]])?.count == findings.count)
@@ -41,15 +54,17 @@ struct WellFormednessTests {
         #expect(messages == findings.map(\.message))
     }
 
-    @Test("Lines of JSON", arguments: [[], SampleFindings.all, hostile])
-    func lines(findings: [Finding]) throws {
+    @Test("Lines of JSON", arguments: sets)
+    func lines(set: FindingSet) throws {
+        let findings = set.findings
         let lines = printed(findings) { JSONLinesReporter(output: $0) }.split(separator: "\n")
         #expect(lines.count == findings.count)
         for line in lines { _ = try json(String(line)) }
     }
 
-    @Test("SARIF and GitLab's issues", arguments: [[], SampleFindings.all, hostile])
-    func reports(findings: [Finding]) throws {
+    @Test("SARIF and GitLab's issues", arguments: sets)
+    func reports(set: FindingSet) throws {
+        let findings = set.findings
         let tool = ReportedTool(command: "lint", rules: SampleFindings.rules)
         let sarif = try #require(
             try json(printed(findings) { SARIFReporter(output: $0, tool: tool) }) as? [String: Any])
@@ -60,8 +75,9 @@ struct WellFormednessTests {
         #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == findings.count)
     }
 
-    @Test("XML", arguments: [[], SampleFindings.all, hostile])
-    func xml(findings: [Finding]) throws {
+    @Test("XML", arguments: sets)
+    func xml(set: FindingSet) throws {
+        let findings = set.findings
         let counter = TestCounter()
         let parser = XMLParser(
             data: Data(printed(findings) { JUnitReporter(output: $0, command: "lint") }.utf8))

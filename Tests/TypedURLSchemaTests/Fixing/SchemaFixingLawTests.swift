@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// How many random schemas are mended: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(32)
+private let rounds = Environment.rounds(16)
 
 @Suite("The laws of mending, on random schemas with defects")
 struct SchemaFixingLawTests {

@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// How many random schemas the laws are held against: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(120)
+private let rounds = Environment.rounds(64)
 
 @Suite("The laws, on random schemas")
 struct RandomSchemaLawTests {

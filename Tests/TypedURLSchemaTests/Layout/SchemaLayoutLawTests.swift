@@ -4,7 +4,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// How many random schemas the laws are held against.
-private let rounds = Environment.rounds(300)
+private let rounds = Environment.rounds(120)
 
 @Suite("The laws of the layout")
 struct SchemaLayoutLawTests {
