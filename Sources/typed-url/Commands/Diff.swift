@@ -35,8 +35,12 @@ struct Diff: ParsableCommand {
         help: ArgumentHelp("Where the schemas were in that commit, if it was elsewhere.", valueName: "path"))
     var againstPath: String?
 
-    @Argument(help: "The folder of the schemas, or a single one.")
-    var path = "Schemas"
+    @Argument(
+        help: "The folder of the schemas, or a single one. (default: Schemas)",
+        completion: .file(extensions: ["json"]))
+    var schemas: String?
+
+    private var path: String { schemas ?? SchemaOptions.usual[0] }
 
     @Option(
         help: ArgumentHelp(
@@ -59,6 +63,7 @@ struct Diff: ParsableCommand {
         guard against != nil || listChanges else {
             throw ValidationError("Missing expected argument '--against <ref or folder>'")
         }
+        if schemas == nil, !listChanges { try SchemaOptions.expectOne() }
         guard SwiftIdentifier.isValid(module) else {
             throw ValidationError("\(QuotedText.quote(module)) is no Swift identifier.")
         }
@@ -81,7 +86,7 @@ struct Diff: ParsableCommand {
         let oldVersion = try Self.version(old, module, "the older schemas")
         let newVersion = try Self.version(new, module, "the schemas")
         let summary = report(newVersion.changes(since: oldVersion), since: baseline.name, old, new)
-        StandardError.print("\(summary)")
+        if output.format == .text { StandardError.print("\(summary)") }
         if summary.isFailing { throw ExitCode.findings }
     }
 

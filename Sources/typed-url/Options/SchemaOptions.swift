@@ -18,13 +18,19 @@ struct SchemaOptions: ParsableArguments {
         completion: .directory)
     var schemas: String?
 
-    var folder: SchemaFolder { SchemaFolder(path: schemas ?? Self.usual.first ?? "Schemas") }
+    var folder: SchemaFolder { SchemaFolder(path: schemas ?? Self.usual[0]) }
 
     func validate() throws {
-        guard schemas == nil, Self.usual.count > 1 else { return }
-        throw ValidationError(
-            "There are several folders of schemas; name one: --schemas "
-                + Self.usual.joined(separator: ", --schemas "))
+        if schemas == nil { try Self.expectOne("--schemas ") }
+    }
+
+    /// Sees to it that there is one usual folder, where a command takes no more.
+    ///
+    /// - Parameter flag: What stands before a folder that is named.
+    static func expectOne(_ flag: String = "") throws {
+        guard usual.count > 1 else { return }
+        let folders = usual.map { flag + $0 }.joined(separator: ", ")
+        throw ValidationError("There are several folders of schemas; name one: \(folders)")
     }
 }
 #endif

@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
     case url
     case instance
     case schema
+    case file
+    case change
 
     /// The target that an argument names, such as `--url`; libFuzzer leaves arguments with two hyphens alone.
     static let chosen: FuzzTarget = {
@@ -25,6 +27,8 @@ enum FuzzTarget: String, CaseIterable {
         case .url: URLTarget.run(input)
         case .instance: InstanceTarget.run(input)
         case .schema: SchemaTarget.run(input)
+        case .file: FileTarget.run(input)
+        case .change: ChangeTarget.run(input)
         }
     }
 }

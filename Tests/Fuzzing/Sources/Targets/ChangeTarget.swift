@@ -1,0 +1,35 @@
+import TypedURL
+import TypedURLSchema
+
+/// The comparison of schemas: one and, behind a NUL, which no JSON holds, another.
+enum ChangeTarget {
+    static func run(_ input: [UInt8]) {
+        let halves = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+        guard halves.count == 2, let old = schema(halves[0]), let new = schema(halves[1]) else { return }
+        for change in SchemaComparison.changes(from: [old], to: [new]) {
+            hold(change.oldURLs, of: change, from: old, to: new)
+            hold(change.newURLs, of: change, from: new, to: old)
+        }
+        let none = SchemaComparison.changes(from: [old], to: [old])
+        Promises.hold(none.isEmpty, "a schema differs from itself: \(none)")
+    }
+
+    private static func schema(_ bytes: ArraySlice<UInt8>) -> URLSchema? {
+        SchemaReading.read(path: "fuzz.json", bytes: Array(bytes)).schema
+    }
+
+    /// A witness is a URL of the one side; the other refuses it, or takes it for something else.
+    private static func hold(
+        _ verdict: Verdict, of change: SchemaChange, from sender: URLSchema, to reader: URLSchema
+    ) {
+        guard let url = verdict.witness else { return }
+        Promises.hold(
+            (try? SchemaSet([sender]).parse(url)) != nil, "\(url) is no URL of those that \(change) is about")
+        let isRead = (try? SchemaSet([reader]).parse(url)) != nil
+        switch verdict {
+        case .breaksAlways, .breaksForSome: Promises.hold(!isRead, "\(url) is read, in spite of \(change)")
+        case .changesMeaning: Promises.hold(isRead, "\(url) is refused: \(change)")
+        case .compatible, .notProven: break
+        }
+    }
+}
