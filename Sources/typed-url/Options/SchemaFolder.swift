@@ -81,10 +81,16 @@ struct SchemaFolder {
         }
         let paths = names.compactMap { $0 as? String }.filter { name in
             name.hasSuffix(".json") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+                && !leadsToFolder(name)
         }
         guard !paths.isEmpty else { throw FileProblem("read", path, reason: "there are no schemas (*.json)") }
         let folder = path.hasSuffix("/") ? path : path + "/"
         return paths.sorted().map { folder + $0 }
+    }
+
+    /// Whether a name in the folder is that of another folder, which may end as a schema's does.
+    private func leadsToFolder(_ name: String) -> Bool {
+        SchemaFolder(path: path + "/" + name).isFolder == true
     }
 
     /// The folder itself where the path is a link to one, which an enumerator would not follow.

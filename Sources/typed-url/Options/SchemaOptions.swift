@@ -24,7 +24,7 @@ struct SchemaOptions: ParsableArguments {
         guard schemas == nil, Self.usual.count > 1 else { return }
         throw ValidationError(
             "There are several folders of schemas; name one: --schemas "
-                + Self.usual.joined(separator: ", --schemas "))
+                + Self.usual.map(ShellWord.quoted).joined(separator: ", --schemas "))
     }
 }
 #endif
