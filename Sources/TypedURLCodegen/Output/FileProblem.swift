@@ -63,6 +63,16 @@ package struct FileProblem: Error, CustomStringConvertible {
     /// What the system itself says, without what Foundation writes around it.
     private static func systemReason(_ error: any Error) -> String? {
         guard let code = (error as? POSIXError)?.code else { return nil }
-        return code == .EISDIR ? "it is a folder" : String(cString: strerror(code.rawValue))
+        return reason(ofSystemError: code.rawValue)
+    }
+
+    /// What one of the system's error numbers says.
+    package static func reason(ofSystemError code: Int32) -> String {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES: "permission is denied"
+        case EISDIR: "it is a folder"
+        default: String(cString: strerror(code))
+        }
     }
 }

@@ -105,16 +105,43 @@ struct LintPathTests {
             let run = try await CommandRun(
                 shell: """
                     mkfifo pipe.json; ln -s loop.json loop.json; truncate -s 1G huge.json
-                    typed-url lint pipe.json huge.json "" "$(printf 'a\\nb')"; mkdir in; mv loop.json in; typed-url lint in
+                    typed-url lint pipe.json huge.json "" "$(printf 'a\\nb')" loop.json
+                    mkdir in; mv loop.json in; typed-url lint in
                     """, in: folder)
             #expect(run.status == 2)
             #expect(
                 run.errors == """
                     error: cannot read "": there is no such file or folder
                     error: cannot read a\\u{A}b: there is no such file or folder
+                    error: cannot read loop.json: Too many levels of symbolic links
                     error: cannot read pipe.json: it is no file, but a pipe, a device or the like
                     error: cannot read huge.json: it has 1073741824 bytes, too many for a schema; is it another file?
                     error: cannot read in/loop.json: Too many levels of symbolic links
+
+                    """)
+        }
+    }
+
+    // Nothing is kept from the superuser.
+    @Test("Is told of where a folder cannot be looked into, beside the rest", .enabled(if: getuid() != 0))
+    func closedFolder() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("Schemas/closed/note.json", warning)
+            try folder.write("Schemas/note.json", warning)
+            let closed = try await CommandRun(
+                shell: """
+                    chmod 000 Schemas/closed; typed-url lint; status=$?; typed-url lint Schemas/closed
+                    typed-url lint Schemas/closed/note.json; typed-url format; chmod 755 Schemas/closed; exit $status
+                    """, in: folder)
+            #expect(closed.status == 2)
+            #expect(places(closed) == ["Schemas/note.json"])
+            #expect(
+                closed.errors == """
+                    error: cannot read Schemas/closed: permission is denied
+                    1 warning in 1 schema
+                    error: cannot read Schemas/closed: permission is denied
+                    error: cannot read Schemas/closed/note.json: permission is denied
+                    error: cannot read Schemas/closed: permission is denied
 
                     """)
         }
