@@ -106,6 +106,15 @@ struct FormatCommandTests {
         #expect(bad.errors.hasPrefix("<stdin>:1:3: error: a comma stands before the closing bracket"))
     }
 
+    @Test("Names a file as a shell takes it")
+    func shellWord() async throws {
+        try await withTemporaryFolder { folder in
+            try write(Self.crooked, to: "a b.json", in: folder)
+            let run = try await CommandRun("format", "--check", "a b.json", in: folder)
+            #expect(run.output.contains("run typed-url format 'a b.json' [layout]"))
+        }
+    }
+
     @Test("Exits with 2 where there is nothing to lay out")
     func noWork() async throws {
         let run = try await CommandRun("format", "nowhere")

@@ -3,6 +3,16 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(ucrt)
+import ucrt
+#endif
+import TypedURL
 
 /// A file or folder that could not be read or written.
 package struct FileProblem: Error, CustomStringConvertible {
@@ -18,7 +28,7 @@ package struct FileProblem: Error, CustomStringConvertible {
     package init(_ action: String, _ path: String, _ error: any Error) {
         self.action = action
         self.path = path
-        self.reason = Self.reason(error)
+        self.reason = Self.reason(error, path)
     }
 
     package init(_ action: String, _ path: String, reason: String) {
@@ -28,17 +38,41 @@ package struct FileProblem: Error, CustomStringConvertible {
     }
 
     /// One line: `cannot read Schemas/asset.json: there is no such file`.
-    package var description: String { "cannot \(action) \(path): \(reason)" }
+    package var description: String { "cannot \(action) \(shownPath): \(reason)" }
 
-    private static func reason(_ error: any Error) -> String {
-        guard let error = error as? CocoaError else { return "\(error)" }
+    /// The path as one line of a terminal can show it; a path of nothing would not be seen.
+    private var shownPath: String {
+        path.isEmpty ? "\"\"" : path.unicodeScalars.reduce(into: "") { $0 += QuotedText.printable($1) }
+    }
+
+    private static func reason(_ error: any Error, _ path: String) -> String {
+        guard let error = error as? CocoaError else { return systemReason(error) ?? "\(error)" }
         return switch error.code {
         case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        // Foundation says so of pipes and devices, too, since it reads none.
+        case .fileReadNoPermission where FileManager.default.isReadableFile(atPath: path):
+            "it is no file, but a pipe, a device or the like"
         case .fileReadNoPermission, .fileWriteNoPermission: "permission is denied"
         case .fileWriteOutOfSpace: "no space is left"
         case .fileWriteVolumeReadOnly: "the volume is read-only"
         case .fileWriteFileExists: "something else stands there"
-        default: error.underlying.map { "\($0)" } ?? "\(error)"
+        default: error.underlying.map { systemReason($0) ?? "\($0)" } ?? "\(error)"
+        }
+    }
+
+    /// What the system itself says, without what Foundation writes around it.
+    private static func systemReason(_ error: any Error) -> String? {
+        guard let code = (error as? POSIXError)?.code else { return nil }
+        return reason(ofSystemError: code.rawValue)
+    }
+
+    /// What one of the system's error numbers says.
+    package static func reason(ofSystemError code: Int32) -> String {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES: "permission is denied"
+        case EISDIR: "it is a folder"
+        default: String(cString: strerror(code))
         }
     }
 }

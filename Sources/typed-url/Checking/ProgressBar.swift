@@ -27,13 +27,13 @@ struct ProgressBar {
         let counts =
             "\(CheckSummary.grouped(tally.urls)) URLs, \(CheckSummary.grouped(tally.invalid)) invalid"
         let bar = share.map { Self.bar(min(max($0, 0), 1)) + " " } ?? ""
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(bar)\(counts)".utf8))
+        StandardError.write("\r\u{1B}[K\(bar)\(counts)")
     }
 
     /// Takes it away.
     func clear() {
         guard isShown else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[K".utf8))
+        StandardError.write("\r\u{1B}[K")
     }
 
     private static func bar(_ share: Double) -> String {

@@ -104,7 +104,8 @@ struct Format: ParsableCommand {
         let source = SourceText(file.bytes)
         return Finding(
             rule: rule.id, severity: rule.severity,
-            message: "the layout is another from here on; run typed-url format \(file.path)",
+            message:
+                "the layout is another from here on; run typed-url format \(ShellWord.quoted(file.path))",
             place: FindingPlace(path: file.path, range: start..<start, in: source))
     }
 }

@@ -72,13 +72,6 @@ final class InputFile {
 
     /// The reason for the last failure.
     private static func problem(_ name: String) -> FileProblem {
-        let reason =
-            switch errno {
-            case ENOENT: "there is no such file"
-            case EACCES: "permission is denied"
-            case EISDIR: "it is a folder"
-            default: String(cString: strerror(errno))
-            }
-        return FileProblem("read", name, reason: reason)
+        FileProblem("read", name, reason: FileProblem.reason(ofSystemError: errno))
     }
 }

@@ -25,7 +25,7 @@ struct LintTargets {
             switch folder.isFolder {
             case true?: folders.append(folder)
             case false?: files.append(path)
-            case nil: problems.append(FileProblem("read", path, reason: "there is no such file or folder"))
+            case nil: problems.append(folder.absence)
             }
         }
         // A folder within another one is a part of that.
@@ -35,8 +35,9 @@ struct LintTargets {
 
     private mutating func add(_ folder: SchemaFolder) {
         do throws(FileProblem) {
-            let paths = try folder.paths().filter { seen.insert(Self.place(of: $0)).inserted }
-            append(paths.compactMap { read($0) })
+            let (paths, unread) = try folder.listing()
+            problems += unread
+            append(paths.filter { seen.insert(Self.place(of: $0)).inserted }.compactMap { read($0) })
         } catch {
             problems.append(error)
         }

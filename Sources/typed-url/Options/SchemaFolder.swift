@@ -70,21 +70,53 @@ struct SchemaFolder {
     /// How many files beside a single schema are looked at. A folder of more is no folder of schemas.
     private static let neighbourLimit = 1024
 
-    /// The files, at whatever depth. Names that begin with a dot are other programs'.
+    /// That there is neither a folder nor a file, or none to be seen.
+    var absence: FileProblem {
+        var status = stat()
+        let code = stat(path, &status) == 0 ? ENOENT : errno
+        let isMissing = code == ENOENT || code == ENOTDIR
+        return FileProblem(
+            "read", path,
+            reason: isMissing ? "there is no such file or folder" : FileProblem.reason(ofSystemError: code))
+    }
+
+    /// The files, at whatever depth.
+    ///
+    /// - Throws: `FileProblem` where a folder cannot be read, or holds none.
     func paths() throws(FileProblem) -> [String] {
-        guard let isFolder else {
-            throw FileProblem("read", path, reason: "there is no such file or folder")
+        let (paths, problems) = try listing()
+        if let problem = problems.first { throw problem }
+        return paths
+    }
+
+    /// The files, at whatever depth, and the folders within this one that cannot be read. Names that begin with a dot
+    /// are other programs'.
+    func listing() throws(FileProblem) -> (paths: [String], problems: [FileProblem]) {
+        guard let isFolder else { throw absence }
+        guard isFolder else { return ([path], []) }
+        let root = Self.resolved(path)
+        // An enumerator passes over what it may not read without a word.
+        guard FileManager.default.isReadableFile(atPath: root),
+            let names = FileManager.default.enumerator(atPath: root)
+        else { throw FileProblem("read", path, reason: "permission is denied") }
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        var paths: [String] = []
+        var problems: [FileProblem] = []
+        for case let name as String in names
+        where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            let path = prefix + name
+            if SchemaFolder(path: path).isFolder == true {
+                // A folder may be named as a schema is; what stands in it comes by itself.
+                if FileManager.default.isReadableFile(atPath: path) { continue }
+                problems.append(FileProblem("read", path, reason: "permission is denied"))
+            } else if name.hasSuffix(".json") {
+                paths.append(path)
+            }
         }
-        guard isFolder else { return [path] }
-        guard let names = FileManager.default.enumerator(atPath: Self.resolved(path)) else {
-            throw FileProblem("read", path, reason: "permission is denied")
+        guard !paths.isEmpty || !problems.isEmpty else {
+            throw FileProblem("read", path, reason: "there are no schemas (*.json)")
         }
-        let paths = names.compactMap { $0 as? String }.filter { name in
-            name.hasSuffix(".json") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-        }
-        guard !paths.isEmpty else { throw FileProblem("read", path, reason: "there are no schemas (*.json)") }
-        let folder = path.hasSuffix("/") ? path : path + "/"
-        return paths.sorted().map { folder + $0 }
+        return (paths.sorted(), problems.sorted { $0.path < $1.path })
     }
 
     /// The folder itself where the path is a link to one, which an enumerator would not follow.

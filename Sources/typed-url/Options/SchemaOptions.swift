@@ -29,7 +29,7 @@ struct SchemaOptions: ParsableArguments {
     /// - Parameter flag: What stands before a folder that is named.
     static func expectOne(_ flag: String = "") throws {
         guard usual.count > 1 else { return }
-        let folders = usual.map { flag + $0 }.joined(separator: ", ")
+        let folders = usual.map { flag + ShellWord.quoted($0) }.joined(separator: ", ")
         throw ValidationError("There are several folders of schemas; name one: \(folders)")
     }
 }

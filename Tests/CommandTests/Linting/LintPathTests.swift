@@ -87,4 +87,74 @@ struct LintPathTests {
                     == expected)
         }
     }
+
+    @Test("Is no folder that is named as a schema is, but what stands in it")
+    func folderNamedAsFile() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("Schemas/old.json/note.json", warning)
+            let run = try await CommandRun("lint", in: folder)
+            #expect(places(run) == ["Schemas/old.json/note.json"])
+            #expect(run.errors == "1 warning in 1 schema\n")
+            #expect(try await CommandRun("lint", "Schemas/old.json", in: folder).errors == run.errors)
+        }
+    }
+
+    @Test("Is said in a line where it cannot be read, whatever it is")
+    func unreadable() async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun(
+                shell: """
+                    mkfifo pipe.json; ln -s loop.json loop.json; truncate -s 1G huge.json
+                    typed-url lint pipe.json huge.json "" "$(printf 'a\\nb')" loop.json
+                    mkdir in; mv loop.json in; typed-url lint in
+                    """, in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors == """
+                    error: cannot read "": there is no such file or folder
+                    error: cannot read a\\u{A}b: there is no such file or folder
+                    error: cannot read loop.json: Too many levels of symbolic links
+                    error: cannot read pipe.json: it is no file, but a pipe, a device or the like
+                    error: cannot read huge.json: it has 1073741824 bytes, too many for a schema; is it another file?
+                    error: cannot read in/loop.json: Too many levels of symbolic links
+
+                    """)
+        }
+    }
+
+    // Nothing is kept from the superuser.
+    @Test("Is told of where a folder cannot be looked into, beside the rest", .enabled(if: getuid() != 0))
+    func closedFolder() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("Schemas/closed/note.json", warning)
+            try folder.write("Schemas/note.json", warning)
+            let closed = try await CommandRun(
+                shell: """
+                    chmod 000 Schemas/closed; typed-url lint; status=$?; typed-url lint Schemas/closed
+                    typed-url lint Schemas/closed/note.json; typed-url format; chmod 755 Schemas/closed; exit $status
+                    """, in: folder)
+            #expect(closed.status == 2)
+            #expect(places(closed) == ["Schemas/note.json"])
+            #expect(
+                closed.errors == """
+                    error: cannot read Schemas/closed: permission is denied
+                    1 warning in 1 schema
+                    error: cannot read Schemas/closed: permission is denied
+                    error: cannot read Schemas/closed/note.json: permission is denied
+                    error: cannot read Schemas/closed: permission is denied
+
+                    """)
+        }
+    }
+
+    #if os(Linux)
+    @Test("Is the same where nobody can be told", arguments: ["2>&-", "2>/dev/full", ">&- 2>&-"])
+    func unheard(redirection: String) async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun(shell: "typed-url lint nowhere \(redirection)", in: folder)
+            #expect(run.status == 2)
+            #expect(run.output + run.errors == "")
+        }
+    }
+    #endif
 }
