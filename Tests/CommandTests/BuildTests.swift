@@ -132,7 +132,11 @@ struct BuildTests {
         "Exits with 2 where the flags are not understood",
         arguments: [
             (["--drak"], #""page" has no parameter "drak"; did you mean --dark?"#),
-            (["--filter", "x"], #""page" has no parameter "filter""#),
+            (
+                ["--filter", "x"],
+                #""filter" is an object; write a flag for each member: --color, --size"#
+            ),
+            (["--hue", "x"], #""page" has no parameter "hue""#),
             (["--level"], "--level needs a value: --level VALUE, or --level=VALUE"),
             (["--level", "--dark"], "--level needs a value: --level VALUE, or --level=VALUE"),
             (["--dark", "yes"], #""yes" is the value of no flag; write --NAME VALUE"#),
@@ -184,7 +188,7 @@ struct BuildTests {
                   --format               ("a4" or "a5")
                   --level                (an integer or "auto")
                   --color                (a string; of filter)
-                  --size                 How large. (an integer; of filter; required)
+                  --size                 How large. (an integer; of filter; required where filter is there)
 
                 """))
     }

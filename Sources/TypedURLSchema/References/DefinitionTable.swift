@@ -30,7 +30,7 @@ struct DefinitionTable: Sendable {
         definitions.append(table)
         self.names.append(names)
         referredTo.append(NameTable())
-        folders.append(Self.folder(of: document.path))
+        folders.append(Reference.folder(of: document.path))
         return index
     }
 
@@ -75,13 +75,6 @@ struct DefinitionTable: Sendable {
     /// What was found in the definitions of a file, as far as they were read.
     func diagnostics(of file: Int) -> [Diagnostic] {
         definitions(of: file).flatMap { readings[$0.id]?.diagnostics ?? [] }
-    }
-
-    /// The path up to the file's name, with the separator.
-    private static func folder(of path: String) -> String {
-        let bytes = Array(path.utf8)
-        let end = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
     }
 }
 

@@ -4,22 +4,22 @@ import TypedURL
 ///
 /// It is a relative reference (RFC 3986, section 4.2) whose fragment is a JSON pointer (RFC 6901, section 6) to an
 /// element of `$defs`.
-struct Reference: Hashable {
+package struct Reference: Hashable {
     /// The name of the file, or nil for the same.
-    let file: String?
+    package let file: String?
     /// The name of the definition.
-    let name: String
+    package let name: String
 
     /// Why a text is no such reference, and what to do about it.
-    struct Problem: Error, Hashable {
-        let message: String
+    package struct Problem: Error, Hashable {
+        package let message: String
 
         static let form = Problem(
             message:
                 "a reference is \"#/$defs/name\", or \"file.json#/$defs/name\" for a file beside this one")
     }
 
-    init(_ text: String) throws(Problem) {
+    package init(_ text: String) throws(Problem) {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, var path = try? PercentEncoding.decode(parts[0]),
@@ -35,6 +35,18 @@ struct Reference: Hashable {
         else { throw .form }
         file = path.isEmpty ? nil : path
         self.name = name
+    }
+
+    /// The path of the file that holds the definition, of a reference in the file with a path.
+    package func path(from path: String) -> String {
+        file.map { Self.folder(of: path) + $0 } ?? path
+    }
+
+    /// The path up to the file's name, with the separator.
+    static func folder(of path: String) -> String {
+        let bytes = Array(path.utf8)
+        let end = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
     }
 
     /// What mends a reference to `definitions`, the name of `$defs` before 2019.

@@ -43,6 +43,15 @@ struct FlagTarget {
         }
     }
 
+    /// The names of the members that are listed of a parameter; nil where it is no object, or none is called that.
+    static func members(ofObject name: String, in schema: URLSchema) -> [String]? {
+        for parameter in schema.parameters where parameter.name.hasSameScalars(as: name) {
+            guard case .object(let object) = parameter.schema else { return nil }
+            return object.properties.map(\.name)
+        }
+        return nil
+    }
+
     /// The names of all flags that are known by name.
     static func names(of schema: URLSchema) -> [String] {
         schema.parameters.flatMap { parameter in

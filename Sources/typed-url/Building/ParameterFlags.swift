@@ -69,6 +69,11 @@ struct ParameterFlags {
             flags.append(Flag(target: target, text: "false", nameRange: nameRange, textRange: nameRange))
             return
         }
+        if let members = FlagTarget.members(ofObject: name, in: schema) {
+            let flags = members.isEmpty ? "" : ": " + members.map { "--\($0)" }.joined(separator: ", ")
+            throw Problem(
+                description: "\(QuotedText.quote(name)) is an object; write a flag for each member\(flags)")
+        }
         let suggestion = NearestName.find(name, among: FlagTarget.names(of: schema))
         throw Problem(
             description: "\(QuotedText.quote(schema.name)) has no parameter \(QuotedText.quote(name))"

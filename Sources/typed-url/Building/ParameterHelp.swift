@@ -24,8 +24,13 @@ struct ParameterHelp: CustomStringConvertible {
             entry(
                 "--\(property.name)", property.annotations.description,
                 [property.schema.description, "of \(parameter.name)"]
-                    + (property.isRequired ? ["required"] : []))
+                    + (property.isRequired ? [need(of: parameter)] : []))
         }
+    }
+
+    /// When a member that its object requires has to be there: an object that is optional is absent as a whole.
+    private func need(of parameter: Parameter) -> String {
+        parameter.isRequired ? "required" : "required where \(parameter.name) is there"
     }
 
     private func values(_ schema: ValueSchema) -> String {

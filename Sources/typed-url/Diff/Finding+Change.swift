@@ -23,8 +23,15 @@ extension Finding {
             properties.append(("accepted", .string(accepted.reason)))
         }
         place = change.newPath.flatMap { new.place(of: $0, in: change.schema) }
-        let oldPlace = change.oldPath.flatMap { old.place(of: $0, in: change.oldSchema ?? change.schema) }
-        if let oldPlace { related = [("what it was", oldPlace)] }
+        // Of a definition, what refers to it has not changed, and tells nothing of what it was.
+        if let definition = change.newPath.flatMap({ new.placeInDefinition(of: $0, in: change.schema) }) {
+            related.append(("what it refers to", definition))
+        }
+        let oldSchema = change.oldSchema ?? change.schema
+        let oldPlace = change.oldPath.flatMap {
+            old.placeInDefinition(of: $0, in: oldSchema) ?? old.place(of: $0, in: oldSchema)
+        }
+        if let oldPlace { related.append(("what it was", oldPlace)) }
     }
 
     /// An accepted break that is not there.

@@ -54,6 +54,46 @@ struct DiffTests {
         }
     }
 
+    @Test("Shows what has changed of a definition, in its file, for each that refers to it")
+    func definition() async throws {
+        func files(maximum: Int) -> [String: String] {
+            [
+                "common.json": """
+                {
+                  "$defs": {
+                    "side": { "$ref": "#/$defs/size", "description": "A side." },
+                    "size": { "type": "integer", "maximum": \(maximum) }
+                  }
+                }
+                """,
+                "asset.json": assetSchema(more: #""more": { "$ref": "common.json#/$defs/side" }"#),
+                "map.json": assetSchema(
+                    scheme: "map", more: #""more": { "$ref": "common.json#/$defs/size" }"#),
+            ]
+        }
+        try await withFolders(files(maximum: 9), files(maximum: 8)) { folder in
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
+            func block(_ schema: String, _ definition: String) -> String {
+                """
+                Schemas/\(schema).json:7:13: error: "more" is at most 8, and was at most 9 [maximum-lowered]
+                    "more": { "$ref": "common.json#/$defs/\(definition)" }
+                            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                  old URLs, new parser: breaks for some: \(schema)://?id=123&width=320&more=9
+                  new URLs, old parser: compatible
+                  Swift source: compatible
+                Schemas/common.json:4:34: note: what it refers to
+                    "size": { "type": "integer", "maximum": 8 }
+                                                 ^~~~~~~~~
+                old/common.json:4:34: note: what it was
+                    "size": { "type": "integer", "maximum": 9 }
+                                                 ^~~~~~~~~
+
+                """
+            }
+            #expect(run.output == block("asset", "side") + block("map", "size"))
+        }
+    }
+
     @Test("Says nothing where nothing has changed")
     func equal() async throws {
         try await withFolders(["asset.json": assetSchema()], ["sub/asset.json": assetSchema()]) { folder in
