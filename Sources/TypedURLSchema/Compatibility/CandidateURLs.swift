@@ -5,8 +5,8 @@ struct CandidateURLs {
     /// More are not tried.
     private static let limit = 1_000
 
-    private let pair: SchemaPair
-    private let samples: SampleInstances
+    let pair: SchemaPair
+    let samples: SampleInstances
     private let others: SampleInstances
     /// The templates to print values by; only the main one where the templates are what they were.
     private let templates: [URITemplate]
@@ -32,7 +32,7 @@ struct CandidateURLs {
         add(others.url(isLargest: true))
     }
 
-    private mutating func add(_ url: String?) {
+    mutating func add(_ url: String?) {
         guard let url, replies.count < Self.limit, seen.insert(url).inserted, let reply = Reply(url, pair)
         else { return }
         replies.append(reply)
@@ -102,6 +102,7 @@ struct CandidateURLs {
             for item in pair.reader.schema.templates.flatMap({ TemplateComponents($0).query.fixedItems }) {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
+            addFixedItems()
         }
     }
 
@@ -287,7 +288,7 @@ extension String {
     }
 
     /// The URL with a further item in its query, or at the end of its path.
-    fileprivate func addingItem(
+    func addingItem(
         _ name: String, _ text: String, inPath: Bool = false, isRaw: Bool = false
     ) -> String {
         let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }
