@@ -299,7 +299,7 @@ extension String {
     }
 
     /// The URL with all items of one name under another.
-    fileprivate func replacingName(_ name: String, with other: String) -> String {
+    func replacingName(_ name: String, with other: String) -> String {
         var result: [UInt8] = []
         let (own, written) = (Array(utf8), Array(PercentEncoding.encode(name).utf8))
         let delimiters = Set("?&;".utf8)

@@ -19,7 +19,10 @@ struct RivalURLs {
         for template in schema.templates.dropFirst() { urls.append(samples.url(by: template)) }
         if let rival {
             urls += Self.shared(schema, rival)
-            for template in schema.templates { urls += self.urls(by: template, rival).prefix(Self.limit) }
+            for template in schema.templates {
+                let own = self.urls(by: template, rival).prefix(Self.limit).compactMap(\.self)
+                urls += own + own.map { Self.respelt($0, schema, rival) }
+            }
         }
         var seen: Set<String> = []
         all = urls.compactMap(\.self).filter { seen.insert($0).inserted }
@@ -39,6 +42,15 @@ struct RivalURLs {
         urls += [others.url(), others.url(isLargest: true)]
         for template in rival.templates.dropFirst() { urls.append(others.url(by: template)) }
         return urls
+    }
+
+    /// The URL with parameters under those aliases that are the rival's names.
+    private static func respelt(_ url: String, _ schema: URLSchema, _ rival: URLSchema) -> String {
+        let names = rival.parameters.flatMap(\.names)
+        return schema.parameters.reduce(url) { url, parameter in
+            guard let alias = parameter.aliases.first(where: names.contains) else { return url }
+            return url.replacingName(parameter.name, with: alias)
+        }
     }
 
     /// URLs that have the rival's literals in place of values, with and without each parameter, and many values of each.

@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// How many random pairs are compared by looking at every value: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(36)
+private let rounds = Environment.rounds(12)
 
 @Suite("Verdicts on ranges, lengths, lists and sizes")
 struct ExactnessTests {
