@@ -1,12 +1,12 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// URLs of the sender that may show what the changes of a schema do.
 struct CandidateURLs {
     /// More are not tried.
     private static let limit = 1_000
 
-    private let pair: SchemaPair
-    private let samples: SampleInstances
+    let pair: SchemaPair
+    let samples: SampleInstances
     private let others: SampleInstances
     /// The templates to print values by; only the main one where the templates are what they were.
     private let templates: [URITemplate]
@@ -32,7 +32,7 @@ struct CandidateURLs {
         add(others.url(isLargest: true))
     }
 
-    private mutating func add(_ url: String?) {
+    mutating func add(_ url: String?) {
         guard let url, replies.count < Self.limit, seen.insert(url).inserted, let reply = Reply(url, pair)
         else { return }
         replies.append(reply)
@@ -102,6 +102,7 @@ struct CandidateURLs {
             for item in pair.reader.schema.templates.flatMap({ TemplateComponents($0).query.fixedItems }) {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
+            addFixedItems()
         }
     }
 
@@ -111,8 +112,8 @@ struct CandidateURLs {
         guard let sender = parameters.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
-        for value in SampleValues.values(parameter.schema, reader)
-        where parameter.violations(of: value).isEmpty {
+        let values = SampleValues.values(parameter.schema, reader) + namesakes(of: parameter)
+        for value in values where parameter.violations(of: value).isEmpty {
             // Where templates have changed, some of them may be read by both sides.
             for template in templates.dropFirst() {
                 guard let url = samples.url([sender: value], by: template) else { continue }
@@ -136,6 +137,23 @@ struct CandidateURLs {
         }
     }
 
+    /// Objects with members whose names are the reader's parameters'.
+    private func namesakes(of parameter: Parameter) -> [ParameterValue] {
+        guard case .object(let object) = parameter.schema, object.isOpen else { return [] }
+        let needed = SampleValues.values(parameter.schema, nil).first
+        guard case .object(let members)? = needed else { return [] }
+        let required = members.filter { member in
+            object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: member.name) }
+        }
+        return pair.reader.schema.parameters.flatMap { other -> [ParameterValue] in
+            let own = object.patternProperties.first { $0.pattern.matches(other.name) }?.schema
+            let isListed = object.properties.contains { $0.name.hasSameScalars(as: other.name) }
+            guard !isListed, let schema = own ?? object.additionalProperties else { return [] }
+            return SampleValues.values(.scalar(schema), other.schema).prefix(6)
+                .map { .object(required + [Instance.Member(other.name, $0)]) }
+        }
+    }
+
     /// The same value in other spellings, and the place of the value with nothing in it.
     private mutating func addSpellings(of value: ParameterValue, in url: String, _ parameters: ParameterPair)
     {
@@ -144,7 +162,7 @@ struct CandidateURLs {
             return
         }
         let written = PercentEncoding.encode(text)
-        var others = [text.uppercased()]
+        var others = [text.uppercased(), text.capitalisingFirst]
         // What a double does not hold exactly, an integer does.
         let isNumber =
             parameters.reader.map { pair.reader.schema.parameters[$0].schema.kindName } == "a number"
@@ -167,16 +185,24 @@ struct CandidateURLs {
             let url = samples.url([:]).flatMap({ samples.url(absent: [sender]) ?? $0 })
         else { return }
         let parameter = pair.sender.schema.parameters[sender]
+        let own = SampleValues.values(parameter.schema, nil).first
+        let (written, listed) = (own?.text, own.flatMap { samples.url([sender: $0]) })
         for value in SampleValues.values(pair.reader.schema.parameters[reader].schema, parameter.schema)
             .prefix(24)
         {
             let texts = value.values(of: .items).compactMap(\.text)
-            let text = (value.text.map { [$0] } ?? texts).map(PercentEncoding.encode).joined(separator: ",")
-            add(url.addingItem(parameter.name, text, isRaw: true))
-            guard let own = SampleValues.values(parameter.schema, nil).first, let written = own.text,
-                let listed = samples.url([sender: own])
-            else { continue }
-            add(listed.replacingLast(PercentEncoding.encode(written), with: text))
+            var all = [(value.text.map { [$0] } ?? texts).map(PercentEncoding.encode).joined(separator: ",")]
+            // Of the spellings of a number, one may be long enough to be a text.
+            if case .number(let number) = value, number.magnitude < 1e15, let text = value.text {
+                let fraction = text.contains(".") ? "" : "."
+                all += [text + fraction + "0", text + fraction + "000000"]
+            }
+            for text in all {
+                add(url.addingItem(parameter.name, text, isRaw: true))
+                if let written, let listed {
+                    add(listed.replacingLast(PercentEncoding.encode(written), with: text))
+                }
+            }
         }
     }
 
@@ -215,9 +241,9 @@ struct CandidateURLs {
         for combination in samples.combinations(of: places).prefix(256) { add(samples.url(combination)) }
     }
 
-    /// Whether parameters stand in the path with their names.
+    /// Whether parameters stand in the path with their names, on either side.
     private var hasRuns: Bool {
-        pair.sender.schema.template.parts.contains { part in
+        (pair.sender.schema.template.parts + pair.reader.schema.template.parts).contains { part in
             if case .expression(.pathParameter, _) = part { true } else { false }
         }
     }
@@ -254,6 +280,12 @@ struct CandidateURLs {
 }
 
 extension String {
+    /// The text with the first of its small letters as a capital.
+    fileprivate var capitalisingFirst: String {
+        guard let letter = firstIndex(where: \.isLowercase) else { return self }
+        return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
+    }
+
     /// The text with its last occurrence of another text replaced.
     fileprivate func replacingLast(_ text: String, with other: String) -> String? {
         guard !text.isEmpty else { return nil }
@@ -267,7 +299,7 @@ extension String {
     }
 
     /// The URL with all items of one name under another.
-    fileprivate func replacingName(_ name: String, with other: String) -> String {
+    func replacingName(_ name: String, with other: String) -> String {
         var result: [UInt8] = []
         let (own, written) = (Array(utf8), Array(PercentEncoding.encode(name).utf8))
         let delimiters = Set("?&;".utf8)
@@ -287,7 +319,7 @@ extension String {
     }
 
     /// The URL with a further item in its query, or at the end of its path.
-    fileprivate func addingItem(
+    func addingItem(
         _ name: String, _ text: String, inPath: Bool = false, isRaw: Bool = false
     ) -> String {
         let body = prefix { inPath ? $0 != "#" && $0 != "?" : $0 != "#" }

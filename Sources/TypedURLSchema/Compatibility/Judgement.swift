@@ -73,6 +73,7 @@ struct Judgement {
         case .template:
             let positional = reply.changed.contains { !pair.sender.isNamed($0) }
             return positional || reply.gained.contains { !pair.reader.isNamed($0) }
+                || turnsFixed(reply)
         case .dependency, .rule, .annotation: return false
         }
     }
@@ -165,6 +166,21 @@ struct Judgement {
         }
     }
 
+    /// Whether what is fixed for the one side is a parameter, or an object's member, for the other.
+    private func turnsFixed(_ reply: Reply) -> Bool {
+        let parameters = pair.sender.schema.parameters
+        let others = pair.reader.schema.parameters
+        func isFixed(_ parameter: Parameter, _ url: ParsedURL) -> Bool {
+            (parameter.names + members(url, parameter.name).map(\.name)).contains(where: proofs.isFixed)
+        }
+        guard case .read(let read) = reply.outcome else { return false }
+        return reply.changed.contains { place in
+            isFixed(parameters[place], reply.sent)
+                || pair.reader(of: place).map { isFixed(others[$0], read) } ?? false
+        }
+            || reply.gained.contains { isFixed(others[$0], read) }
+    }
+
     private func speaks(of group: (sender: Set<Int>, reader: Set<Int>), _ reply: Reply) -> Bool {
         let names =
             group.sender.flatMap { pair.sender.schema.parameters[$0].names }
@@ -184,11 +200,11 @@ struct Judgement {
     }
 
     private func members(_ url: ParsedURL, _ parameter: Int) -> [Instance.Member] {
-        if case .object(let members)? = url.instance[pair.sender.schema.parameters[parameter].name] {
-            members
-        } else {
-            []
-        }
+        members(url, pair.sender.schema.parameters[parameter].name)
+    }
+
+    private func members(_ url: ParsedURL, _ name: String) -> [Instance.Member] {
+        if case .object(let members)? = url.instance[name] { members } else { [] }
     }
 
     private func holds(_ url: ParsedURL, _ parameter: Int, _ names: [String]) -> Bool {

@@ -56,6 +56,18 @@ struct Placement {
         return place == other && place?.isNamed ?? false
     }
 
+    /// Whether a parameter of the reader stands with its name in the path, where the sender has values that may hold what
+    /// looks like it.
+    func isWithinValues(_ parameter: Int) -> Bool {
+        let place = pair.reader.places[pair.reader.schema.parameters[parameter].name]
+        return place?.op == .pathParameter
+            && pair.sender.schema.templates.contains { template in
+                TemplateComponents(template).path.elements.contains { element in
+                    if case .values = element { true } else { false }
+                }
+            }
+    }
+
     /// Whether a parameter's text is found whatever it is.
     func isClean(_ parameters: ParameterPair) -> Bool {
         guard let place = parameters.sender else { return true }

@@ -55,7 +55,7 @@ extension Proofs {
             }
             return hasRest || takesOver ? .none : missing
         }
-        guard pair.reader.isNamed(place) else { return .none }
+        guard pair.reader.isNamed(place), !placement.isWithinValues(place) else { return .none }
         let names = [parameter.name] + parameter.aliases
         let isKnown = names.contains { placement.sender.isKnown($0) || placement.isFixed($0) }
         return isKnown ? .none : missing

