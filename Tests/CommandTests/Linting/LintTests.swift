@@ -141,6 +141,26 @@ struct LintTests {
         #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [[String: Any]])
         #expect(try await CommandRun("lint", "--list-rules", "--format", "sarif").status == 2)
     }
+
+    @Test("What other commands find is explained, too")
+    func others() async throws {
+        #expect(
+            try await CommandRun("explain", "layout").output == """
+                layout (error of typed-url format --check)
+                A schema file is laid out as typed-url format does it.
+
+                """)
+        #expect(
+            try await CommandRun("explain", "unknown-parameter").output == """
+                unknown-parameter (error of typed-url check)
+                Every parameter is one of the schema's.
+
+                """)
+        #expect(try await CommandRun("explain", "unused-acceptance").status == 0)
+        // A rule of the linter as well as of URLs.
+        #expect(
+            try await CommandRun("explain", "invalid-format").output.hasPrefix("invalid-format (error)\n"))
+    }
 }
 
 /// Schemas to lint.
