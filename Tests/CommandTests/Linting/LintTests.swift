@@ -103,6 +103,17 @@ struct LintTests {
         }
     }
 
+    @Test("Tells programs of no edit that lines and columns cannot name")
+    func byteOrderMark() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("note.json", "\u{FEFF}" + Schema.clean)
+            let run = try await CommandRun("lint", "--format", "jsonl", "note.json", in: folder)
+            #expect(run.output.contains(#""rule":"invalid-encoding""#))
+            #expect(!run.output.contains(#""fix""#))
+            #expect(try await CommandRun("lint", "--fix", "note.json", in: folder).status == 0)
+        }
+    }
+
     @Test("Exits with 2 where there is nothing to read, and still tells of the rest")
     func noWork() async throws {
         try await withTemporaryFolder { folder in
