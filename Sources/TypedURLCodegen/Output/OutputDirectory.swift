@@ -31,7 +31,12 @@ package struct OutputDirectory: Sendable {
     private func write(_ file: GeneratedFile) throws(FileProblem) {
         let path = path(of: file.name)
         let bytes = Data(file.text.utf8)
-        guard FileManager.default.contents(atPath: path) != bytes else { return }
+        let old = FileManager.default.contents(atPath: path)
+        guard old != bytes else { return }
+        // A person's file of that name is not written over; an empty one may be what a full disk left.
+        if let old, !old.isEmpty, !Self.isGenerated(old) {
+            throw FileProblem("write", path, reason: "it was not generated; rename it, or delete it")
+        }
         do {
             try bytes.write(to: URL(filePath: path), options: .atomic)
         } catch {
@@ -55,11 +60,15 @@ package struct OutputDirectory: Sendable {
                 guard GeneratedFile.isName(name),
                     let bytes = FileManager.default.contents(atPath: path(of: name))
                 else { return false }
-                return String(decoding: bytes, as: UTF8.self).contains(GeneratedFile.mark)
+                return Self.isGenerated(bytes)
             }
         } catch {
             throw FileProblem("list", path, error)
         }
+    }
+
+    private static func isGenerated(_ bytes: Data) -> Bool {
+        String(decoding: bytes, as: UTF8.self).contains(GeneratedFile.mark)
     }
 
     private func path(of name: String) -> String { "\(path)/\(name)" }

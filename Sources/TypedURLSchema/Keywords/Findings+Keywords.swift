@@ -19,7 +19,9 @@ extension Findings {
                 let message = "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
                 add(.inapplicableKeyword, message, at: member.nameRange)
             } else if let kind, !keyword.kinds.contains(kind) {
-                add(.inapplicableKeyword, Self.inapplicable(keyword, to: kind), at: member.nameRange)
+                add(
+                    .inapplicableKeyword, Self.inapplicable(keyword, to: kind, position), at: member.nameRange
+                )
             }
         }
     }
@@ -40,9 +42,14 @@ extension Findings {
         add(.unknownKeyword, "\(name) is no keyword\(ending)", at: member.nameRange)
     }
 
-    private static func inapplicable(_ keyword: Keyword, to kind: ValueKinds) -> String {
+    private static func inapplicable(
+        _ keyword: Keyword, to kind: ValueKinds, _ position: Keyword.Positions
+    ) -> String {
         if kind == .union {
             return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
+        }
+        if keyword.name == "required", position == .property {
+            return "\"required\" stands beside \"properties\", and lists names; add this one's there"
         }
         return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), and this is \(kind.singular)"
     }

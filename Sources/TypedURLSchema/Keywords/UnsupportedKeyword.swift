@@ -77,7 +77,7 @@ struct UnsupportedKeyword {
 
     /// Keywords of OpenAPI, from which schemas are copied.
     private static let openAPI: [UnsupportedKeyword] = [
-        UnsupportedKeyword("nullable", "leave the property out of \"required\""),
+        UnsupportedKeyword("nullable", "remove it; what may be absent is left out of \"required\""),
         UnsupportedKeyword("example", "use \"examples\", an array", remedy: .listMember("examples")),
         UnsupportedKeyword("discriminator", "remove it; the first branch that fits is taken"),
         UnsupportedKeyword("xml", "remove it"),

@@ -20,19 +20,25 @@ struct Explain: ParsableCommand {
         completion: .list(Self.ids))
     var rule: String
 
-    private static let ids = LintRule.all.map(\.id) + ChangeKind.all.map(\.id)
+    /// The rules of other commands, of which their purpose says all. Where the linter has one of that name, it is that.
+    private static let others =
+        [(Format.rule, "format --check"), (FindingRule.unusedAcceptance, "diff")]
+        + FindingRule.violations.filter { LintRule.named($0.id) == nil }.map { ($0, "check") }
+
+    private static let ids = LintRule.all.map(\.id) + ChangeKind.all.map(\.id) + others.map(\.0.id)
 
     func run() throws {
         if let kind = ChangeKind.named(rule) { return print(kind.explanation) }
-        guard let found = LintRule.named(rule) else {
-            let suggestion = NearestName.find(rule, among: Self.ids)
-            let ending =
-                suggestion.map { "; did you mean \(QuotedText.quote($0))?" }
-                ?? "; typed-url lint --list-rules shows them"
-            StandardError.print("error: there is no rule \(QuotedText.quote(rule))\(ending)")
-            throw ExitCode.couldNotWork
+        if let found = LintRule.named(rule) { return print(RuleText.explanation(of: found)) }
+        if let (other, command) = Self.others.first(where: { $0.0.id == rule }) {
+            return print("\(other.id) (\(other.severity.rawValue) of typed-url \(command))\n\(other.purpose)")
         }
-        print(RuleText.explanation(of: found))
+        let suggestion = NearestName.find(rule, among: Self.ids)
+        let ending =
+            suggestion.map { "; did you mean \(QuotedText.quote($0))?" }
+            ?? "; typed-url lint --list-rules shows them"
+        StandardError.print("error: there is no rule \(QuotedText.quote(rule))\(ending)")
+        throw ExitCode.couldNotWork
     }
 }
 #endif

@@ -30,7 +30,7 @@ struct Format: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     /// What `--check` finds.
-    private static let rule = FindingRule(
+    static let rule = FindingRule(
         id: "layout", severity: .error, purpose: "A schema file is laid out as typed-url format does it.")
 
     func validate() throws {

@@ -103,6 +103,17 @@ struct LintTests {
         }
     }
 
+    @Test("Tells programs of no edit that lines and columns cannot name")
+    func byteOrderMark() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("note.json", "\u{FEFF}" + Schema.clean)
+            let run = try await CommandRun("lint", "--format", "jsonl", "note.json", in: folder)
+            #expect(run.output.contains(#""rule":"invalid-encoding""#))
+            #expect(!run.output.contains(#""fix""#))
+            #expect(try await CommandRun("lint", "--fix", "note.json", in: folder).status == 0)
+        }
+    }
+
     @Test("Exits with 2 where there is nothing to read, and still tells of the rest")
     func noWork() async throws {
         try await withTemporaryFolder { folder in
@@ -140,6 +151,26 @@ struct LintTests {
                 #"[{"id":"invalid-file-name","severity":"error","fixable":false,"purpose":"A schema's"#))
         #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [[String: Any]])
         #expect(try await CommandRun("lint", "--list-rules", "--format", "sarif").status == 2)
+    }
+
+    @Test("What other commands find is explained, too")
+    func others() async throws {
+        #expect(
+            try await CommandRun("explain", "layout").output == """
+                layout (error of typed-url format --check)
+                A schema file is laid out as typed-url format does it.
+
+                """)
+        #expect(
+            try await CommandRun("explain", "unknown-parameter").output == """
+                unknown-parameter (error of typed-url check)
+                Every parameter is one of the schema's.
+
+                """)
+        #expect(try await CommandRun("explain", "unused-acceptance").status == 0)
+        // A rule of the linter as well as of URLs.
+        #expect(
+            try await CommandRun("explain", "invalid-format").output.hasPrefix("invalid-format (error)\n"))
     }
 }
 
