@@ -7,7 +7,9 @@ extension Finding {
     /// - Parameter place: Where in a file it is; nil where the URL stands in none.
     init(_ violation: Violation, of error: URLValidationError, place: FindingPlace?) {
         self.init(
-            rule: violation.code.rawValue, severity: .error, message: violation.description, place: place,
+            rule: violation.code.rawValue, severity: .error, message: violation.description,
+            // An argument has no place that would say which URL it is.
+            details: place == nil ? ["the URL is \(error.url)"] : [], place: place,
             properties: [
                 ("url", .string(error.url)), ("schema", .optional(error.schema)),
                 ("parameter", .optional(violation.parameter)), ("range", JSONText(violation.range)),

@@ -46,15 +46,24 @@ struct GitBaseline {
 
     /// The folder was not there: the schemas are new, unless they have moved.
     private func missing(_ names: Set<String>) throws(GitProblem) -> Baseline {
-        let moved = try tree.entries(at: "").first { $0.kind == .file && names.contains(String($0.name)) }
-        if let moved {
+        if let moved = try moved(names) {
             let folder = moved.path.dropLast(moved.name.count + 1)
-            throw GitProblem(
-                "\(name) has no \(QuotedText.quote(path)), but \(QuotedText.quote(moved.path)); if the schemas have "
-                    + "moved, add --against-path \(folder.isEmpty ? "." : Self.argument(folder))")
+            throw problem(moved, "the schemas have", folder.isEmpty ? "." : folder)
         }
         return Baseline(
             name: name, files: [], note: "\(name) has no \(QuotedText.quote(path)): all schemas are new")
+    }
+
+    /// A file that has one of the names, wherever it was.
+    private func moved(_ names: Set<String>) throws(GitProblem) -> GitTree.Entry? {
+        try tree.entries(at: "").first { $0.kind == .file && names.contains(String($0.name)) }
+    }
+
+    /// What is told where the path was not there, but something of that name.
+    private func problem(_ moved: GitTree.Entry, _ subject: String, _ path: Substring) -> GitProblem {
+        GitProblem(
+            "\(name) has no \(QuotedText.quote(self.path)), but \(QuotedText.quote(moved.path)); if \(subject) "
+                + "moved, add --against-path \(Self.argument(path))")
     }
 
     /// A path as it is written on a command line.
@@ -70,6 +79,10 @@ struct GitBaseline {
             entry.path.split(separator: "/").dropLast().joined(separator: "/") == folder
         }
         let schema = beside.filter { $0.path == path }
+        // A folder that was not there has been moved as a whole, or the schema into it.
+        if beside.isEmpty, let file = path.split(separator: "/").last, let moved = try moved([String(file)]) {
+            throw problem(moved, "it has", moved.path[...])
+        }
         let neighbours = beside.filter { entry in
             entry.path != path && entry.kind == .file && entry.path.hasSuffix(".json")
                 && !entry.name.hasPrefix(".")
@@ -80,7 +93,8 @@ struct GitBaseline {
             files: try files(schema)
                 + files(Array(neighbours)).map {
                     SchemaFile(path: $0.path, bytes: $0.bytes, isReferenceOnly: true)
-                })
+                },
+            note: schema.isEmpty ? "\(name) has no \(QuotedText.quote(path)): the schema is new" : nil)
     }
 
     // MARK: Files

@@ -92,6 +92,23 @@ struct CheckOutputTests {
         }
     }
 
+    @Test(
+        "Says of which argument a finding is",
+        arguments: ["json", "jsonl", "sarif", "gitlab", "junit", "github"])
+    func argument(format: String) async throws {
+        let run = try await CommandRun(
+            "check", "--schemas", CommandRun.schemas, "--format", format, "poll:1", "map:{2}")
+        let urls =
+            switch format {
+            case "jsonl": [#""url":"poll:1""#, #""url":"map:{2}""#]
+            // Braces stand for arguments in messages of SARIF, unless they are doubled.
+            case "sarif": [#"\nthe URL is poll:1""#, #"\nthe URL is map:{{2}}""#]
+            default: ["the URL is poll:1", "the URL is map:{2}"]
+            }
+        for url in urls { #expect(run.output.contains(url)) }
+        #expect(run.status == 1)
+    }
+
     @Test("All cores together print what one would, in the order of the lines")
     func order() async throws {
         // Enough for many pieces of work.

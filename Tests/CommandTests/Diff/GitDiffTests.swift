@@ -208,6 +208,30 @@ struct GitDiffTests {
         }
     }
 
+    @Test("Asks where a single schema was, too, and says where it is new")
+    func missingSchema() async throws {
+        try await withRepository(["Schemas/asset.json": assetSchema()]) { repository in
+            try repository.write(assetSchema(maximum: 4096), to: "Schemas/photos/asset.json")
+            try repository.remove("Schemas/asset.json")
+            try await expectFailure(
+                ["main", "Schemas/photos/asset.json"], in: repository.folder,
+                """
+                main has no "Schemas/photos/asset.json", but "Schemas/asset.json"; if it has moved, add --against-path \
+                Schemas/asset.json
+                """)
+            let moved = try await CommandRun(
+                "diff", "--against", "main", "--against-path", "Schemas/asset.json",
+                "Schemas/photos/asset.json",
+                in: repository.folder)
+            #expect(moved.output.contains("[maximum-lowered]"))
+            try repository.write(assetSchema(scheme: "map"), to: "Schemas/map.json")
+            let added = try await CommandRun(
+                "diff", "--against", "main", "Schemas/map.json", in: repository.folder)
+            #expect(added.errors.hasPrefix("note: main has no \"Schemas/map.json\": the schema is new\n"))
+            #expect(added.output.contains("[schema-added]"))
+        }
+    }
+
     @Test("Does not read through links and submodules")
     func links() async throws {
         try await withRepository { repository in
