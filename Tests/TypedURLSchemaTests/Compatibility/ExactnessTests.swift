@@ -30,15 +30,24 @@ struct ExactnessTests {
             let forward = Self.expected(before, after, domain)
             let backward = Self.expected(after, before, domain)
             let context = Comment("seed \(seed)\n\(old.text)\n\(new.text)\n\(change.line)")
-            #expect(change.oldURLs.line.hasPrefix(forward), context)
-            #expect(change.newURLs.line.hasPrefix(backward), context)
+            #expect(Self.says(change.oldURLs, forward, old, new), context)
+            #expect(Self.says(change.newURLs, backward, new, old), context)
         }
         #expect(compared * 12 > rounds)
     }
 
+    /// Whether a verdict is the one that is expected. Of numbers that become texts, all break without a proof, since there is
+    /// no end of their spellings.
+    private static func says(
+        _ verdict: Verdict, _ expected: String, _ sender: SchemaDraft, _ reader: SchemaDraft
+    ) -> Bool {
+        let isSpelt = sender.kind == .number && reader.kind == .string && expected == "always"
+        return verdict.line.hasPrefix(expected) || isSpelt && verdict.line.hasPrefix("some")
+    }
+
     /// What kind of value is compared.
     enum Domain: Int, CaseIterable {
-        case integers, numbers, lengths, listed, lists, tuples
+        case integers, numbers, lengths, listed, lists, tuples, rareTexts
 
         /// All values, or those that stand for all others.
         var universe: [ParameterValue] {
@@ -52,6 +61,7 @@ struct ExactnessTests {
                     + [.boolean(true), .boolean(false)]
             case .lists, .tuples:
                 Self.lists(of: [0, 1, 2, 3].map(ParameterValue.integer), upTo: 4)
+            case .rareTexts: (0...65).map { .string(String(repeating: "cd", count: $0)) }
             }
         }
 
@@ -111,6 +121,14 @@ struct ExactnessTests {
             let before = ValueDraft.tuple(items, isUnique: isUnique)
             if drafts.random.oneIn(3) { items.append(small(&drafts)) } else { items[0] = small(&drafts) }
             values = [before, .tuple(items, isUnique: isUnique)]
+        case .rareTexts:
+            // Too long for automata: that some go through is neither found nor ruled out.
+            var draft = ScalarDraft(.string)
+            draft.keywords["pattern"] = "\"^(cd)*$\""
+            draft.keywords["maxLength"] = String(Int.random(in: 110...130, using: &drafts.random))
+            var other = draft
+            other.keywords["minLength"] = String(Int.random(in: 66...108, using: &drafts.random))
+            values = [.scalar(draft), .scalar(other)]
         }
         let drafts = values.map { value in
             var draft = SchemaDraft()
@@ -169,6 +187,11 @@ struct ExactnessTests {
 }
 
 extension SchemaDraft {
+    /// The kind of the one parameter's value, where it is a single one.
+    fileprivate var kind: ScalarDraft.Kind? {
+        if case .scalar(let scalar)? = parameters.first?.value { scalar.kind } else { nil }
+    }
+
     /// Whether values are not listed.
     fileprivate var isOpen: Bool {
         parameters.contains { parameter in

@@ -140,7 +140,7 @@ struct TemplateChangeTests {
             ],
             [
                 #"fixed-query-changed | some x: | not proven | the template is x:?k=7{&a}, and was x:{?a}"#,
-                #"ignored-name-removed | not proven | compatible | \"k\" is no longer passed over"#,
+                #"ignored-name-removed | not proven | compatible | "k" is no longer passed over"#,
             ]),
         ChangeExample(
             "another order",
