@@ -47,10 +47,10 @@ struct Judgement {
                 || !reply.gained.isDisjoint(with: group.reader)
         }
         switch cause {
-        case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
-            .members(let parameters), .required(let parameters), .rename(let parameters),
-            .explode(let parameters),
-            .place(let parameters):
+        case .keyword(_, let parameters, _), .listed(_, let parameters, _):
+            return concerns(parameters) && !isOfDefault(parameters, reply)
+        case .shape(let parameters, _), .members(let parameters), .required(let parameters),
+            .rename(let parameters), .explode(let parameters), .place(let parameters):
             return concerns(parameters)
         case .names(let names, let parameters):
             return concerns(parameters)
@@ -76,6 +76,18 @@ struct Judgement {
                 || turnsFixed(reply)
         case .dependency, .rule, .annotation: return false
         }
+    }
+
+    /// Whether a parameter means something else only where it takes another default, which is a change of its own.
+    private func isOfDefault(_ parameters: ParameterPair, _ reply: Reply) -> Bool {
+        guard let own = parameters.sender, let other = parameters.reader else { return false }
+        let parameter = pair.sender.schema.parameters[own]
+        guard let value = parameter.defaultValue, reply.sent.instance[parameter.name] == value,
+            pair.reader.schema.parameters[other].defaultValue.map(value.means) != true
+        else { return false }
+        let group = proofs.neighbours(of: parameters)
+        return reply.changed.intersection(group.sender) == [own]
+            && reply.gained.isDisjoint(with: group.reader)
     }
 
     /// Whether a reply's refusal is owed to a change.

@@ -11,6 +11,20 @@ struct BoundChangeTests {
 
     static let examples = [
         ChangeExample(
+            "lowered from above, beside another default",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "maximum": 99, "default": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "maximum": 10, "default": 2 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"default-changed | meaning x: | meaning x: | an absent "a" is 2, and was 1"#,
+                #"maximum-lowered | some x:?a=11 | compatible | "a" is at most 10, and was at most 99"#,
+            ]),
+        ChangeExample(
             "raised from below",
             from: [
                 "test":
