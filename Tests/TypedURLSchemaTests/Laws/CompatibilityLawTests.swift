@@ -6,7 +6,7 @@ import TypedURL
 
 /// How many random pairs the law is held against: `TYPED_URL_ROUNDS` of them, where that is set, from the seed
 /// `TYPED_URL_SEED` on.
-private let rounds = Environment.rounds(40)
+private let rounds = Environment.rounds(32)
 
 @Suite("Law 5: what is said of a change is what URLs show")
 struct CompatibilityLawTests {
