@@ -103,6 +103,10 @@ struct CandidateURLs {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
             addFixedItems()
+            // A value that spells another template's literal is told apart from it no more.
+            for url in RivalURLs(pair.sender.schema, pair.sender.set, rival: pair.reader.schema).all {
+                add(url)
+            }
         }
     }
 

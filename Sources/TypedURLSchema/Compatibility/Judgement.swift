@@ -49,12 +49,14 @@ struct Judgement {
         switch cause {
         case .keyword(_, let parameters, _), .listed(_, let parameters, _):
             return concerns(parameters) && !isOfDefault(parameters, reply)
-        case .shape(let parameters, _), .members(let parameters), .required(let parameters),
-            .rename(let parameters), .explode(let parameters), .place(let parameters):
+        case .members(let parameters): return concerns(parameters) || concernsOpenObjects(reply)
+        case .shape(let parameters, _), .required(let parameters), .rename(let parameters),
+            .explode(let parameters), .place(let parameters):
             return concerns(parameters)
         case .names(let names, let parameters):
             return concerns(parameters)
                 || reply.changed.contains { holds(reply.sent, $0, names) }
+                || parameters.reader.map(isObject) ?? false && concernsOpenObjects(reply)
         case .defaultValue(let parameters):
             guard let sender = parameters.sender, reply.changed.contains(sender) else { return false }
             let parameter = pair.sender.schema.parameters[sender]
@@ -76,6 +78,19 @@ struct Judgement {
                 || turnsFixed(reply)
         case .dependency, .rule, .annotation: return false
         }
+    }
+
+    private func isObject(_ place: Int) -> Bool {
+        if case .object = pair.reader.schema.parameters[place].schema { true } else { false }
+    }
+
+    /// Whether what has changed is an object that takes members of any name: it gains what another one loses.
+    private func concernsOpenObjects(_ reply: Reply) -> Bool {
+        func isOpen(_ parameter: Parameter) -> Bool {
+            if case .object(let object) = parameter.schema { object.isOpen } else { false }
+        }
+        return reply.changed.contains { isOpen(pair.sender.schema.parameters[$0]) }
+            || reply.gained.contains { isOpen(pair.reader.schema.parameters[$0]) }
     }
 
     /// Whether a parameter means something else only where it takes another default, which is a change of its own.

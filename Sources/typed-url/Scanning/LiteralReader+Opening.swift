@@ -4,12 +4,15 @@ extension LiteralReader {
     /// What stands before a literal.
     struct Opening {
         static let quotes = Array("\"'`".utf8)
+        private static let separators = Array(",;".utf8)
 
         /// What ends the literal, where something encloses it.
         let closing: UInt8?
         let isQuote: Bool
         /// Whether a backslash stands before the quote, and before the one that closes.
         let isEscaped: Bool
+        /// What parts the fields of a line, where it stands before the literal: it may end the URL, and be one of its own.
+        let separator: UInt8?
         /// Whether the literal is what some other URL is asked to begin with.
         let isPrefixTest: Bool
 
@@ -25,6 +28,7 @@ extension LiteralReader {
                 case let byte?: isQuote ? byte : nil
                 case nil: nil
                 }
+            separator = byte.flatMap { Self.separators.contains($0) ? $0 : nil }
             isPrefixTest = isQuote && Self.isPrefixTest(before: start - 1, in: bytes)
         }
 

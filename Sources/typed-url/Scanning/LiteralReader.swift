@@ -67,6 +67,10 @@ struct LiteralReader {
     /// Adds a character that stands in the file as some bytes, or ends the literal at it.
     mutating func take(_ byte: UInt8, length: Int) {
         if opening.closing == byte, length == 1 { return end(at: byte) }
+        if opening.separator == byte, length == 1 {
+            ending = .open
+            return
+        }
         switch byte {
         case UInt8(ascii: "("):
             parentheses += 1

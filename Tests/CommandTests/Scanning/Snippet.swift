@@ -87,6 +87,8 @@ extension Snippet {
     /// What looks like a URL that is wrong, and is none, or may be right.
     static let silent: [Snippet] = [
         Snippet(
+            "fields.csv", "a,poll://?owner=1&id=7,b\na;poll://?owner=1&id=7;b\na,asset://?crop=1,2,3,4,b"),
+        Snippet(
             "words.swift",
             "let asset: Asset = .init(asset: map); cond ? asset :map; switch x { case .map: y }"),
         Snippet(

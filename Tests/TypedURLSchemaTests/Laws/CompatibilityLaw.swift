@@ -119,7 +119,12 @@ struct CompatibilityLaw {
                 }
             }
             guard areOne(sent.schema, read.schema, column) else {
-                let isCovered = own.contains { isMeaning(column.verdict($0)) && $0.parameter == nil }
+                // Of a schema that is gone it is said that URLs break; that others take some of them is searched for.
+                let isCovered = own.contains { change in
+                    let isGone = [.schemaAdded, .schemaDeleted].contains(change.kind)
+                    let verdict = column.verdict(change)
+                    return change.parameter == nil && (isMeaning(verdict) || isGone && verdict != .compatible)
+                }
                 return isCovered ? nil : "\(url) goes to \(read.schema), and nothing says so"
             }
             for name in differences(sent, read, column) {
@@ -191,8 +196,9 @@ struct CompatibilityLaw {
             if let name, !isNamed(name) { return true }
         }
         guard let name else { return false }
-        // Where a name becomes a parameter's, an object loses it.
-        if names.contains(name) || isOpen(name) && change.kind.id.hasPrefix("parameter-") { return true }
+        // Where a name becomes a parameter's or another object's, an open object loses it.
+        let movesNames = ["parameter-", "member-"].contains(where: change.kind.id.hasPrefix)
+        if names.contains(name) || isOpen(name) && movesNames { return true }
         // The members of an object can have any names.
         let isOpen = (old + new).flatMap(\.parameters).contains { parameter in
             if names.contains(parameter.name), case .object(let object) = parameter.schema {
