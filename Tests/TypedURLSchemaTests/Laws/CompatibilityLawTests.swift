@@ -8,7 +8,7 @@ import TypedURL
 /// `TYPED_URL_SEED` on.
 private let rounds = Environment.rounds(32)
 
-@Suite("Law 5: what is said of a change is what URLs show")
+@Suite("What is said of a change is what URLs show")
 struct CompatibilityLawTests {
     @Test("on random schemas and random changes of them", arguments: 0..<8)
     func law(part: UInt64) async throws {
