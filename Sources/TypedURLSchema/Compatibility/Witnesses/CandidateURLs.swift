@@ -44,6 +44,7 @@ struct CandidateURLs {
         case .shape(let parameters, .whole):
             addValues(parameters)
             addForeignTexts(parameters)
+            addForeignValues(parameters)
         case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
             .members(let parameters),
             .place(let parameters):
@@ -51,6 +52,7 @@ struct CandidateURLs {
         case .explode(let parameters):
             addValues(parameters)
             addLists(parameters)
+            addForeignValues(parameters)
         case .required(let parameters), .defaultValue(let parameters):
             if let sender = parameters.sender {
                 for combination in samples.combinations(of: [sender]) { add(samples.url(combination)) }
@@ -210,6 +212,16 @@ struct CandidateURLs {
         }
     }
 
+    /// What the other side would write, which may be accepted here.
+    private mutating func addForeignValues(_ parameters: ParameterPair) {
+        guard let sender = parameters.sender, let reader = parameters.reader else { return }
+        let (own, other) = (pair.sender.schema.parameters[sender], pair.reader.schema.parameters[reader])
+        for value in SampleValues.values(other.schema, own.schema).prefix(24) {
+            add(others.url([reader: value]))
+        }
+        for value in SampleValues.values(other.schema, nil).prefix(24) { add(others.url([reader: value])) }
+    }
+
     /// URLs whose items hold commas as they are.
     private mutating func addLists(_ parameters: ParameterPair) {
         guard let sender = parameters.sender else { return }
@@ -227,7 +239,9 @@ struct CandidateURLs {
         for value in SampleValues.values(pair.sender.schema.parameters[sender].schema, nil).prefix(12) {
             guard let text = value.values(of: .items).first?.text, let listed = samples.url([sender: value])
             else { continue }
-            add(listed.replacingLast(PercentEncoding.encode(text), with: PercentEncoding.encode(text) + ",x"))
+            let item = PercentEncoding.encode(text)
+            add(listed.replacingLast(item, with: item + ",x"))
+            add(listed.replacingLast(item, with: item + "," + item))
             add(listed.replacingLast(PercentEncoding.encode(text), with: "x,y"))
         }
         add(url)
