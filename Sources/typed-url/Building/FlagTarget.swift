@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// What a flag stands for: a parameter, or a member of one that is an object. The names are those of URLs.
@@ -60,3 +61,4 @@ struct FlagTarget {
         }
     }
 }
+#endif

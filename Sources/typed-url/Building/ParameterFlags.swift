@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// Parameters as flags of a command: `--id 123 --width=1920 --dark`.
@@ -171,3 +172,4 @@ extension ParameterFlags {
         return all.count == 1 ? first.textRange : first.nameRange.lowerBound..<last.textRange.upperBound
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// The flags of a schema's parameters, for people.
@@ -50,3 +51,4 @@ struct ParameterHelp: CustomStringConvertible {
         return ["  \(name)" + String(repeating: " ", count: Self.indent - 2 - name.count) + text]
     }
 }
+#endif

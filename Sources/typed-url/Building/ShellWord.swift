@@ -1,3 +1,4 @@
+#if CommandLine
 /// A word of a command line.
 enum ShellWord {
     /// The word, in quotes where a shell would not take it as it is.
@@ -12,3 +13,4 @@ enum ShellWord {
     private static let plain = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.,:/=@%+".utf8)
 }
+#endif

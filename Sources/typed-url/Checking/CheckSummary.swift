@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// What is said of all URLs at the end.
@@ -73,3 +74,4 @@ extension ViolationTally.Kind {
     /// What kinds of one count are ordered by.
     fileprivate var text: String { "\(schema ?? "") \(code.rawValue) \(parameter ?? "")" }
 }
+#endif

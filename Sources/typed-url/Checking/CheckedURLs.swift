@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// What came of checking some URLs.
@@ -24,3 +25,4 @@ struct URLLine: Sendable {
     /// The line, from 1.
     let number: Int
 }
+#endif

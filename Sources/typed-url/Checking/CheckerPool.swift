@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// As many checkers as are at work at once, each of them used by one thread at a time.
@@ -19,3 +20,4 @@ final class CheckerPool: @unchecked Sendable {
         return body(checker)
     }
 }
+#endif

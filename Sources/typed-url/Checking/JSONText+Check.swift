@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 extension JSONText {
@@ -17,3 +18,4 @@ extension JSONText {
         ])
     }
 }
+#endif

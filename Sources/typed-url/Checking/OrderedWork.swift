@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// Work that is done on all cores at once and handed out in the order in which it was given.
@@ -45,3 +46,4 @@ private final class Promise<Value: Sendable>: @unchecked Sendable {
         return value
     }
 }
+#endif

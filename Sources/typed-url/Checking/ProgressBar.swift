@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// How far the work is, on the last line of a terminal. There is none where nobody sees it, or where results are printed
@@ -43,3 +44,4 @@ struct ProgressBar {
         return bar + String(repeating: " ", count: 4 - percent.count) + percent + " %"
     }
 }
+#endif

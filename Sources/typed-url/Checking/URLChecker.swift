@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
@@ -113,3 +114,4 @@ extension URLLine {
         return "\(place) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }
+#endif

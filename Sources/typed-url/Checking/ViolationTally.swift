@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// How many URLs there were, and what was wrong with them.
@@ -50,3 +51,4 @@ struct ViolationTally: Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 extension ChangeKind {
@@ -26,3 +27,4 @@ extension ChangeKind {
         }.joined(separator: "\n")
     }
 }
+#endif

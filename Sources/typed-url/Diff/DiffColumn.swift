@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLCodegen
 import TypedURLSchema
 
@@ -68,3 +69,4 @@ extension Verdict {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLCodegen
 import TypedURLSchema
 
@@ -58,3 +59,4 @@ extension DiffPolicy.Judgement {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// How many changes there are, and what was made of them: a line.
 struct DiffSummary: CustomStringConvertible {
     /// What the older schemas are called.
@@ -38,3 +39,4 @@ extension DiffPolicy.Judgement {
 
     fileprivate static let words = ["failing", "breaking elsewhere", "accepted", "not proven", "compatible"]
 }
+#endif

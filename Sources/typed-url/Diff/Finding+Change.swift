@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLCodegen
 import TypedURLSchema
 
@@ -56,3 +57,4 @@ extension FindingRule {
             FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
         } + [unusedAcceptance]
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLCodegen
 import TypedURLSchema
@@ -90,3 +91,4 @@ extension SchemaFile {
         path.split(separator: "/").last.map(String.init) == SchemaConfiguration.fileName
     }
 }
+#endif

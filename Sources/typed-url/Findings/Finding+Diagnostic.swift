@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 extension Finding {
@@ -22,3 +23,4 @@ extension Finding {
         fix = FindingFix(description: remedy.title, edits: told)
     }
 }
+#endif

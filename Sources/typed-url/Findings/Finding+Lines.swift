@@ -1,3 +1,4 @@
+#if CommandLine
 extension Finding {
     /// All that there is to say, for formats that know only a text: the message, the details, and what stands in
     /// other places.
@@ -8,3 +9,4 @@ extension Finding {
             }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLSchema
 
@@ -39,3 +40,4 @@ extension URLValidationError {
         return url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
     }
 }
+#endif

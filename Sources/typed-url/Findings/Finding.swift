@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// What a command found, as every output format prints it.
@@ -19,3 +20,4 @@ struct Finding: Sendable {
     /// What programs may want to know of it beyond this, by name: the verdicts of a change, the parameter of a URL.
     var properties: [(name: String, value: JSONText)] = []
 }
+#endif

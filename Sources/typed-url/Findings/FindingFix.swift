@@ -1,3 +1,4 @@
+#if CommandLine
 /// What would put a finding right: some stretches of files, each with what should stand there instead.
 struct FindingFix: Sendable {
     /// What the fix does, on one line: `rename "minimun" to "minimum"`.
@@ -11,3 +12,4 @@ struct FindingFix: Sendable {
         let text: String
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// Where a finding is: a stretch of a file, which may be empty where something is missing.
@@ -28,3 +29,4 @@ extension FindingPlace {
         return rest.isEmpty ? path : String(rest)
     }
 }
+#endif

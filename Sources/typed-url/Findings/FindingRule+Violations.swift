@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLSchema
 
@@ -34,3 +35,4 @@ extension ViolationCode {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// What findings of one kind have in common, for formats that list the rules.
@@ -17,3 +18,4 @@ extension FindingRule {
         self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose, page: "Rules.md")
     }
 }
+#endif

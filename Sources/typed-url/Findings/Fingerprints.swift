@@ -1,3 +1,4 @@
+#if CommandLine
 /// Names findings, so that one which has only moved to another line is known again.
 ///
 /// A fingerprint is of the rule, the file, the message and the text of the line without its spaces. Among findings that
@@ -33,3 +34,4 @@ struct Fingerprints {
         return "\(hash.digits):0"
     }
 }
+#endif

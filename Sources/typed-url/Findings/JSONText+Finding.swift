@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 extension JSONText {
@@ -41,3 +42,4 @@ extension JSONText {
         ])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLSchema
 
@@ -127,3 +128,4 @@ struct GitBaseline {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// Runs git where only what is asked counts: no pager, no hook, no prompt, no translated message, and none of the
@@ -83,3 +84,4 @@ struct GitCommand: Sendable {
         return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// What git knows of a folder.
 enum GitFiles {
     /// The files that git has below a folder, and those that it would take up; nil where there is no git, or the folder
@@ -9,3 +10,4 @@ enum GitFiles {
         return Set(result.output.split(separator: 0)).compactMap { String(validating: $0, as: UTF8.self) }
     }
 }
+#endif

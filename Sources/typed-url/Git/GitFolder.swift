@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// A path of the work tree, as git names it.
@@ -40,3 +41,4 @@ struct GitFolder: Sendable {
         return parts.joined(separator: "/")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// Why git cannot say what the schemas were.
 struct GitProblem: Error, CustomStringConvertible {
     /// What is wrong and what to do about it, on one line.
@@ -7,3 +8,4 @@ struct GitProblem: Error, CustomStringConvertible {
         self.description = description
     }
 }
+#endif

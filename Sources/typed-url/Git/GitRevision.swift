@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// A state of a repository, by the name that it was asked for by: `main`, `v1.2`, `HEAD~1`.
@@ -65,3 +66,4 @@ struct GitRevision: Sendable {
         return "git fetch --depth=1 origin \(name):\(name)"
     }
 }
+#endif

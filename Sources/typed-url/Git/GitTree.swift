@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TypedURL
 import TypedURLSchema
@@ -89,3 +90,4 @@ struct GitTree: Sendable {
         return Array(rest[start..<start + size])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TypedURLCodegen
 
@@ -75,3 +76,4 @@ final class InputFile {
         FileProblem("read", name, reason: FileProblem.reason(ofSystemError: errno))
     }
 }
+#endif

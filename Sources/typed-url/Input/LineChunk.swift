@@ -1,3 +1,4 @@
+#if CommandLine
 /// Some whole lines of a file.
 struct LineChunk: Sendable {
     enum Content: Sendable {
@@ -43,3 +44,4 @@ extension LineChunk {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLCodegen
 
@@ -88,3 +89,4 @@ struct LineChunkReader {
         filled = rest.count
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.
@@ -25,3 +26,4 @@ struct LintSummary {
 
 /// A number and what it counts: `1 file`, `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+#endif

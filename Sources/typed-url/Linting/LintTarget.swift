@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// Schemas that belong together: those of a folder, or some of them.
@@ -13,3 +14,4 @@ struct LintTarget {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// The rules of the linter, for people and for programs.
@@ -50,3 +51,4 @@ extension String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }
 }
+#endif

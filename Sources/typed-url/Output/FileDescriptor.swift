@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// The system's own calls, which tell of every failure.
@@ -25,3 +26,4 @@ enum FileDescriptor {
         }
     }
 }
+#endif

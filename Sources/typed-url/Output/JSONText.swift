@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
@@ -121,3 +122,4 @@ extension JSONText {
         ])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// Where results go: standard output, by way of a buffer of its own, since `print` is too slow for millions of lines.
@@ -54,3 +55,4 @@ final class Output {
         if isWatched || buffer.count >= Self.bufferSize { flush() }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// Prints findings in one format, each as soon as it is made.
 protocol Reporter {
     /// Prints a finding, or keeps what is to be printed of it.
@@ -22,3 +23,4 @@ struct ReportedTool: Sendable {
         "\(Self.home)/blob/main/docs/\(rule.page ?? "commands/\(command).md")#\(rule.id)"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// Where the command speaks of its own work, beside its results.
@@ -11,3 +12,4 @@ enum StandardError {
         _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
     }
 }
+#endif

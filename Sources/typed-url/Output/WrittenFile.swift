@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TypedURLCodegen
 
@@ -26,3 +27,4 @@ enum WrittenFile {
         }
     }
 }
+#endif

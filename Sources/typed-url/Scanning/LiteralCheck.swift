@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// Holds literals against schemas, and reports nothing that an unknown part could make right.
@@ -87,3 +88,4 @@ struct LiteralCheck {
         return meant.certain(found, shape)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 extension LiteralReader {
@@ -77,3 +78,4 @@ extension LiteralReader {
         take(UInt8(value), length: digits.upperBound + behind - index)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 extension LiteralReader {
@@ -188,3 +189,4 @@ private struct Brackets {
         return nil
     }
 }
+#endif

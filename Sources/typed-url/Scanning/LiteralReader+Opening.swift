@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 extension LiteralReader {
@@ -83,3 +84,4 @@ extension LiteralReader {
         "to_s", "as_str", "freeze", "c_str", "parse",
     ]
 }
+#endif

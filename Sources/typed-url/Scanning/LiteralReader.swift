@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// Reads one URL literal out of a source file of any language, from its scheme to its end.
@@ -132,3 +133,4 @@ struct LiteralReader {
         if ending == .open || goesOn || opening.isPrefixTest { literal.open() }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// What of a literal is known, and what its unknown parts can change.
@@ -95,3 +96,4 @@ extension ViolationCode {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// Which files are looked at, by globs over their paths.
 struct PathFilter {
     let included: [PathGlob]
@@ -74,3 +75,4 @@ struct PathGlob {
         return all
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TypedURL
 import TypedURLCodegen
@@ -91,3 +92,4 @@ struct ScannedFile {
         return violation.description.replacingOccurrences(of: placeholder, with: "…")
     }
 }
+#endif

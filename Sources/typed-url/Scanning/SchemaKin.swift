@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// A schema that has templates of a scheme, with what is looked at of these.
@@ -80,3 +81,4 @@ extension URLSchema {
         return names
     }
 }
+#endif

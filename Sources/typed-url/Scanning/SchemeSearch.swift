@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TypedURL
 
@@ -85,3 +86,4 @@ struct SchemeSearch {
         return false
     }
 }
+#endif

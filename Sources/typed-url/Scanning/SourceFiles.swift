@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TypedURLCodegen
 
@@ -88,3 +89,4 @@ struct SourceFiles {
         return names
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// The lines of a source file, and what comments say of the URLs in them.
@@ -31,3 +32,4 @@ struct SourceLines {
         return found
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// A URL as it stands in a source file, its escapes decoded.
 struct URLLiteral {
     /// What stands in the text for each part that only the running program knows. It is no name of a parameter, and
@@ -79,3 +80,4 @@ struct URLLiteral {
         return start..<max(start, last.upperBound)
     }
 }
+#endif

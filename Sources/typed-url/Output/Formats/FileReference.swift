@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// The path of a file as a URI (RFC 3986): relative where the path is, `file:` where it is absolute.
@@ -11,3 +12,4 @@ enum FileReference {
         return isAbsolute ? "file:///" + relative : relative.isEmpty ? "." : relative
     }
 }
+#endif

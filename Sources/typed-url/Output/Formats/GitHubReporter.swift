@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLSchema
 
@@ -60,3 +61,4 @@ struct GitHubReporter: Reporter {
         }
     }
 }
+#endif

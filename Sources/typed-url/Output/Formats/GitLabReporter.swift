@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// GitLab's code quality report: a list of issues.
@@ -48,3 +49,4 @@ struct GitLabReporter: Reporter {
         }
     }
 }
+#endif

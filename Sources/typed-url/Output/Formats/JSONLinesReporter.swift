@@ -1,3 +1,4 @@
+#if CommandLine
 /// An object a line for each finding.
 struct JSONLinesReporter: Reporter {
     let output: Output
@@ -11,3 +12,4 @@ struct JSONLinesReporter: Reporter {
         output.flush()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {
     private let output: Output
@@ -21,3 +22,4 @@ struct JSONReporter: Reporter {
         output.flush()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// Test results in the XML of JUnit: a test for each finding, which errors and warnings fail.
@@ -44,3 +45,4 @@ struct JUnitReporter: Reporter {
         output.flush()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.
@@ -131,3 +132,4 @@ struct SARIFReporter: Reporter {
         return .object([("description", message(fix.description)), ("artifactChanges", .array(changes))])
     }
 }
+#endif

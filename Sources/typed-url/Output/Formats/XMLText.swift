@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// Text within XML 1.0. What no XML may hold, escaped or not, is spelt out as in messages.
@@ -29,3 +30,4 @@ enum XMLText {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 
 /// Whether text is coloured.
@@ -25,3 +26,4 @@ enum ColorChoice: String, CaseIterable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 import TypedURLSchema
 
@@ -78,3 +79,4 @@ struct MarkedLine {
         return lower..<upper
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURL
 
 /// Text from outside as a terminal can show it.
@@ -33,3 +34,4 @@ enum TerminalText {
         }
     }
 }
+#endif

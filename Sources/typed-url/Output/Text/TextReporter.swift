@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// For people: a line for each finding as compilers print theirs, and beneath it the line of the file with a mark.
@@ -36,3 +37,4 @@ struct TextReporter: Reporter {
         output.write(text)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TypedURLSchema
 
 /// The colours of text, which may be none.
@@ -28,3 +29,4 @@ struct TextStyle: Sendable {
         isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }
+#endif
