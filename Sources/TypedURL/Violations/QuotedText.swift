@@ -24,6 +24,11 @@ package enum QuotedText {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     }
 
+    /// The text without quotes, control characters spelt out.
+    package static func printable(_ text: String) -> String {
+        isPlain(text) ? text : text.unicodeScalars.reduce(into: "") { $0 += printable($1) }
+    }
+
     /// The scalar, or how Swift would spell it where printing it could garble a terminal: controls,
     /// line separators, and what changes the direction of text.
     package static func printable(_ scalar: Unicode.Scalar) -> String {

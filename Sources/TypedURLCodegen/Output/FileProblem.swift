@@ -41,9 +41,7 @@ package struct FileProblem: Error, CustomStringConvertible {
     package var description: String { "cannot \(action) \(shownPath): \(reason)" }
 
     /// The path as one line of a terminal can show it; a path of nothing would not be seen.
-    private var shownPath: String {
-        path.isEmpty ? "\"\"" : path.unicodeScalars.reduce(into: "") { $0 += QuotedText.printable($1) }
-    }
+    private var shownPath: String { path.isEmpty ? "\"\"" : QuotedText.printable(path) }
 
     private static func reason(_ error: any Error, _ path: String) -> String {
         guard let error = error as? CocoaError else { return systemReason(error) ?? "\(error)" }

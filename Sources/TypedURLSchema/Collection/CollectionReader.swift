@@ -163,11 +163,3 @@ struct CollectionReader {
             Diagnostic(rule, message, path: file.path, range: 0..<0, in: SourceText(file.bytes)))
     }
 }
-
-extension SchemaFile {
-    /// Whether the file configures its target.
-    var isConfiguration: Bool {
-        let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
-    }
-}

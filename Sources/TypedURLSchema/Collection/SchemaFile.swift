@@ -13,4 +13,10 @@ package struct SchemaFile: Sendable {
         self.bytes = bytes
         self.isReferenceOnly = isReferenceOnly
     }
+
+    /// Whether the file configures its target.
+    package var isConfiguration: Bool {
+        let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
+    }
 }

@@ -57,7 +57,7 @@ struct CheckSummary {
         guard let name else { return "-" }
         let cut = name.unicodeScalars.prefix(nameLimit)
         let isCut = cut.endIndex < name.unicodeScalars.endIndex
-        return TerminalText.printable(String(String.UnicodeScalarView(cut))) + (isCut ? "…" : "")
+        return QuotedText.printable(String(String.UnicodeScalarView(cut))) + (isCut ? "…" : "")
     }
 
     /// The number with commas between its thousands.

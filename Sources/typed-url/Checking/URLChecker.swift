@@ -109,8 +109,8 @@ extension URLLine {
     fileprivate func heading(of error: URLValidationError, _ style: TextStyle) -> String {
         let column =
             error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1
-        let schema = error.schema.map { " " + TerminalText.printable($0) } ?? ""
-        let place = style.strong("\(TerminalText.printable(path)):\(number):\(column):")
+        let schema = error.schema.map { " " + QuotedText.printable($0) } ?? ""
+        let place = style.strong("\(QuotedText.printable(path)):\(number):\(column):")
         return "\(place) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }

@@ -76,7 +76,8 @@ struct Diff: ParsableCommand {
         do {
             new = SchemaState(try SchemaFolder(path: path).files())
             baseline = try Baseline.read(
-                against, path: path, oldPath: againstPath, names: Set(new.files.map(\.name)))
+                against, path: path, oldPath: againstPath,
+                names: Set(new.files.map { FilePath($0.path).name }))
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
@@ -133,11 +134,6 @@ struct Diff: ParsableCommand {
         reporter.finish()
         return summary
     }
-}
-
-extension SchemaFile {
-    /// The last part of the path.
-    fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 extension [Finding] {

@@ -68,7 +68,7 @@ struct Format: ParsableCommand {
         var files: [SchemaFile] = []
         for given in paths {
             for path in try SchemaFolder(path: given).paths()
-            where seen.insert(WrittenFile.resolved(path)).inserted {
+            where seen.insert(FilePath.resolved(path)).inserted {
                 files.append(try SchemaFile(contentsOf: path))
             }
         }

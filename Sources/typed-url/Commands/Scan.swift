@@ -98,7 +98,7 @@ struct Scan: ParsableCommand {
         for found in file.found {
             let place = source.position(at: found.literal.range.lowerBound)
             output.write(
-                TerminalText.printable(
+                QuotedText.printable(
                     "\(file.path):\(place.line):\(place.column): \(file.text(of: found.literal))") + "\n")
         }
     }

@@ -23,7 +23,7 @@ extension Baseline {
     ///   - names: The names of the newer files.
     /// - Throws: `FileProblem` and `GitProblem`.
     static func read(_ name: String, path: String, oldPath: String?, names: Set<String>) throws -> Baseline {
-        guard let isFolder = isFolder(name) else {
+        guard let isFolder = FilePath.isFolder(name) else {
             let target = try target(path, oldPath)
             let revision = try GitRevision(name, target.folder.git)
             return try GitBaseline(tree: GitTree(revision: revision), path: target.folder.path)
@@ -33,14 +33,14 @@ extension Baseline {
             throw GitProblem(
                 "\"--against-path\" belongs to a git ref, and \(QuotedText.quote(name)) is a path")
         }
-        if isFolder, self.isFolder(path) == false { return try schema(Self.lastPart(of: path), in: name) }
+        if isFolder, FilePath.isFolder(path) == false { return try schema(FilePath(path).name, in: name) }
         return Baseline(name: name, files: try SchemaFolder(path: name).files())
     }
 
     /// The single schema of that file name, which the folder may not have.
     private static func schema(_ file: String, in folder: String) throws -> Baseline {
         let path = folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
-        guard isFolder(path) == nil else {
+        guard FilePath.isFolder(path) == nil else {
             return Baseline(name: folder, files: try SchemaFolder(path: path).files())
         }
         let files = try SchemaFolder(path: folder).files()
@@ -54,24 +54,13 @@ extension Baseline {
         _ path: String, _ oldPath: String?
     ) throws(GitProblem) -> (folder: GitFolder, isFile: Bool) {
         if let oldPath {
-            let isFile = isFolder(path) == false
+            let isFile = FilePath.isFolder(path) == false
             let isNamed = !isFile || oldPath.hasSuffix(".json")
-            return (try GitFolder(".", isNamed ? oldPath : "\(oldPath)/\(lastPart(of: path))"), isFile)
+            return (try GitFolder(".", isNamed ? oldPath : "\(oldPath)/\(FilePath(path).name)"), isFile)
         }
-        guard isFolder(path) == false else { return (try GitFolder(path), false) }
-        let name = lastPart(of: path)
-        let folder = String(path.dropLast(name.count))
-        return (try GitFolder(folder.isEmpty ? "." : folder, name), true)
-    }
-
-    private static func lastPart(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
-    }
-
-    /// Whether the path is a folder's and not a file's; nil where there is neither.
-    private static func isFolder(_ path: String) -> Bool? {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+        guard FilePath.isFolder(path) == false else { return (try GitFolder(path), false) }
+        let place = FilePath(path)
+        return (try GitFolder(place.folder.isEmpty ? "." : place.folder, place.name), true)
     }
 }
 #endif

@@ -85,10 +85,4 @@ extension JSONNode {
         }
     }
 }
-
-extension SchemaFile {
-    fileprivate var isConfiguration: Bool {
-        path.split(separator: "/").last.map(String.init) == SchemaConfiguration.fileName
-    }
-}
 #endif

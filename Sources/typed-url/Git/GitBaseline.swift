@@ -10,9 +10,6 @@ struct GitBaseline {
 
     private var name: String { tree.revision.name }
 
-    /// How many files beside a single schema are looked at.
-    private static let neighbourLimit = 1024
-
     /// Reads the files.
     ///
     /// - Parameters:
@@ -88,7 +85,7 @@ struct GitBaseline {
             entry.path != path && entry.kind == .file && entry.path.hasSuffix(".json")
                 && !entry.name.hasPrefix(".")
                 && entry.size.map { $0 <= SchemaDocument.sizeLimit } == true
-        }.prefix(Self.neighbourLimit)
+        }.prefix(SchemaFolder.neighbourLimit)
         return Baseline(
             name: name,
             files: try files(schema)

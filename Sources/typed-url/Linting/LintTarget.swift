@@ -7,11 +7,6 @@ struct LintTarget {
     var files: [SchemaFile]
 
     /// How many schemas were asked about.
-    var schemaCount: Int {
-        files.count { file in
-            !file.isReferenceOnly
-                && file.path.split(separator: "/").last.map(String.init) != SchemaConfiguration.fileName
-        }
-    }
+    var schemaCount: Int { files.count { !$0.isReferenceOnly && !$0.isConfiguration } }
 }
 #endif

@@ -48,10 +48,10 @@ struct LintTargets {
         var groups: [String: Group] = [:]
         var order: [String] = []
         for path in files where seen.insert(Self.place(of: path)).inserted {
-            let (prefix, name) = Self.parts(of: path)
-            let folder = Self.folder(of: prefix)
+            let place = FilePath(path)
+            let folder = Self.folder(of: place)
             if groups[folder] == nil { order.append(folder) }
-            groups[folder, default: Group(prefix: prefix, names: [])].names.append(name)
+            groups[folder, default: Group(prefix: place.folder, names: [])].names.append(place.name)
         }
         for group in order.compactMap({ groups[$0] }) {
             let asked = group.names.compactMap { read(group.prefix + $0) }
@@ -77,23 +77,17 @@ struct LintTargets {
 
     /// Where a file is, however its folder is named.
     private static func place(of path: String) -> String {
-        let (prefix, name) = parts(of: path)
-        return folder(of: prefix) + "/" + name
+        let place = FilePath(path)
+        return folder(of: place) + "/" + place.name
     }
 
-    /// The path up to the last slash, and the rest.
-    private static func parts(of path: String) -> (prefix: String, name: String) {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return (String(path.dropLast(name.count)), name)
-    }
-
-    private static func folder(of prefix: String) -> String {
-        WrittenFile.resolved(prefix.isEmpty ? "." : prefix)
+    private static func folder(of place: FilePath) -> String {
+        FilePath.resolved(place.folder.isEmpty ? "." : place.folder)
     }
 }
 
 extension SchemaFolder {
     /// Where the folder is, however it is named.
-    fileprivate var resolved: String { WrittenFile.resolved(path) }
+    fileprivate var resolved: String { FilePath.resolved(path) }
 }
 #endif

@@ -19,8 +19,8 @@ struct SchemaFolder {
     func files() throws(FileProblem) -> [SchemaFile] {
         let files = try paths().map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
         guard isFolder == false else { return files }
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return files + Self.neighbours(in: String(path.dropLast(name.count)), without: [name])
+        let place = FilePath(path)
+        return files + Self.neighbours(in: place.folder, without: [place.name])
     }
 
     /// Reads schemas that must be right for the command to do its work.
@@ -42,10 +42,7 @@ struct SchemaFolder {
     }
 
     /// Whether the path is a folder's and not a file's; nil where there is neither.
-    var isFolder: Bool? {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
-    }
+    var isFolder: Bool? { FilePath.isFolder(path) }
 
     /// The other files of the folder of single schemas. What cannot be read is missed only where a schema refers to it,
     /// and that is said there.
@@ -68,7 +65,7 @@ struct SchemaFolder {
     }
 
     /// How many files beside a single schema are looked at. A folder of more is no folder of schemas.
-    private static let neighbourLimit = 1024
+    static let neighbourLimit = 1024
 
     /// That there is neither a folder nor a file, or none to be seen.
     var absence: FileProblem {
@@ -94,7 +91,8 @@ struct SchemaFolder {
     func listing() throws(FileProblem) -> (paths: [String], problems: [FileProblem]) {
         guard let isFolder else { throw absence }
         guard isFolder else { return ([path], []) }
-        let root = Self.resolved(path)
+        // An enumerator would not follow a link.
+        let root = FilePath.resolved(path)
         // An enumerator passes over what it may not read without a word.
         guard FileManager.default.isReadableFile(atPath: root),
             let names = FileManager.default.enumerator(atPath: root)
@@ -105,7 +103,7 @@ struct SchemaFolder {
         for case let name as String in names
         where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
             let path = prefix + name
-            if SchemaFolder(path: path).isFolder == true {
+            if FilePath.isFolder(path) == true {
                 // A folder may be named as a schema is; what stands in it comes by itself.
                 if FileManager.default.isReadableFile(atPath: path) { continue }
                 problems.append(FileProblem("read", path, reason: "permission is denied"))
@@ -117,11 +115,6 @@ struct SchemaFolder {
             throw FileProblem("read", path, reason: "there are no schemas (*.json)")
         }
         return (paths.sorted(), problems.sorted { $0.path < $1.path })
-    }
-
-    /// The folder itself where the path is a link to one, which an enumerator would not follow.
-    private static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 }
 #endif

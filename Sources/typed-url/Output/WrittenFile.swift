@@ -4,14 +4,9 @@ import TypedURLCodegen
 
 /// Files of people's that the command writes.
 enum WrittenFile {
-    /// The file that a path leads to, where the path is a link.
-    static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    }
-
     /// Gives a file that is there other bytes, as a whole or not at all. Its permissions stay, and links to it.
     static func replace(_ path: String, with bytes: [UInt8]) throws(FileProblem) {
-        let target = resolved(path)
+        let target = FilePath.resolved(path)
         // A file may stand in a folder that could be written, and yet not be meant to be.
         guard FileManager.default.isWritableFile(atPath: target) else {
             throw FileProblem("write", path, reason: "permission is denied")

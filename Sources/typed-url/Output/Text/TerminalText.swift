@@ -3,12 +3,6 @@ import TypedURL
 
 /// Text from outside as a terminal can show it.
 enum TerminalText {
-    /// The text on one line, with all spelt out that could garble a terminal.
-    static func printable(_ text: String) -> String {
-        if QuotedText.isPlain(text) { return text }
-        return text.unicodeScalars.reduce(into: "") { $0 += QuotedText.printable($1) }
-    }
-
     /// How many columns of a terminal a printable scalar takes: none for what is written onto the character before it,
     /// two for the characters of East Asia and emoji.
     static func width(of scalar: Unicode.Scalar) -> Int {

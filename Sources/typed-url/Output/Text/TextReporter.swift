@@ -1,4 +1,5 @@
 #if CommandLine
+import TypedURL
 import TypedURLSchema
 
 /// For people: a line for each finding as compilers print theirs, and beneath it the line of the file with a mark.
@@ -8,7 +9,7 @@ struct TextReporter: Reporter {
 
     func report(_ finding: Finding) {
         line(finding.place, finding.severity.rawValue, finding.severity, finding.message, finding.rule)
-        for detail in finding.details { output.write("  \(TerminalText.printable(detail))\n") }
+        for detail in finding.details { output.write("  \(QuotedText.printable(detail))\n") }
         for (message, place) in finding.related { line(place, "note", nil, message, nil) }
     }
 
@@ -21,13 +22,13 @@ struct TextReporter: Reporter {
     ) {
         var text = ""
         if let place {
-            let path = TerminalText.printable(place.path)
+            let path = QuotedText.printable(place.path)
             text += style.strong("\(path):\(place.start.line):\(place.start.column):") + " "
         }
         text += style.label("\(label):", severity) + " "
         text +=
-            severity == nil ? TerminalText.printable(message) : style.strong(TerminalText.printable(message))
-        if let rule { text += " " + style.quiet("[\(TerminalText.printable(rule))]") }
+            severity == nil ? QuotedText.printable(message) : style.strong(QuotedText.printable(message))
+        if let rule { text += " " + style.quiet("[\(QuotedText.printable(rule))]") }
         text += "\n"
         if let place, let excerpt = place.excerpt,
             let line = MarkedLine(excerpt, from: place.start, to: place.end)

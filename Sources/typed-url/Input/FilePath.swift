@@ -1,0 +1,27 @@
+#if CommandLine
+import Foundation
+
+/// The parts of a file's path, as it was given.
+struct FilePath {
+    /// The path up to its last slash, or nothing for the current folder.
+    let folder: String
+    /// The rest.
+    let name: String
+
+    init(_ path: String) {
+        name = path.split(separator: "/").last.map(String.init) ?? path
+        folder = String(path.dropLast(name.count))
+    }
+
+    /// The file or folder that a path leads to, where the path is a link.
+    static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+
+    /// Whether the path is a folder's and not a file's; nil where there is neither.
+    static func isFolder(_ path: String) -> Bool? {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    }
+}
+#endif
