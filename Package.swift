@@ -28,15 +28,20 @@ let package = Package(
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
 
-        // The command for people and for CI.
+        // The command for people and for CI. Without the trait, a consumer compiles its `main` alone.
         .executableTarget(
             name: "typed-url",
+            dependencies: [.target(name: "TypedURLCommandLine", condition: .when(traits: ["CommandLine"]))]),
+        .target(
+            name: "TypedURLCommandLine",
             dependencies: [
-                "TypedURL", "TypedURLSchema", "TypedURLCodegen",
+                "TypedURL", "TypedURLSchema", "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: .when(traits: ["CommandLine"])),
             ]),
+        .target(name: "TypedURLDiff", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),
+        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema"]),
 
         .plugin(
             name: "TypedURLCommand",
@@ -56,11 +61,16 @@ let package = Package(
             name: "benchmarks", dependencies: ["GalleryURLs", "TypedURL", "TypedURLLoading"],
             path: "Sources/Benchmarks"),
 
-        .target(name: "TestSupport", dependencies: ["TypedURL"], path: "Tests/Support"),
+        .target(name: "TestSupport", dependencies: ["TypedURL", "TypedURLSchema"], path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
         .testTarget(name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading"]),
         .testTarget(
             name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema", "TestSupport"], exclude: ["Rules"]),
+        .testTarget(
+            name: "TypedURLDiffTests",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen", "TypedURLDiff", "TestSupport"]),
+        .testTarget(
+            name: "TypedURLEditingTests", dependencies: ["TypedURLSchema", "TypedURLEditing", "TestSupport"]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL"], path: "Tests/OddURLs", plugins: ["TypedURLPlugin"]),
         .testTarget(
@@ -77,7 +87,7 @@ let package = Package(
             name: "LanguageTests",
             dependencies: ["LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TestSupport"]),
         .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
-        .testTarget(name: "CommandTests", dependencies: ["typed-url", "TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["typed-url", "TypedURLCommandLine", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

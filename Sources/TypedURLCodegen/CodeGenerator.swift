@@ -37,11 +37,6 @@ package struct CodeGenerator {
         return files + [set]
     }
 
-    /// What cannot be named in Swift.
-    func namingProblems(of schemas: [URLSchema]) -> [NamingProblem] {
-        NamedModule.name(schemas, module: module, enumName: enumName).problems
-    }
-
     private func file(
         _ name: String, from source: String, _ declarations: [Declaration], usesFoundation: Bool = false
     ) -> GeneratedFile {

@@ -1,7 +1,7 @@
 /// Turns a name from a URL into one for Swift: `latitude_delta` into `latitudeDelta`.
-enum CamelCase {
+package enum CamelCase {
     /// The name of a variable or a case. Empty where the text holds no letter and no digit.
-    static func lower(_ text: String) -> String {
+    package static func lower(_ text: String) -> String {
         var words = words(of: text)
         guard let first = words.first else { return "" }
         words[0] = loweringInitialism(first)
@@ -11,7 +11,7 @@ enum CamelCase {
     }
 
     /// The name of a type.
-    static func upper(_ text: String) -> String {
+    package static func upper(_ text: String) -> String {
         capitalised(lower(text))
     }
 
@@ -39,7 +39,7 @@ enum CamelCase {
         word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    static func startsWell(_ name: String) -> Bool {
+    package static func startsWell(_ name: String) -> Bool {
         name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
     }
 
@@ -49,7 +49,7 @@ enum CamelCase {
     }
 
     /// Whether a text is a name as it is.
-    static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         startsWell(text) && text != "_"
             && text.unicodeScalars.allSatisfy { $0 == "_" || isNameCharacter($0) }
     }

@@ -1,9 +1,9 @@
 @_spi(Generated) import TypedURL
 
 /// Names the cases of an enumeration.
-enum EnumerationNaming {
+package enum EnumerationNaming {
     /// The cases of some values, and what cannot be named.
-    static func name(
+    package static func name(
         _ values: [ParameterValue], _ annotations: Annotations
     ) -> (cases: [NamedEnumeration.Case], problems: [String]) {
         var scope = NameScope()
@@ -30,7 +30,7 @@ enum EnumerationNaming {
     }
 
     /// The name of a value's case. Empty where the value gives none.
-    static func caseName(of value: ParameterValue) -> String {
+    package static func caseName(of value: ParameterValue) -> String {
         if case .number(let number) = value { return caseName(of: number) }
         let text = value.urlText
         if text.isEmpty { return "empty" }

@@ -1,11 +1,11 @@
 /// The names of one scope, each of which belongs to one text.
-struct NameScope {
+package struct NameScope {
     private var owners: [String: String] = [:]
 
     /// Takes a name for a text.
     ///
     /// - Returns: The text that has the name already, if there is one.
-    mutating func claim(_ name: String, for owner: String) -> String? {
+    package mutating func claim(_ name: String, for owner: String) -> String? {
         if let other = owners[name] { return other }
         owners[name] = owner
         return nil

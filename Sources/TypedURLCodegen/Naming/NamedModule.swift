@@ -1,17 +1,30 @@
 import TypedURL
 
 /// The schemas of a module, named so that no two types share a name.
-struct NamedModule {
-    var schemas: [NamedSchema]
+package struct NamedModule {
+    package var schemas: [NamedSchema]
 
     /// The enumeration over all schemas: `GalleryURL`.
-    var typeName: String
+    package var typeName: String
 
     /// Names the schemas of a module, and notes what cannot be named.
-    static func name(
+    package static func name(
         _ schemas: [URLSchema], module: String, enumName: String?
     ) -> (named: NamedModule, problems: [NamingProblem]) {
         let typeName = enumName ?? defaultTypeName(module: module)
+        let (schemas, problems) = name(schemas, besides: typeName)
+        return (NamedModule(schemas: schemas, typeName: typeName), problems)
+    }
+
+    /// What cannot be named, whatever the module's name.
+    package static func problems(of schemas: [URLSchema], enumName: String?) -> [NamingProblem] {
+        name(schemas, besides: enumName).problems
+    }
+
+    /// - Parameter typeName: The name of the enumeration over all schemas, where it is known.
+    private static func name(
+        _ schemas: [URLSchema], besides typeName: String?
+    ) -> (named: [NamedSchema], problems: [NamingProblem]) {
         var problems: [NamingProblem] = []
         var types = NameScope()
         var cases = NameScope()
@@ -28,7 +41,7 @@ struct NamedModule {
                 report(
                     "the type would be \"\(named.typeName)\", which generated code uses; choose a \"swiftName\""
                 )
-            } else if named.typeName == typeName {
+            } else if let typeName, named.typeName == typeName {
                 report(
                     "the type would be \"\(typeName)\" like the enumeration over all schemas; choose a \"swiftName\""
                 )
@@ -43,11 +56,11 @@ struct NamedModule {
             }
             return named
         }
-        return (NamedModule(schemas: named, typeName: typeName), problems)
+        return (named, problems)
     }
 
     /// `GalleryURL` for `GalleryURLs`, `AppURL` for `App`.
-    static func defaultTypeName(module: String) -> String {
+    package static func defaultTypeName(module: String) -> String {
         let name = module.contains("_") ? CamelCase.upper(module) : module
         if name.hasSuffix("URLs") { return String(name.dropLast()) }
         // A type that is named like its module hides it.

@@ -1,7 +1,7 @@
 import TypedURL
 
 /// What a single value may be.
-enum NamedScalar {
+package enum NamedScalar {
     case string(NamedString)
     case integer(IntegerSchema)
     case number(NumberSchema)
@@ -11,21 +11,21 @@ enum NamedScalar {
 }
 
 /// A string, or what a format makes of it.
-struct NamedString {
+package struct NamedString {
     /// A type of Foundation that stands for a format.
-    enum FoundationType: String {
+    package enum FoundationType: String {
         case uuid = "UUID"
         case date = "Date"
         case url = "URL"
     }
 
-    var schema: StringSchema
+    package var schema: StringSchema
 
     /// The static property with the regular expression.
-    var pattern: Expression?
+    package var pattern: Expression?
 
     /// The type for the format, where there is one.
-    var foundationType: FoundationType? {
+    package var foundationType: FoundationType? {
         switch schema.format {
         case .uuid: .uuid
         case .dateTime: .date
@@ -36,31 +36,31 @@ struct NamedString {
 }
 
 /// An enumeration: one type, nested in the schema's or another.
-struct NamedEnumeration {
-    struct Case {
-        var name: String
-        var value: ParameterValue
+package struct NamedEnumeration {
+    package struct Case {
+        package var name: String
+        package var value: ParameterValue
     }
 
-    var typeName: String
-    var cases: [Case]
+    package var typeName: String
+    package var cases: [Case]
 
     /// Whether values are read out of a text in hand, and not of the URL itself.
-    var isReadAsText: Bool
+    package var isReadAsText: Bool
 }
 
 /// A value of one of several kinds: an enumeration with payloads.
-struct NamedUnion {
-    struct Branch {
+package struct NamedUnion {
+    package struct Branch {
         /// The case.
-        var name: String
+        package var name: String
 
         /// What the value may be.
-        var content: Content
-        var annotations: Annotations
+        package var content: Content
+        package var annotations: Annotations
     }
 
-    enum Content {
+    package enum Content {
         /// One value, which is the case without a payload.
         case constant(ParameterValue)
 
@@ -68,16 +68,16 @@ struct NamedUnion {
         case payload(NamedScalar)
     }
 
-    var typeName: String
-    var branches: [Branch]
+    package var typeName: String
+    package var branches: [Branch]
 
     /// Whether a value that a further branch admits too is refused.
-    var isExclusive: Bool
+    package var isExclusive: Bool
 
     /// Whether values are read out of a text in hand, and not of the URL itself.
-    var isReadAsText: Bool
+    package var isReadAsText: Bool
 
-    var payloads: [NamedScalar] {
+    package var payloads: [NamedScalar] {
         branches.compactMap { if case .payload(let scalar) = $0.content { scalar } else { nil } }
     }
 }

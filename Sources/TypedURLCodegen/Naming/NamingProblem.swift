@@ -14,4 +14,8 @@ package struct NamingProblem: Hashable, Sendable {
 package struct NamingError: Error, Hashable, Sendable {
     /// What is wrong. There is at least one problem.
     package let problems: [NamingProblem]
+
+    package init(problems: [NamingProblem]) {
+        self.problems = problems
+    }
 }

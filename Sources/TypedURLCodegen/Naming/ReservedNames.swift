@@ -1,35 +1,35 @@
 /// Names that generated code needs for itself. What would be named so gets `Value` behind it.
-enum ReservedNames {
+package enum ReservedNames {
     /// Properties that every generated type has, and words that are no member.
-    static let members: Set<String> = [
+    package static let members: Set<String> = [
         "Protocol", "Self", "Type", "builder", "description", "hashValue", "init", "self", "string", "url",
     ]
 
     /// What a type has beside the parameters where its schema ignores some.
-    static let ignoringMembers: Set<String> = ["ignored"]
+    package static let ignoringMembers: Set<String> = ["ignored"]
 
     /// Members that a builder has beside the parameters.
-    static let builderMembers: Set<String> = ["build", "parameterValues"]
+    package static let builderMembers: Set<String> = ["build", "parameterValues"]
 
     /// Members that a tuple's or object's type has beside its own.
-    static let structureMembers: Set<String> = [
+    package static let structureMembers: Set<String> = [
         "isAdmitted", "isEmpty", "normal", "parameterValue",
     ]
 
     /// Names of enumeration cases that Swift would take for something else: `none` and `some` for an
     /// optional's, the others for what every enumeration has.
-    static let cases: Set<String> = [
+    package static let cases: Set<String> = [
         "Protocol", "Type", "allCases", "hashValue", "init", "none", "rawValue", "scan", "self", "some",
     ]
 
     /// Members that a union has beside its cases.
-    static let unionMembers: Set<String> = ["isAdmitted", "normal", "parameterValue"]
+    package static let unionMembers: Set<String> = ["isAdmitted", "normal", "parameterValue"]
 
     /// Members that the enumeration over all schemas has on its type, where its cases stand too.
-    static let setMembers: Set<String> = ["read", "schemas"]
+    package static let setMembers: Set<String> = ["read", "schemas"]
 
     /// Types that generated code mentions inside a type, where a nested one would hide them.
-    static let types: Set<String> = [
+    package static let types: Set<String> = [
         "Any", "Bool", "Builder", "CaseIterable", "Date", "Double", "Hashable", "IgnoredParameter", "Int",
         "Int64",
         "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL", "Self",
@@ -44,12 +44,12 @@ enum ReservedNames {
     ]
 
     /// The variable for a property. No name ends in an underscore unless a schema's author says so.
-    static func variable(for property: String) -> String {
+    package static func variable(for property: String) -> String {
         variables.contains(property) ? property + "_" : property
     }
 
     /// The name, or what stands in for it.
-    static func resolve(_ name: String, against reserved: Set<String>...) -> String {
+    package static func resolve(_ name: String, against reserved: Set<String>...) -> String {
         reserved.contains { $0.contains(name) } ? name + "Value" : name
     }
 }

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURL
 
 extension SchemaNaming {
-    mutating func name(
+    package mutating func name(
         _ scalar: ScalarSchema, _ annotations: Annotations, _ typeBase: String, _ place: Place
     ) -> NamedScalar {
         switch scalar {
@@ -98,7 +98,7 @@ extension SchemaNaming {
 
 extension ScalarSchema {
     /// The value of an enumeration of one.
-    var onlyValue: ParameterValue? {
+    package var onlyValue: ParameterValue? {
         switch self {
         case .strings(let values): values.count == 1 ? values.first.map(ParameterValue.string) : nil
         case .integers(let values): values.count == 1 ? values.first.map(ParameterValue.integer) : nil

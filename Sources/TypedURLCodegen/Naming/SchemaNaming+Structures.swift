@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURL
 
 extension SchemaNaming {
-    mutating func name(
+    package mutating func name(
         _ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ place: Place
     ) -> NamedTuple {
         let typeName = claimType(typeBase, place)
@@ -26,7 +26,7 @@ extension SchemaNaming {
         return NamedTuple(typeName: typeName, items: items, isExploded: isExploded)
     }
 
-    mutating func name(_ object: ObjectSchema, _ typeBase: String, _ place: Place) -> NamedObject {
+    package mutating func name(_ object: ObjectSchema, _ typeBase: String, _ place: Place) -> NamedObject {
         let typeName = claimType(typeBase, place)
         var inner = place
         inner.types.append(typeName)

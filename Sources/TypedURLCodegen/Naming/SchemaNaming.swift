@@ -1,27 +1,27 @@
 import TypedURL
 
 /// Names everything in a schema, and notes what cannot be named.
-struct SchemaNaming {
+package struct SchemaNaming {
     /// Where a value's type is declared, and where its schema stands.
-    struct Place {
+    package struct Place {
         /// The types around the value's own, the outermost first.
-        var types: [String]
+        package var types: [String]
 
         /// The keys and indices from the schema's root.
-        var path: [String]
+        package var path: [String]
 
         /// What the names of the value's regular expressions begin with.
-        var property: String
+        package var property: String
 
         /// Whether the value is read out of a text in hand.
-        var isText = false
+        package var isText = false
 
-        var typePath: String { types.joined(separator: ".") }
+        package var typePath: String { types.joined(separator: ".") }
     }
 
-    let schema: URLSchema
-    let typeName: String
-    private(set) var problems: [NamingProblem] = []
+    package let schema: URLSchema
+    package let typeName: String
+    package private(set) var problems: [NamingProblem] = []
     private var properties = NameScope()
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
@@ -35,7 +35,7 @@ struct SchemaNaming {
         membersOfType = [typeName: Set(schema.parameters.map { Self.propertyName(of: $0, in: schema) })]
     }
 
-    static func name(_ schema: URLSchema) -> (named: NamedSchema, problems: [NamingProblem]) {
+    package static func name(_ schema: URLSchema) -> (named: NamedSchema, problems: [NamingProblem]) {
         var naming = SchemaNaming(schema)
         let parameters = schema.parameters.map { naming.name($0) }
         let named = NamedSchema(
@@ -117,7 +117,7 @@ struct SchemaNaming {
     /// Takes a name in a scope, and notes where it has none or another has it.
     ///
     /// - Parameter collision: Both of those that would be named alike, out of the other in quotes.
-    mutating func claim(
+    package mutating func claim(
         _ name: String, for owner: String, in scope: inout NameScope, _ path: [String],
         collision: (String) -> String
     ) {
@@ -132,7 +132,7 @@ struct SchemaNaming {
     }
 
     /// Takes the name of a type that is nested in another.
-    mutating func claimType(_ base: String, _ place: Place) -> String {
+    package mutating func claimType(_ base: String, _ place: Place) -> String {
         var name = ReservedNames.resolve(base, against: ReservedNames.types, Set(place.types))
         while membersOfType[place.typePath]?.contains(name) == true { name += "Value" }
         let full = "\(place.typePath).\(name)"
@@ -143,12 +143,12 @@ struct SchemaNaming {
     }
 
     /// Says what members a type has, before the types that are nested in it are named.
-    mutating func declare(members: [String], of place: Place) {
+    package mutating func declare(members: [String], of place: Place) {
         membersOfType[place.typePath] = Set(members)
     }
 
     /// Names a regular expression, once for each.
-    mutating func name(_ pattern: Pattern, _ property: String) -> Expression {
+    package mutating func name(_ pattern: Pattern, _ property: String) -> Expression {
         if let known = patterns.first(where: { $0.pattern == pattern }) { return known.expression }
         let base = property + "Pattern"
         var name = base
@@ -163,7 +163,7 @@ struct SchemaNaming {
         return expression
     }
 
-    mutating func report(_ path: [String], _ message: String) {
+    package mutating func report(_ path: [String], _ message: String) {
         problems.append(NamingProblem(schema: schema.name, path: path, message: message))
     }
 }
@@ -171,7 +171,7 @@ struct SchemaNaming {
 extension NamedSchema {
     /// The type that holds the constants of a schema: its own or, where that is deprecated, one beside it that can be
     /// named without a warning.
-    static func constantHolder(_ typeName: String, isDeprecated: Bool) -> String {
+    package static func constantHolder(_ typeName: String, isDeprecated: Bool) -> String {
         isDeprecated ? typeName + "Schema" : typeName
     }
 }

@@ -43,18 +43,11 @@ extension NamingError {
     }
 }
 
-extension Generation {
-    /// What is found in schemas, infos too, without the Swift.
-    ///
-    /// - Returns: The findings, and whether Swift can be generated.
-    package static func lint(_ files: [SchemaFile]) -> (diagnostics: [Diagnostic], isUsable: Bool) {
-        let collection = SchemaCollection.read(files).linted()
-        // The module is not known here, and no schema's name is one of letters beyond ASCII.
-        let module = "Σ"
-        let generator = CodeGenerator(collection.configuration, module: module)
-        let problems = generator.namingProblems(of: collection.schemas.map(\.schema))
-            .map { Diagnostic($0, collection.schemas) }
-        return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
+extension SchemaCollection {
+    /// The names that Swift cannot have, whatever the module that the code is for.
+    package var namingProblems: [Diagnostic] {
+        NamedModule.problems(of: schemas.map(\.schema), enumName: configuration.enumName)
+            .map { Diagnostic($0, schemas) }
     }
 }
 

@@ -1,5 +1,5 @@
 /// Writes expressions: on one line where they fit, else an argument or item a line.
-struct ExpressionRenderer {
+package struct ExpressionRenderer {
     /// What stands around an expression on its lines.
     struct Frame {
         /// The indent of the line that the expression begins on.
@@ -75,7 +75,7 @@ struct ExpressionRenderer {
     ///
     /// - Parameter isCondition: Whether it stands in a condition, where Swift could take a closure behind a call for the
     ///   statement's body.
-    static func flat(_ expression: Expression, isCondition: Bool = false) -> String {
+    package static func flat(_ expression: Expression, isCondition: Bool = false) -> String {
         func within(_ part: Expression) -> String { flat(part, isCondition: isCondition) }
         return switch expression {
         case .string(let text): SwiftText.literal(text)

@@ -1,5 +1,5 @@
 /// Writes Swift text. Nothing else in this module does.
-struct SwiftRenderer {
+package struct SwiftRenderer {
     static let lineLength = 110
     static let indentWidth = 4
 
@@ -76,7 +76,7 @@ struct SwiftRenderer {
         line("@_spi(Generated) \(modifier)import TypedURL")
     }
 
-    static func text(_ type: SwiftType) -> String {
+    package static func text(_ type: SwiftType) -> String {
         switch type {
         case .named(let name): name
         case .optional(let wrapped): text(wrapped) + "?"

@@ -1,5 +1,5 @@
 /// The parts of Swift's grammar that are spelt out of text from outside.
-enum SwiftText {
+package enum SwiftText {
     /// Words that are no identifier without backticks where a name is declared or used alone.
     private static let reservedWords: Set<String> = [
         "Any", "Self", "actor", "as", "associatedtype", "await", "borrowing", "break", "case", "catch",
@@ -22,12 +22,12 @@ enum SwiftText {
     private static let reservedLabels: Set<String> = ["inout", "let", "var"]
 
     /// A name where it is declared, or used without a dot before it.
-    static func identifier(_ name: String) -> String {
+    package static func identifier(_ name: String) -> String {
         reservedWords.contains(name) ? "`\(name)`" : name
     }
 
     /// A name behind a dot.
-    static func member(_ name: String) -> String {
+    package static func member(_ name: String) -> String {
         reservedMembers.contains(name) ? "`\(name)`" : name
     }
 
@@ -37,12 +37,12 @@ enum SwiftText {
     }
 
     /// The label of an argument.
-    static func argumentLabel(_ name: String) -> String {
+    package static func argumentLabel(_ name: String) -> String {
         name == "inout" ? "`inout`" : name
     }
 
     /// A string literal that holds exactly these scalars.
-    static func literal(_ text: String) -> String {
+    package static func literal(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

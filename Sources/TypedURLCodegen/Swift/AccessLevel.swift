@@ -5,5 +5,5 @@ package typealias AccessLevel = SchemaConfiguration.AccessLevel
 
 extension AccessLevel {
     /// What stands before a declaration.
-    var modifier: String? { self == .internal ? nil : rawValue }
+    package var modifier: String? { self == .internal ? nil : rawValue }
 }

@@ -1,5 +1,5 @@
 /// A Swift declaration: what stands in a file or in a type.
-indirect enum Declaration: Sendable {
+package indirect enum Declaration: Sendable {
     case type(TypeDeclaration)
     case property(PropertyDeclaration)
     case function(FunctionDeclaration)
@@ -7,36 +7,36 @@ indirect enum Declaration: Sendable {
 }
 
 /// What any declaration may carry in front of it.
-struct DeclarationHead: Sendable {
+package struct DeclarationHead: Sendable {
     /// The text of the doc comment, line breaks and all.
-    var documentation: String?
+    package var documentation: String?
 
     /// A comment that is not documentation.
-    var comment: String?
+    package var comment: String?
 
-    var isDeprecated = false
+    package var isDeprecated = false
 
     /// The modifier in front: `public`, `private` and the like, or nil for what stands without.
-    var access: String?
+    package var access: String?
 }
 
 /// A structure or an enumeration.
-struct TypeDeclaration: Sendable {
-    enum Kind: String {
+package struct TypeDeclaration: Sendable {
+    package enum Kind: String {
         case structure = "struct"
         case enumeration = "enum"
     }
 
-    var head: DeclarationHead
-    var kind: Kind
-    var name: String
-    var inherited: [String]
-    var members: [Declaration]
+    package var head: DeclarationHead
+    package var kind: Kind
+    package var name: String
+    package var inherited: [String]
+    package var members: [Declaration]
 }
 
 /// A stored or computed property.
-struct PropertyDeclaration: Sendable {
-    enum Content: Sendable {
+package struct PropertyDeclaration: Sendable {
+    package enum Content: Sendable {
         /// `let name: type`
         case constant
 
@@ -53,44 +53,44 @@ struct PropertyDeclaration: Sendable {
         case forwarding(to: String)
     }
 
-    var head: DeclarationHead
-    var isStatic = false
-    var name: String
+    package var head: DeclarationHead
+    package var isStatic = false
+    package var name: String
 
     /// nil where the value says it.
-    var type: SwiftType?
-    var content: Content
+    package var type: SwiftType?
+    package var content: Content
 }
 
 /// A method or an initialiser.
-struct FunctionDeclaration: Sendable {
-    enum Kind: Sendable {
+package struct FunctionDeclaration: Sendable {
+    package enum Kind: Sendable {
         case method(String)
         case initialiser(isFailable: Bool = false)
     }
 
-    struct Parameter: Sendable {
+    package struct Parameter: Sendable {
         /// nil stands for `_`.
-        var label: String?
-        var name: String
-        var type: SwiftType
-        var defaultValue: Expression?
+        package var label: String?
+        package var name: String
+        package var type: SwiftType
+        package var defaultValue: Expression?
     }
 
-    var head: DeclarationHead
-    var isStatic = false
-    var isMutating = false
-    var kind: Kind
-    var parameters: [Parameter] = []
-    var thrown: String?
-    var result: SwiftType?
-    var body: [Statement]
+    package var head: DeclarationHead
+    package var isStatic = false
+    package var isMutating = false
+    package var kind: Kind
+    package var parameters: [Parameter] = []
+    package var thrown: String?
+    package var result: SwiftType?
+    package var body: [Statement]
 }
 
 /// A case of an enumeration.
-struct EnumCaseDeclaration: Sendable {
-    var head = DeclarationHead()
-    var name: String
-    var payload: SwiftType?
-    var rawValue: Expression?
+package struct EnumCaseDeclaration: Sendable {
+    package var head = DeclarationHead()
+    package var name: String
+    package var payload: SwiftType?
+    package var rawValue: Expression?
 }

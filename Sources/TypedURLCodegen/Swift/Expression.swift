@@ -1,9 +1,9 @@
 /// A Swift expression. Names are unescaped; the renderer sees to that.
-indirect enum Expression: Sendable {
+package indirect enum Expression: Sendable {
     /// One argument of a call.
-    struct Argument: Sendable {
-        var label: String?
-        var value: Expression
+    package struct Argument: Sendable {
+        package var label: String?
+        package var value: Expression
     }
 
     case string(String)
@@ -46,53 +46,53 @@ indirect enum Expression: Sendable {
 }
 
 extension Expression {
-    static let this = Expression.name("self")
+    package static let this = Expression.name("self")
 
     /// `base.member`
-    func dot(_ member: String) -> Expression {
+    package func dot(_ member: String) -> Expression {
         .member(self, member)
     }
 
     /// `callee(arguments)`, none of them labelled.
-    func calling(_ arguments: Expression...) -> Expression {
+    package func calling(_ arguments: Expression...) -> Expression {
         .call(self, arguments.map { Argument(label: nil, value: $0) })
     }
 
     /// `callee(arguments)`
-    func calling(_ arguments: [Argument]) -> Expression {
+    package func calling(_ arguments: [Argument]) -> Expression {
         .call(self, arguments)
     }
 
     /// `left && right && …`
-    static func all(_ conditions: [Expression]) -> Expression {
+    package static func all(_ conditions: [Expression]) -> Expression {
         conditions.dropFirst().reduce(conditions.first ?? .boolean(true)) { .binary($0, "&&", $1) }
     }
 
     /// `left || right || …`
-    static func any(_ conditions: [Expression]) -> Expression {
+    package static func any(_ conditions: [Expression]) -> Expression {
         conditions.dropFirst().reduce(conditions.first ?? .boolean(false)) { .binary($0, "||", $1) }
     }
 
-    static func not(_ operand: Expression) -> Expression {
+    package static func not(_ operand: Expression) -> Expression {
         .prefix("!", operand)
     }
 
     /// `&variable`
-    static func reference(_ variable: String) -> Expression {
+    package static func reference(_ variable: String) -> Expression {
         .prefix("&", .name(variable))
     }
 
-    static func `try`(_ operand: Expression) -> Expression {
+    package static func `try`(_ operand: Expression) -> Expression {
         .prefix("try ", operand)
     }
 }
 
 extension Expression.Argument {
-    static func labelled(_ label: String, _ value: Expression) -> Self {
+    package static func labelled(_ label: String, _ value: Expression) -> Self {
         Self(label: label, value: value)
     }
 
-    static func unlabelled(_ value: Expression) -> Self {
+    package static func unlabelled(_ value: Expression) -> Self {
         Self(label: nil, value: value)
     }
 }

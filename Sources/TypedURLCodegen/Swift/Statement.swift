@@ -1,7 +1,7 @@
 /// A Swift statement.
-indirect enum Statement: Sendable {
+package indirect enum Statement: Sendable {
     /// One of several conditions, all of which must hold.
-    enum Condition: Sendable {
+    package enum Condition: Sendable {
         case expression(Expression)
 
         /// `let name` or `let name = expression`
@@ -9,18 +9,18 @@ indirect enum Statement: Sendable {
     }
 
     /// `if conditions { body }`
-    struct Branch: Sendable {
-        var conditions: [Condition]
-        var body: [Statement]
+    package struct Branch: Sendable {
+        package var conditions: [Condition]
+        package var body: [Statement]
     }
 
     /// `case pattern: body`
-    struct Case: Sendable {
-        var pattern: Expression
+    package struct Case: Sendable {
+        package var pattern: Expression
 
         /// The name that the pattern's payload is bound to.
-        var binding: String?
-        var body: [Statement]
+        package var binding: String?
+        package var body: [Statement]
     }
 
     case expression(Expression)

@@ -1,5 +1,5 @@
 /// The spelling of a type.
-indirect enum SwiftType: Hashable, Sendable {
+package indirect enum SwiftType: Hashable, Sendable {
     /// A type by its name, a dot between a nested type and the one that holds it.
     case named(String)
 
@@ -20,8 +20,8 @@ indirect enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
-    static let string = SwiftType.named("String")
-    static let integer = SwiftType.named("Int")
-    static let number = SwiftType.named("Double")
-    static let boolean = SwiftType.named("Bool")
+    package static let string = SwiftType.named("String")
+    package static let integer = SwiftType.named("Int")
+    package static let number = SwiftType.named("Double")
+    package static let boolean = SwiftType.named("Bool")
 }

@@ -81,7 +81,7 @@ extension NamedValue {
         }
     }
 
-    func literal(_ value: ParameterValue) -> Expression {
+    package func literal(_ value: ParameterValue) -> Expression {
         switch (self, value) {
         case (.scalar(let scalar), _): scalar.literal(value)
         case (.list(let item, _), .list(let items)): .array(items.map(item.literal))

@@ -52,7 +52,7 @@ extension NamedScalar {
     }
 
     /// Whether a literal is more than a literal: a call that public declarations may not make.
-    var hasCheckedLiteral: Bool {
+    package var hasCheckedLiteral: Bool {
         switch self {
         case .string(let string): string.foundationType != nil
         case .union(let union): union.payloads.contains(where: \.hasCheckedLiteral)

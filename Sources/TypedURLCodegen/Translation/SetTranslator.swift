@@ -1,9 +1,14 @@
 import TypedURL
 
 /// The enumeration over all schemas of a module.
-struct SetTranslator {
+package struct SetTranslator {
     let module: NamedModule
     let access: AccessLevel
+
+    package init(module: NamedModule, access: AccessLevel) {
+        self.module = module
+        self.access = access
+    }
 
     var declaration: Declaration {
         var type = outline
@@ -12,7 +17,7 @@ struct SetTranslator {
     }
 
     /// The enumeration without what every such enumeration has, which takes a look at each two schemas.
-    var outline: TypeDeclaration {
+    package var outline: TypeDeclaration {
         TypeDeclaration(
             head: head("A URL of one of the module's schemas."), kind: .enumeration, name: module.typeName,
             inherited: ["SchemaURL"],

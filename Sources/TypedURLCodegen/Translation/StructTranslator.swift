@@ -1,11 +1,16 @@
 import TypedURL
 
 /// The structure that a schema becomes.
-struct StructTranslator {
+package struct StructTranslator {
     let schema: NamedSchema
     let access: AccessLevel
 
-    var declarations: [Declaration] {
+    package init(schema: NamedSchema, access: AccessLevel) {
+        self.schema = schema
+        self.access = access
+    }
+
+    package var declarations: [Declaration] {
         let parts: [[Declaration]] = [
             schema.parameters.flatMap(properties), ignoredProperty,
             [initialiser, Self.readingInitialiser(access)],

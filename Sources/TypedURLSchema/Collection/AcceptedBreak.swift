@@ -1,8 +1,10 @@
 /// A change that breaks something, and that the target wants all the same: an item of `acceptedBreaks` in its
 /// `typed-url.json`.
 package struct AcceptedBreak: Hashable, Sendable {
-    /// What kind of change it is.
-    package let change: ChangeKind
+    /// The id of the change, as the configuration has it: `maximum-lowered`. Only a comparison knows which ids there are.
+    package let change: String
+    /// The bytes of the configuration that hold the id.
+    package let changeRange: Range<Int>
     /// The schema's name, as a change says it.
     package let schema: String
     /// The parameter's name; nil where the change is about the schema as a whole.

@@ -7,7 +7,7 @@ extension ConfigurationReader {
     mutating func readAcceptedBreaks(_ root: JSONObject, path: String) {
         guard let items = findings.array("acceptedBreaks", in: root) else { return }
         struct Key: Hashable {
-            let change: ChangeKind
+            let change: [UInt8]
             let schema: [UInt8]
             let parameter: [UInt8]?
         }
@@ -15,7 +15,7 @@ extension ConfigurationReader {
         for item in items.value {
             guard let accepted = acceptedBreak(item, path: path) else { continue }
             let key = Key(
-                change: accepted.change, schema: Array(accepted.schema.utf8),
+                change: Array(accepted.change.utf8), schema: Array(accepted.schema.utf8),
                 parameter: accepted.parameter.map { Array($0.utf8) })
             if let first = seen[key] {
                 findings.add(
@@ -45,7 +45,6 @@ extension ConfigurationReader {
                 .unknownKeyword, "\(QuotedText.quote(member.name)) is no key\(ending)", at: member.nameRange)
         }
         let change = demandedString("change", "a change's id: \"maximum-lowered\"", in: object, node)
-            .flatMap { kind($0) }
         let schema = demandedString("schema", "a schema's name", in: object, node)
         let parameter = findings.string("parameter", in: object)
         let reason = demandedString("reason", "why the break is wanted", in: object, node)
@@ -57,7 +56,8 @@ extension ConfigurationReader {
             return nil
         }
         return AcceptedBreak(
-            change: change, schema: schema.value, parameter: parameter?.value, reason: reason.value,
+            change: change.value, changeRange: change.range, schema: schema.value,
+            parameter: parameter?.value, reason: reason.value,
             path: path, range: node.range)
     }
 
@@ -68,13 +68,5 @@ extension ConfigurationReader {
             findings.add(.missingKeyword, "\"\(key)\" is missing; add \(meaning)", at: node.range)
         }
         return findings.string(key, in: object)
-    }
-
-    private mutating func kind(_ id: Found<String>) -> ChangeKind? {
-        if let kind = ChangeKind.named(id.value) { return kind }
-        let suggestion = findings.suggestion(for: id.value, among: ChangeKind.all.map(\.id))
-        let ending = suggestion.isEmpty ? "; typed-url diff --list-changes lists them" : suggestion
-        findings.add(.invalidValue, "\(QuotedText.quote(id.value)) is no change\(ending)", at: id.range)
-        return nil
     }
 }

@@ -17,6 +17,7 @@ struct ConfigurationReader {
         checkKeys(root)
         _ = findings.string("$schema", in: root)
         _ = findings.string("$comment", in: root)
+        configuration.source = document.source
         configuration.enumName = findings.swiftName("enumName", in: root)?.value
         configuration.isStrict = findings.boolean("strict", in: root)?.value ?? false
         readAccessLevel(root)

@@ -13,7 +13,7 @@ package struct SchemaCollection: Sendable {
     /// The same with it, in no order.
     let found: [Diagnostic]
     /// The files that are JSON, as the rules look at them.
-    let subjects: [LintSubject]
+    package let subjects: [LintSubject]
 
     /// Whether code can be generated: there is no error and, when the configuration is strict, no warning.
     package var isUsable: Bool {

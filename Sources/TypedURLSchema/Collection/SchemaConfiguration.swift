@@ -1,5 +1,5 @@
 /// What a target says of all its schemas together: its file `typed-url.json`.
-package struct SchemaConfiguration: Hashable, Sendable {
+package struct SchemaConfiguration: Sendable {
     /// The name of the file, in the folder of the schemas.
     package static let fileName = "typed-url.json"
 
@@ -18,6 +18,9 @@ package struct SchemaConfiguration: Hashable, Sendable {
     package var isStrict = false
     /// The breaks that a comparison with older schemas is not to fail for.
     package var acceptedBreaks: [AcceptedBreak] = []
+
+    /// The text of the file; nil where there is none.
+    package var source: SourceText?
 
     package init() {}
 }

@@ -1,7 +1,7 @@
 import TypedURL
 
 /// A keyword that is carried out, and where it means something.
-struct Keyword {
+package struct Keyword {
     /// The parts of a schema in which keywords stand.
     struct Positions: OptionSet {
         let rawValue: Int
@@ -25,7 +25,7 @@ struct Keyword {
         static let anywhere: Positions = [.root, .file, .value]
     }
 
-    let name: String
+    package let name: String
     let positions: Positions
     /// The kinds of value that it applies to. Meaningless at the root.
     let kinds: ValueKinds
@@ -37,7 +37,7 @@ struct Keyword {
     }
 
     /// All keywords that are carried out, in the order in which they are laid out. Suggestions prefer the earlier ones.
-    static let all: [Keyword] = [
+    package static let all: [Keyword] = [
         Keyword("$schema", [.root, .file]),
         Keyword("$comment", .anywhere),
         Keyword("title", .anywhere),

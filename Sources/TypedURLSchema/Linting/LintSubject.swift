@@ -1,9 +1,9 @@
 @_spi(Generated) import TypedURL
 
 /// A file that was read, as the rules look at it.
-struct LintSubject: Sendable {
+package struct LintSubject: Sendable {
     /// The file.
-    let document: SchemaDocument
+    package let document: SchemaDocument
     /// The schema as far as it could be read, whatever is wrong with it; nil where there is no template or no schema.
     let schema: URLSchema?
     /// The templates without a mistake: the main one, then the alternates.
@@ -65,10 +65,10 @@ struct LintSubject: Sendable {
 
 extension JSONNode {
     /// The object that the value is, if it is one.
-    var objectValue: JSONObject? { if case .object(let object) = value { object } else { nil } }
+    package var objectValue: JSONObject? { if case .object(let object) = value { object } else { nil } }
 
     /// The elements of the array that the value is, if it is one.
-    var arrayValue: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+    package var arrayValue: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
     /// The text that the value is, if it is one.
     var stringValue: String? { if case .string(let text) = value { text } else { nil } }

@@ -11,7 +11,7 @@ extension SchemaCollection {
     package func silenced() -> SchemaCollection { linted(by: [], from: .error) }
 
     /// The collection with the findings of some rules.
-    func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
+    package func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
         var all = found
         for subject in subjects where !subject.isReferenceOnly {
             let subject = subject.withSubschemas()

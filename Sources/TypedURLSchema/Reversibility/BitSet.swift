@@ -1,24 +1,24 @@
 /// A set of up to 256 small numbers. It is written out, since checks run in unoptimised builds too.
-struct BitSet: Hashable, Sendable {
+package struct BitSet: Hashable, Sendable {
     /// One more than the greatest number.
-    static let capacity = 256
+    package static let capacity = 256
 
     private var a: UInt64 = 0
     private var b: UInt64 = 0
     private var c: UInt64 = 0
     private var d: UInt64 = 0
 
-    static let empty = BitSet()
+    package static let empty = BitSet()
 
-    init() {}
+    package init() {}
 
-    init(_ numbers: some Sequence<Int>) {
+    package init(_ numbers: some Sequence<Int>) {
         for number in numbers { insert(number) }
     }
 
-    var isEmpty: Bool { a | b | c | d == 0 }
+    package var isEmpty: Bool { a | b | c | d == 0 }
 
-    mutating func insert(_ number: Int) {
+    package mutating func insert(_ number: Int) {
         let bit: UInt64 = 1 << UInt64(number & 63)
         switch number >> 6 {
         case 0: a |= bit
@@ -28,7 +28,7 @@ struct BitSet: Hashable, Sendable {
         }
     }
 
-    func contains(_ number: Int) -> Bool {
+    package func contains(_ number: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(number & 63)
         switch number >> 6 {
         case 0: return a & bit != 0
@@ -38,20 +38,20 @@ struct BitSet: Hashable, Sendable {
         }
     }
 
-    mutating func formUnion(_ other: BitSet) {
+    package mutating func formUnion(_ other: BitSet) {
         a |= other.a
         b |= other.b
         c |= other.c
         d |= other.d
     }
 
-    func union(_ other: BitSet) -> BitSet {
+    package func union(_ other: BitSet) -> BitSet {
         var result = self
         result.formUnion(other)
         return result
     }
 
-    func intersection(_ other: BitSet) -> BitSet {
+    package func intersection(_ other: BitSet) -> BitSet {
         var result = BitSet()
         result.a = a & other.a
         result.b = b & other.b
@@ -60,7 +60,7 @@ struct BitSet: Hashable, Sendable {
         return result
     }
 
-    func subtracting(_ other: BitSet) -> BitSet {
+    package func subtracting(_ other: BitSet) -> BitSet {
         var result = BitSet()
         result.a = a & ~other.a
         result.b = b & ~other.b
@@ -69,12 +69,12 @@ struct BitSet: Hashable, Sendable {
         return result
     }
 
-    func intersects(_ other: BitSet) -> Bool {
+    package func intersects(_ other: BitSet) -> Bool {
         (a & other.a) | (b & other.b) | (c & other.c) | (d & other.d) != 0
     }
 
     /// The numbers, in order.
-    var members: [Int] {
+    package var members: [Int] {
         var result: [Int] = []
         for (place, word) in [a, b, c, d].enumerated() {
             var rest = word

@@ -2,7 +2,7 @@ import TypedURL
 
 extension Instance {
     /// The instance as JSON, for a message.
-    var json: String { "{" + members.map(\.json).joined(separator: ",") + "}" }
+    package var json: String { "{" + members.map(\.json).joined(separator: ",") + "}" }
 }
 
 extension Instance.Member {

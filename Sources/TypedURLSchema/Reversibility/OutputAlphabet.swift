@@ -5,7 +5,7 @@ import TypedURL
 ///
 /// An escape of an unreserved character means the character (RFC 3986, section 2.3), so that both are one symbol. A
 /// reserved character and its escape are two.
-struct OutputAlphabet {
+package struct OutputAlphabet {
     /// Symbols that stand for no scalar: the digits of a named parameter's number.
     static let markerCount = 16
 

@@ -1,13 +1,13 @@
 /// How far templates are looked into. A build compiles every schema of a target, so that a check must end well within
 /// a second, whatever the schema; what people write stays far below.
-enum ReversibilityLimits {
+package enum ReversibilityLimits {
     /// States of the automaton of one variable's texts. A `pattern` of the greatest size is within it, if it becomes no
     /// larger by being made deterministic; otherwise it stays as it is.
     static let textStates = 2_000
 
     /// What is spent on making the patterns of a template deterministic, in words of 64 states that are looked at. Half a
     /// dozen patterns of the greatest size are within it, unless they are made to be hard.
-    static let effort = 4_000_000
+    package static let effort = 4_000_000
 
     /// Sets of scalars in the patterns and words of a template.
     static let sets = 512
@@ -19,17 +19,17 @@ enum ReversibilityLimits {
     static let steps = 131_072
 
     /// Pairs of states that are looked at together. Each takes about a microsecond.
-    static let pairs = 100_000
+    package static let pairs = 100_000
 
     /// Comparisons of two steps, which take the time where states have many.
     static let comparisons = 1_000_000
 
     /// Sets of scalars that are told apart: the bits of a ``BitSet``, less the symbols that stand for no scalar.
-    static let symbols = BitSet.capacity - OutputAlphabet.markerCount
+    package static let symbols = BitSet.capacity - OutputAlphabet.markerCount
 
     /// Lengths of texts, and numbers of items, that are counted exactly. Collisions of longer texts are those of shorter
     /// ones, but where a `minLength` is beyond.
-    static let exactLength = 64
+    package static let exactLength = 64
 
     /// Items of a list that are counted exactly.
     static let exactItems = 16

@@ -161,8 +161,8 @@ extension ScalarSchema {
 }
 
 /// A value of a parameter whose texts do not matter, for an example that needs one.
-enum ExampleValue {
-    static func of(_ parameter: Parameter, _ schema: URLSchema) -> ParameterValue? {
+package enum ExampleValue {
+    package static func of(_ parameter: Parameter, _ schema: URLSchema) -> ParameterValue? {
         for example in schema.examples {
             if let value = example[parameter.name], value != parameter.defaultValue { return value }
         }

@@ -1,16 +1,16 @@
 import TypedURL
 
 /// All Unicode scalars, divided into classes that some sets do not tell apart: each set is a union of classes.
-struct ScalarClasses {
+package struct ScalarClasses {
     /// The ranges of each class.
-    private(set) var ranges: [[ClosedRange<UInt32>]] = []
+    package private(set) var ranges: [[ClosedRange<UInt32>]] = []
     /// The classes of each set.
     private let classesOfSet: [ScalarSet: BitSet]
     /// The class of each ASCII scalar, and of others by their ranges.
     private var starts: [(start: UInt32, scalarClass: Int)] = []
 
     /// nil where there are more than so many classes.
-    init?(_ sets: Set<ScalarSet>, limit: Int) {
+    package init?(_ sets: Set<ScalarSet>, limit: Int) {
         let sets = Array(sets)
         var events: [(value: UInt32, set: Int, isStart: Bool)] = []
         for (place, set) in sets.enumerated() {
@@ -56,10 +56,10 @@ struct ScalarClasses {
     }
 
     /// The classes of a set, which is one of those that the classes were made of.
-    subscript(set: ScalarSet) -> BitSet { classesOfSet[set] ?? .empty }
+    package subscript(set: ScalarSet) -> BitSet { classesOfSet[set] ?? .empty }
 
     /// The class of a scalar.
-    subscript(scalar: Unicode.Scalar) -> Int {
+    package subscript(scalar: Unicode.Scalar) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
@@ -70,7 +70,7 @@ struct ScalarClasses {
     }
 
     /// The first members of a class in the order of ``ReadableScalars``.
-    func readable(_ scalarClass: Int) -> [Unicode.Scalar] {
+    package func readable(_ scalarClass: Int) -> [Unicode.Scalar] {
         let ranges = ranges[scalarClass]
         let readable = ReadableScalars.inOrder.filter { scalar in
             ranges.contains { $0.contains(scalar.value) }
@@ -81,8 +81,8 @@ struct ScalarClasses {
 }
 
 /// The scalars that an example is made of, those first that are read most easily.
-enum ReadableScalars {
-    static let inOrder: [Unicode.Scalar] =
+package enum ReadableScalars {
+    package static let inOrder: [Unicode.Scalar] =
         ["a"..."z", "1"..."9", "0"..."0", "A"..."Z", "!"..."~", "\u{E0}"..."\u{F6}", "\u{3B1}"..."\u{3C9}"]
         .flatMap { (range: ClosedRange<Unicode.Scalar>) in
             (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)

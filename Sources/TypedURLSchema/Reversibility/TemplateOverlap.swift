@@ -20,7 +20,7 @@ package enum TemplateOverlap {
     /// A shortest URL that both templates match, whichever of them is more literal; nil where there is none.
     ///
     /// - Parameter isLoose: Whether variables match every text, as they do where no other schema claims a URL.
-    static func url(
+    package static func url(
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate), isLoose: Bool
     ) -> String? {

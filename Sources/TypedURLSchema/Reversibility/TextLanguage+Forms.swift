@@ -1,6 +1,6 @@
 extension TextLanguage {
     /// Makes one state of those in which a tree goes on in the same way. Steps lead to states of greater numbers.
-    mutating func shareEndings() {
+    package mutating func shareEndings() {
         var owners: [[Step]: [Int]] = [:]
         var place = Array(steps.indices)
         for state in steps.indices.reversed() {
@@ -34,7 +34,7 @@ extension TextLanguage {
     }
 
     /// The same texts with one step for each scalar, where the limit allows.
-    var deterministic: TextLanguage {
+    package var deterministic: TextLanguage {
         var result = TextLanguage(steps: [], isAccepting: [])
         var places: [Set<Int>: Int] = [[0]: 0]
         var queue: [Set<Int>] = [[0]]
@@ -83,7 +83,7 @@ extension TextLanguage {
     }
 
     /// Without states from which nothing is accepted, and with one step between two states.
-    var trimmed: TextLanguage {
+    package var trimmed: TextLanguage {
         var sources: [[Int]] = Array(repeating: [], count: stateCount)
         for (state, steps) in steps.enumerated() {
             for step in steps where step.target < stateCount { sources[step.target].append(state) }

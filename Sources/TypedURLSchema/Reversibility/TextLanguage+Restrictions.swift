@@ -1,6 +1,6 @@
 extension TextLanguage {
     /// The texts without scalars of some classes.
-    func excluding(_ classes: BitSet) -> TextLanguage {
+    package func excluding(_ classes: BitSet) -> TextLanguage {
         let steps = steps.map { state in
             state.compactMap { step -> Step? in
                 let rest = step.classes.subtracting(classes)
@@ -11,7 +11,7 @@ extension TextLanguage {
     }
 
     /// The texts with so many scalars, as far as that is counted exactly.
-    func limited(to lengths: ClosedRange<Int>) -> TextLanguage {
+    package func limited(to lengths: ClosedRange<Int>) -> TextLanguage {
         var most = lengths.upperBound <= ReversibilityLimits.exactLength ? lengths.upperBound : nil
         var least = min(lengths.lowerBound, ReversibilityLimits.exactLength)
         if stateCount * ((most ?? least) + 1) > ReversibilityLimits.textStates {
@@ -26,7 +26,7 @@ extension TextLanguage {
     }
 
     /// The texts but one.
-    func excluding(_ word: String, _ classes: ScalarClasses) -> TextLanguage {
+    package func excluding(_ word: String, _ classes: ScalarClasses) -> TextLanguage {
         let word = word.unicodeScalars.map { classes[$0] }
         // How much of the word was read, or −1 where something else was.
         return filtered(
@@ -38,7 +38,7 @@ extension TextLanguage {
     }
 
     /// The texts without a percent sign before two hexadecimal digits.
-    func withoutEscapes(_ alphabet: OutputAlphabet) -> TextLanguage {
+    package func withoutEscapes(_ alphabet: OutputAlphabet) -> TextLanguage {
         let percent = alphabet.classes["%"]
         return filtered(
             start: 0,
@@ -50,7 +50,7 @@ extension TextLanguage {
     }
 
     /// The texts of both languages.
-    func intersection(_ other: TextLanguage) -> TextLanguage {
+    package func intersection(_ other: TextLanguage) -> TextLanguage {
         var result = TextLanguage(steps: [], isAccepting: [])
         var places: [Int: Int] = [:]
         var queue: [(Int, Int)] = []

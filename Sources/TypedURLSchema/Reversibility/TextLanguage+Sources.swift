@@ -4,7 +4,7 @@ extension TextLanguage {
     /// The texts of a source.
     ///
     /// - Parameter effort: What may be spent on making patterns deterministic, which is reduced by what is.
-    init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
+    package init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
         switch source {
         case .words(let words):
             self.init(words, classes)
@@ -20,7 +20,7 @@ extension TextLanguage {
     }
 
     /// Whether a text is in the language.
-    func contains(_ text: String, _ classes: ScalarClasses) -> Bool {
+    package func contains(_ text: String, _ classes: ScalarClasses) -> Bool {
         var states: Set<Int> = [0]
         for scalar in text.unicodeScalars {
             let scalarClass = classes[scalar]
@@ -31,7 +31,7 @@ extension TextLanguage {
     }
 
     /// A shortest text of readable scalars, or nil where there is none.
-    func shortest(_ alphabet: OutputAlphabet) -> String? {
+    package func shortest(_ alphabet: OutputAlphabet) -> String? {
         var origin: [(state: Int, scalarClass: Int)?] = Array(repeating: nil, count: stateCount)
         var queue = [0]
         var index = 0

@@ -2,35 +2,35 @@ import TypedURL
 
 /// A set of texts, as a finite automaton over classes of scalars. Each step reads one scalar; there is one state to
 /// start in, the first. It is deterministic where that makes it no larger than the limit.
-struct TextLanguage {
-    struct Step: Hashable {
-        var classes: BitSet
-        let target: Int
+package struct TextLanguage {
+    package struct Step: Hashable {
+        package var classes: BitSet
+        package let target: Int
     }
 
-    var steps: [[Step]]
-    var isAccepting: [Bool]
+    package var steps: [[Step]]
+    package var isAccepting: [Bool]
     /// Whether the automaton lacks texts, because there are too many to tell apart.
-    var isIncomplete = false
+    package var isIncomplete = false
 
-    var stateCount: Int { steps.count }
-    var isEmpty: Bool { !isAccepting.contains(true) }
-    var admitsEmptyText: Bool { isAccepting[0] }
+    package var stateCount: Int { steps.count }
+    package var isEmpty: Bool { !isAccepting.contains(true) }
+    package var admitsEmptyText: Bool { isAccepting[0] }
 
     /// All texts.
-    static func everything(_ classes: ScalarClasses) -> TextLanguage {
+    package static func everything(_ classes: ScalarClasses) -> TextLanguage {
         let all = BitSet(classes.ranges.indices)
         return TextLanguage(steps: [[Step(classes: all, target: 0)]], isAccepting: [true])
     }
 
-    init(steps: [[Step]], isAccepting: [Bool], isIncomplete: Bool = false) {
+    package init(steps: [[Step]], isAccepting: [Bool], isIncomplete: Bool = false) {
         self.steps = steps
         self.isAccepting = isAccepting
         self.isIncomplete = isIncomplete
     }
 
     /// Some words, as a tree of their prefixes.
-    init(_ words: [String], _ classes: ScalarClasses) {
+    package init(_ words: [String], _ classes: ScalarClasses) {
         steps = [[]]
         isAccepting = [false]
         for word in words {
@@ -59,7 +59,7 @@ struct TextLanguage {
     /// The texts that match a pattern.
     ///
     /// - Parameter effort: What may be spent on making it deterministic.
-    init(_ pattern: Pattern, _ classes: ScalarClasses, _ effort: inout Int) {
+    package init(_ pattern: Pattern, _ classes: ScalarClasses, _ effort: inout Int) {
         if let (steps, isAccepting) = PatternTexts(pattern, classes).deterministic(&effort) {
             self = TextLanguage(steps: steps, isAccepting: isAccepting).trimmed
             return
@@ -81,7 +81,7 @@ struct TextLanguage {
     }
 
     /// The texts of one of some languages.
-    init(union languages: [TextLanguage]) {
+    package init(union languages: [TextLanguage]) {
         steps = [[]]
         isAccepting = [false]
         isIncomplete = languages.contains(where: \.isIncomplete)

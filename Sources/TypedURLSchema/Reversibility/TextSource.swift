@@ -1,7 +1,7 @@
 import TypedURL
 
 /// The texts that a single value may print, before they are an automaton.
-indirect enum TextSource {
+package indirect enum TextSource {
     /// Some texts.
     case words([String])
     /// Texts that match all of some patterns, and have so many scalars.
@@ -10,7 +10,7 @@ indirect enum TextSource {
     case union([TextSource])
 
     /// The source of a schema's texts.
-    init(_ schema: ScalarSchema) {
+    package init(_ schema: ScalarSchema) {
         switch schema {
         case .string(let string): self = Self.strings(string)
         case .integer(let integer): self = Self.integers(integer)
@@ -25,7 +25,7 @@ indirect enum TextSource {
     }
 
     /// The sets of scalars that the texts tell apart.
-    var sets: Set<ScalarSet> {
+    package var sets: Set<ScalarSet> {
         switch self {
         case .words(let words):
             return Set(Set(words.flatMap(\.unicodeScalars)).map { ScalarSet($0) })

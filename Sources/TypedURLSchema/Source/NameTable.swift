@@ -1,16 +1,18 @@
 /// Values by name, names compared scalar by scalar.
 ///
 /// A dictionary keyed by `String` would take canonically equivalent names for one.
-struct NameTable<Value> {
+package struct NameTable<Value> {
     private var values: [[UInt8]: Value] = [:]
 
-    subscript(name: String) -> Value? {
+    package init() {}
+
+    package subscript(name: String) -> Value? {
         get { values[Array(name.utf8)] }
         set { values[Array(name.utf8)] = newValue }
     }
 
     /// The value of a name, or another where it has none.
-    subscript(name: String, default other: @autoclosure () -> Value) -> Value {
+    package subscript(name: String, default other: @autoclosure () -> Value) -> Value {
         get { self[name] ?? other() }
         set { self[name] = newValue }
     }

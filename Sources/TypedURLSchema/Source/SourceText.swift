@@ -94,5 +94,5 @@ package struct SourceText: Sendable {
 
 extension UInt8 {
     /// Whether the byte is the second, third or fourth of a UTF-8 sequence.
-    var isContinuation: Bool { self & 0xC0 == 0x80 }
+    package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }

@@ -1,7 +1,7 @@
 import Testing
 import TypedURL
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("What check says at the end")
 struct CheckSummaryTests {

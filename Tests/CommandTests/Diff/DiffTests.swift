@@ -279,6 +279,20 @@ struct DiffTests {
         }
     }
 
+    @Test("Compares nothing where an accepted break names a change that does not exist")
+    func unknownChange() async throws {
+        let configuration =
+            #"{ "acceptedBreaks": [{ "change": "maximum-lowerd", "schema": "asset", "reason": "Nobody sent more." }] }"#
+        try await withFolders(
+            ["asset.json": assetSchema()],
+            ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
+        ) { folder in
+            let run = try await CommandRun("diff", "--against", "old", in: folder)
+            #expect(run.errors.contains(#""maximum-lowerd" is no change; did you mean "maximum-lowered"?"#))
+            #expect(run.status == 2)
+        }
+    }
+
     @Test("Warns of accepted breaks that are not there")
     func unusedAcceptance() async throws {
         let configuration = """

@@ -71,6 +71,31 @@ struct LintTests {
         }
     }
 
+    @Test("Finds accepted breaks whose change does not exist")
+    func unknownChanges() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("note.json", Schema.clean)
+            try folder.write(
+                "typed-url.json",
+                """
+                { "acceptedBreaks": [
+                  { "change": "maximum-lowerd", "schema": "note", "reason": "Nobody sent more." },
+                  { "change": "all", "schema": "note", "reason": "Nobody sent more." }
+                ] }
+                """)
+            let run = try await CommandRun("lint", ".", in: folder)
+            #expect(run.status == 1)
+            #expect(
+                run.output.contains(
+                    #"typed-url.json:2:15: error: "maximum-lowerd" is no change; did you mean "maximum-lowered"? [invalid-value]"#
+                ))
+            #expect(
+                run.output.contains(
+                    #"typed-url.json:3:15: error: "all" is no change; typed-url diff --list-changes lists them [invalid-value]"#
+                ))
+        }
+    }
+
     @Test("Fails on warnings only when that is asked for, and never on infos")
     func strict() async throws {
         try await withTemporaryFolder { folder in

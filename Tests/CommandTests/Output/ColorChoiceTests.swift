@@ -1,6 +1,6 @@
 import Testing
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("Whether text is coloured")
 struct ColorChoiceTests {

@@ -3,7 +3,7 @@ import Testing
 import TypedURL
 import TypedURLSchema
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("The documentation of formats and codes")
 struct DocumentationTests {

@@ -1,7 +1,7 @@
 import Testing
 import TypedURLSchema
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("Fingerprints")
 struct FingerprintTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("The formats of findings, word for word")
 struct FormatTests {

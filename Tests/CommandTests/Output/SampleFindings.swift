@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 /// The small set of findings that every format is held to, each with something that a format can get wrong.
 enum SampleFindings {

@@ -6,7 +6,7 @@ import TypedURLSchema
 import FoundationXML
 #endif
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("Every format is well-formed, whatever the text")
 struct WellFormednessTests {

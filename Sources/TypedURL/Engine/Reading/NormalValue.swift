@@ -32,7 +32,7 @@ extension ObjectSchema {
 
 extension ParameterValue {
     /// The text of a single value, as it stands in a URL once decoded.
-    var text: String? {
+    package var text: String? {
         switch self {
         case .number(let value) where !value.isFinite: nil
         case .string, .integer, .number, .boolean: urlText

@@ -6,13 +6,13 @@ extension LintRule {
             "The type of `asset.json` is `AssetURL`. A name with other characters would give a type that nobody expects.",
         bad: .sketch("Schemas/summer photos.json"), good: .sketch("Schemas/summer-photos.json"),
         advice: #"Rename the file to letters, digits, "-" and "_", a letter first, ending in `.json`."#)
-    static let invalidEncoding = LintRule(
+    package static let invalidEncoding = LintRule(
         "invalid-encoding", .error, "A file is UTF-8 without a byte order mark.",
         why:
             "JSON is exchanged in UTF-8 (RFC 8259, section 8.1). Other tools read anything else as other text, or not at all.",
         bad: .sketch("EF BB BF 7B 7D   a byte order mark, then {}"), good: .sketch("7B 7D   {}"),
         advice: "Save the file as UTF-8, without a byte order mark.", isFixable: true)
-    static let invalidJSON = LintRule(
+    package static let invalidJSON = LintRule(
         "invalid-json", .error, "A file is JSON as RFC 8259 has it, of reasonable size and depth.",
         why: "What one reader of almost-JSON takes, another one refuses, or takes for something else.",
         bad: """
@@ -22,7 +22,7 @@ extension LintRule {
             "properties": { "page": { "type": "integer" } }
             """,
         advice: "Do as the message says: it names what JSON writes instead.", isFixable: true)
-    static let duplicateKey = LintRule(
+    package static let duplicateKey = LintRule(
         "duplicate-key", .error, "No object has two members of one name.",
         why: "Readers of JSON take the first member or the last, so that the same file means two things.",
         bad: """

@@ -65,7 +65,7 @@ extension LintRule {
             "properties": { "width": { "type": "integer", "minimum": 1 } }
             """,
         advice: "Write a value of the type that the message names.")
-    static let invalidValue = LintRule(
+    package static let invalidValue = LintRule(
         "invalid-value", .error, "A keyword's value is one that the keyword allows.",
         why: "A value that a keyword does not know would have to be ignored or guessed.",
         bad: """
@@ -120,7 +120,7 @@ extension LintRule {
             "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "No app is opened by it." }]
             """,
         advice: "Name a warning or an info, and say in a sentence why it does not apply here.")
-    static let staleIgnore = LintRule(
+    package static let staleIgnore = LintRule(
         "stale-ignore", .warning, "An ignore silences something.",
         why: "An ignore that is left over will silence the next finding, which nobody has looked at.",
         bad: """

@@ -1,0 +1,113 @@
+#if CommandLine
+import TypedURLEditing
+import ArgumentParser
+import TypedURLCodegen
+import TypedURLSchema
+
+/// `typed-url format`
+struct Format: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lays out schema files in the one way.",
+        discussion: """
+            The layout depends on what a file holds, never on how it was laid out before. A file that is no JSON is \
+            reported and left alone. Exit status 1 where there is such a file or, with --check, one whose layout is \
+            another.
+
+              typed-url format
+              typed-url format Sources/App/Schemas/asset.json
+              typed-url format --check
+              typed-url format - < asset.json
+            """)
+
+    @Argument(
+        help:
+            "Folders of schemas, or single ones; - is standard input, which is laid out to standard output.",
+        completion: .file(extensions: ["json"]))
+    var paths: [String] = SchemaOptions.usual
+
+    @Flag(help: "Tell which files would change, and change none.")
+    var check = false
+
+    @OptionGroup var output: OutputOptions
+
+    /// What `--check` finds.
+    static let rule = FindingRule(
+        id: "layout", severity: .error, purpose: "A schema file is laid out as typed-url format does it.")
+
+    func validate() throws {
+        guard paths.contains("-") else { return }
+        if paths.count > 1 { throw ValidationError("Standard input (-) is laid out alone.") }
+        if check { throw ValidationError("Standard input (-) is laid out, not checked; leave out --check.") }
+    }
+
+    func run() throws {
+        let isClean: Bool
+        do throws(FileProblem) {
+            isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles()
+        } catch {
+            StandardError.print("error: \(error)")
+            throw ExitCode.couldNotWork
+        }
+        if !isClean { throw ExitCode.findings }
+    }
+
+    private func formatStandardInput() throws(FileProblem) -> Bool {
+        let input = try InputFile(path: "-")
+        let file = SchemaFile(path: input.name, bytes: try input.bytes(upTo: SchemaDocument.sizeLimit + 1))
+        let layout = SchemaLayout(of: file)
+        guard let bytes = layout.bytes else {
+            for diagnostic in layout.diagnostics { StandardError.print("\(diagnostic)") }
+            return false
+        }
+        print(String(decoding: bytes, as: UTF8.self), terminator: "")
+        return true
+    }
+
+    private func formatFiles() throws(FileProblem) -> Bool {
+        // All are read before the first is written: where one cannot be, nothing has changed.
+        var seen: Set<String> = []
+        var files: [SchemaFile] = []
+        for given in paths {
+            for path in try SchemaFolder(path: given).paths()
+            where seen.insert(FilePath.resolved(path)).inserted {
+                files.append(try SchemaFile(contentsOf: path))
+            }
+        }
+        var reporter = output.reporter(
+            command: "format", rules: [Self.rule] + SchemaLayout.rules.map(FindingRule.init))
+        defer { reporter.finish() }
+        var isClean = true
+        var changed = 0
+        for file in files {
+            let layout = SchemaLayout(of: file)
+            if let bytes = layout.bytes {
+                guard bytes != file.bytes else { continue }
+                changed += 1
+                if check {
+                    isClean = false
+                    reporter.report(Self.finding(in: file, bytes))
+                } else {
+                    try WrittenFile.replace(file.path, with: bytes)
+                }
+            } else {
+                isClean = false
+                for diagnostic in layout.diagnostics { reporter.report(Finding(diagnostic)) }
+            }
+        }
+        let summary = "\(changed) of \(files.count) \(files.count == 1 ? "file" : "files")"
+        if output.format == .text { StandardError.print(summary + (check ? " would change" : " changed")) }
+        return isClean
+    }
+
+    /// That a file is laid out otherwise, at the first byte that is another.
+    private static func finding(in file: SchemaFile, _ bytes: [UInt8]) -> Finding {
+        let start = zip(file.bytes, bytes).prefix { $0 == $1 }.count
+        let source = SourceText(file.bytes)
+        return Finding(
+            rule: rule.id, severity: rule.severity,
+            message:
+                "the layout is another from here on; run typed-url format \(ShellWord.quoted(file.path))",
+            place: FindingPlace(path: file.path, range: start..<start, in: source))
+    }
+}
+#endif

@@ -1,0 +1,112 @@
+#if CommandLine
+import TypedURLEditing
+import ArgumentParser
+import TypedURLCodegen
+import TypedURLSchema
+
+/// `typed-url lint`
+struct Lint: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Finds what is wrong with schemas.",
+        discussion: """
+            Errors make a schema unusable, warnings are probably not meant, and infos are what a reviewer would ask \
+            for. Exit status 1 where there is an error or, with --strict, a warning.
+
+              typed-url lint
+              typed-url lint --strict Sources/App/Schemas
+              typed-url lint --fix Schemas/asset.json
+              typed-url lint --format github
+              typed-url lint --list-rules
+              typed-url explain unanchored-pattern
+            """)
+
+    @Argument(
+        help: "Folders of schemas, or single ones. Each folder is a target of its own.",
+        completion: .file(extensions: ["json"]))
+    var paths: [String] = SchemaOptions.usual
+
+    @Flag(help: "Fail on warnings, too.")
+    var strict = false
+
+    @Flag(help: "Mend what is plain and safe, and tell what is left.")
+    var fix = false
+
+    @Flag(help: "List the rules, and lint nothing. With --format json, for programs.")
+    var listRules = false
+
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if listRules, ![.text, .json].contains(output.format) {
+            throw ValidationError("The rules are listed as text or json.")
+        }
+    }
+
+    func run() throws {
+        if listRules { return printRules() }
+        var read = LintTargets(paths)
+        let hasProblems = !read.problems.isEmpty
+        for problem in read.problems { StandardError.print("error: \(problem)") }
+        let isWritten = fix ? mend(&read.targets) : true
+        let isUsable = report(read.targets)
+        if hasProblems || !isWritten { throw ExitCode.couldNotWork }
+        if !isUsable { throw ExitCode.findings }
+    }
+
+    private func printRules() {
+        if output.format == .json {
+            print(RuleText.json(of: LintRule.all))
+        } else {
+            print(RuleText.table(of: LintRule.all))
+        }
+    }
+
+    /// Prints what is found in all targets.
+    ///
+    /// - Returns: Whether the schemas can be used.
+    private func report(_ targets: [LintTarget]) -> Bool {
+        var isUsable = true
+        var diagnostics: [Diagnostic] = []
+        for target in targets {
+            let linted = target.lint()
+            diagnostics += linted.diagnostics
+            isUsable = isUsable && linted.isUsable
+        }
+        var reporter = output.reporter(command: "lint", rules: LintRule.all.map(FindingRule.init))
+        // What programs are told is where it would be mended, too.
+        let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.files))
+        for diagnostic in diagnostics.sorted() { reporter.report(Finding(diagnostic, fixes)) }
+        reporter.finish()
+        let summary = LintSummary(of: diagnostics, schemas: targets.reduce(0) { $0 + $1.schemaCount })
+        if output.format == .text { summary.line.map(StandardError.print) }
+        return isUsable && !(strict && summary.count(of: .warning) > 0)
+    }
+
+    /// Mends what can be mended, and writes the files that change.
+    ///
+    /// - Returns: Whether all of them could be written.
+    private func mend(_ targets: inout [LintTarget]) -> Bool {
+        var isWritten = true
+        var count = 0
+        var changed = 0
+        for index in targets.indices {
+            let fixing = SchemaFixing(targets[index].files)
+            for (place, file) in fixing.files.enumerated() where fixing.counts[place] > 0 {
+                do throws(FileProblem) {
+                    try WrittenFile.replace(file.path, with: file.bytes)
+                    targets[index].files[place] = file
+                    count += fixing.counts[place]
+                    changed += 1
+                } catch {
+                    StandardError.print("error: \(error)")
+                    isWritten = false
+                }
+            }
+        }
+        if changed > 0 {
+            StandardError.print("fixed \(counted(count, "finding")) in \(counted(changed, "file"))")
+        }
+        return isWritten
+    }
+}
+#endif

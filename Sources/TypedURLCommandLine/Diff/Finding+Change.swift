@@ -1,0 +1,61 @@
+#if CommandLine
+import TypedURLDiff
+import TypedURLCodegen
+import TypedURLSchema
+
+extension Finding {
+    /// A change, as it was judged.
+    init(
+        _ change: ModuleChange, _ judgement: DiffPolicy.Judgement, old: SchemaState, new: SchemaState
+    ) {
+        self.init(rule: change.kind.id, severity: judgement.severity, message: change.message)
+        details = DiffColumn.allCases.map { "\($0.title): \($0.verdict(of: change).words)" }
+        properties = [
+            ("schema", .optional(change.schema)), ("parameter", .optional(change.parameter)),
+        ]
+        properties += DiffColumn.allCases.map { column in
+            let verdict = column.verdict(of: change)
+            return (
+                column.key,
+                .object([("verdict", .string(verdict.id)), ("witness", .optional(verdict.witness))])
+            )
+        }
+        if case .accepted(let accepted) = judgement {
+            details.append("accepted: \(accepted.reason)")
+            properties.append(("accepted", .string(accepted.reason)))
+        }
+        place = change.newPath.flatMap { new.place(of: $0, in: change.schema) }
+        // Of a definition, what refers to it has not changed, and tells nothing of what it was.
+        if let definition = change.newPath.flatMap({ new.placeInDefinition(of: $0, in: change.schema) }) {
+            related.append(("what it refers to", definition))
+        }
+        let oldSchema = change.oldSchema ?? change.schema
+        let oldPlace = change.oldPath.flatMap {
+            old.placeInDefinition(of: $0, in: oldSchema) ?? old.place(of: $0, in: oldSchema)
+        }
+        if let oldPlace { related.append(("what it was", oldPlace)) }
+    }
+
+    /// An accepted break that is not there.
+    init(unused accepted: AcceptedBreak, in configuration: SchemaDocument) {
+        let subject = [accepted.schema, accepted.parameter].compactMap { $0 }.joined(separator: ".")
+        self.init(
+            rule: FindingRule.unusedAcceptance.id, severity: .warning,
+            message: "there is no change \"\(accepted.change)\" of \"\(subject)\"; remove what accepts it")
+        place = FindingPlace(path: accepted.path, range: accepted.range, in: configuration.source)
+    }
+}
+
+extension FindingRule {
+    /// For configurations that speak of changes that are not there, or that are merged by now.
+    static let unusedAcceptance = FindingRule(
+        id: "unused-acceptance", severity: .warning, purpose: "Each accepted break is a change that is there."
+    )
+
+    /// What changes can be.
+    static let changes =
+        ChangeKind.all.map {
+            FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
+        } + [unusedAcceptance]
+}
+#endif

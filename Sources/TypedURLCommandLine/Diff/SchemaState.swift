@@ -1,0 +1,90 @@
+#if CommandLine
+import TypedURL
+import TypedURLCodegen
+import TypedURLSchema
+
+/// The schemas at one time, with the places of everything in them.
+struct SchemaState {
+    let files: [SchemaFile]
+    let collection: SchemaCollection
+
+    init(_ files: [SchemaFile]) {
+        // The configuration belongs to a single schema, too.
+        self.files = files.map { file in
+            file.isConfiguration && file.isReferenceOnly
+                ? SchemaFile(path: file.path, bytes: file.bytes) : file
+        }
+        collection = SchemaCollection.read(self.files)
+    }
+
+    /// The errors for which nothing can be compared.
+    var errors: [Diagnostic] {
+        collection.diagnostics.filter { $0.severity == .error } + collection.configuration.unknownChanges
+    }
+
+    /// The place of a key in a schema's file or, without a schema, in the configuration.
+    func place(of path: [String], in schema: String?) -> FindingPlace? {
+        guard let document = document(of: schema) else { return nil }
+        var place = FindingPlace(
+            path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
+        // Of a file as a whole there is nothing to see on its first line.
+        if path.isEmpty { place.excerpt = nil }
+        return place
+    }
+
+    /// The place of a key that stands in a definition, which the schema refers to; nil where it stands in the schema.
+    func placeInDefinition(of path: [String], in schema: String?) -> FindingPlace? {
+        guard var document = document(of: schema) else { return nil }
+        var path = path
+        var place: FindingPlace?
+        // Schemas without errors have no circles of references.
+        while let (text, rest) = document.root.reference(onTheWayTo: path[...]),
+            let reference = try? Reference(text), let target = file(reference.path(from: document.path))
+        {
+            document = target
+            path = ["$defs", reference.name] + rest
+            place = FindingPlace(
+                path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
+        }
+        return place
+    }
+
+    /// The file of a schema or, without one, the configuration.
+    private func document(of schema: String?) -> SchemaDocument? {
+        guard let schema else { return configuration }
+        return collection.schemas.first { $0.schema.name.utf8.elementsEqual(schema.utf8) }?.document
+    }
+
+    private func file(_ path: String) -> SchemaDocument? {
+        files.first { $0.path.utf8.elementsEqual(path.utf8) }.flatMap {
+            SchemaDocument.read(path: $0.path, bytes: $0.bytes).document
+        }
+    }
+
+    /// The file that configures the target, if there is one.
+    var configuration: SchemaDocument? {
+        files.first(where: \.isConfiguration).flatMap {
+            SchemaDocument.read(path: $0.path, bytes: $0.bytes).document
+        }
+    }
+}
+
+extension JSONNode {
+    /// The reference behind which a path goes on, since its next key is not beside it, and the rest of the path.
+    fileprivate func reference(onTheWayTo path: ArraySlice<String>) -> (
+        text: String, rest: ArraySlice<String>
+    )? {
+        guard let step = path.first else { return nil }
+        switch value {
+        case .object(let object):
+            if let node = object[step] { return node.reference(onTheWayTo: path.dropFirst()) }
+            guard case .string(let text)? = object["$ref"]?.value else { return nil }
+            return (text, path)
+        case .array(let items):
+            guard let index = Int(step), items.indices.contains(index) else { return nil }
+            return items[index].reference(onTheWayTo: path.dropFirst())
+        case .null, .boolean, .number, .string: return nil
+        }
+    }
+}
+#endif

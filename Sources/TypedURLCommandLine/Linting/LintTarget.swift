@@ -1,0 +1,23 @@
+#if CommandLine
+import TypedURLCodegen
+import TypedURLDiff
+import TypedURLSchema
+
+/// Schemas that belong together: those of a folder, or some of them.
+struct LintTarget {
+    /// The schemas that were asked about, and those beside them that they may refer to.
+    var files: [SchemaFile]
+
+    /// How many schemas were asked about.
+    var schemaCount: Int { files.count { !$0.isReferenceOnly && !$0.isConfiguration } }
+
+    /// Looks for everything that can be found in the files: by the reader, by the rules, and by those who use schemas.
+    ///
+    /// - Returns: The findings, and whether Swift can be generated.
+    func lint() -> (diagnostics: [Diagnostic], isUsable: Bool) {
+        let collection = SchemaCollection.read(files).linted()
+        let problems = collection.namingProblems + collection.configuration.unknownChanges
+        return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
+    }
+}
+#endif

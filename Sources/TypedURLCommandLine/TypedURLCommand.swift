@@ -1,0 +1,54 @@
+#if CommandLine
+import ArgumentParser
+import Foundation
+
+/// The command for people and for CI.
+package struct TypedURLCommand: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "typed-url",
+        abstract: "Type-safe URLs: reads schemas, checks and builds URLs, generates Swift.",
+        discussion: """
+            Exit status: 0 clean, 1 findings, 2 the command could not do its work.
+            """,
+        subcommands: [
+            Lint.self, Format.self, Diff.self, Check.self, Scan.self, Build.self, Generate.self, Explain.self,
+        ])
+
+    /// Sees to it that what was printed has arrived: the disk may be full.
+    private static func flushOrExit() {
+        guard fflush(nil) != 0 else { return }
+        StandardError.print("error: cannot write the output: \(String(cString: strerror(errno)))")
+        exit(withError: ExitCode.couldNotWork)
+    }
+
+    package init() {}
+
+    package static func main() {
+        // A reader that went away is no reason for a trace: writing then fails, and the command ends.
+        signal(SIGPIPE, SIG_DFL)
+        do {
+            defer { flushOrExit() }
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if exitCode(for: error) == .success, let more = Build.furtherHelp(for: arguments) {
+                print(fullMessage(for: error), more, separator: "\n\n")
+                return flushOrExit()
+            }
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            // An unknown flag is 2 here, not the 64 of sysexits: CI tells findings from failures by it.
+            StandardError.print(fullMessage(for: error))
+            exit(withError: ExitCode.couldNotWork)
+        }
+    }
+}
+
+extension ExitCode {
+    /// There are findings.
+    static let findings = ExitCode(1)
+
+    /// The command could not do its work.
+    static let couldNotWork = ExitCode(2)
+}
+#endif

@@ -1,0 +1,99 @@
+import TypedURLCodegen
+import TypedURLSchema
+import TypedURL
+
+/// What differences of calls and cases are about, and how they are told.
+extension InterfaceComparison {
+    func orderChange(
+        _ old: InterfaceType.Initialiser, _ new: InterfaceType.Initialiser, of type: InterfaceType
+    ) -> InterfaceDifference {
+        func list(_ initialiser: InterfaceType.Initialiser) -> String {
+            initialiser.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        }
+        let owner = isOfParameters(type) ? Owner(schema: type.owner.schema) : type.owner
+        return difference(
+            .order, owner, .breaks,
+            "the initialiser is \(type.name)(\(list(new))) in Swift, and was \(type.name)(\(list(old)))")
+    }
+
+    /// A parameter that has to be passed now.
+    func requirement(
+        _ parameter: InterfaceType.Parameter, wasThere: Bool, of type: InterfaceType
+    ) -> InterfaceDifference {
+        let label = parameter.label ?? "_"
+        let message = "\(type.name) has to be given \"\(label)\" in Swift"
+        if wasThere { return difference(.optionality, parameter.owner, .breaks, message) }
+        guard isOfParameters(type) else {
+            let isRenamed =
+                newInterface.type(type.name).map { new in
+                    type.properties.contains { newName(ofMember: $0.name, of: type) == label }
+                        && new.property(label, isStatic: false) != nil
+                } ?? false
+            return difference(isRenamed ? .name : .membersAdded, parameter.owner, .breaks, message)
+        }
+        let owner = Owner(schema: type.owner.schema, parameter: parameter.owner.parameter)
+        guard let old = parameter.owner.parameter.flatMap({ oldSchema(type.owner.schema)?.parameter($0) })
+        else {
+            return difference(.presence, owner, .breaks, message)
+        }
+        return difference(renameAspect(old.property, label), owner, .breaks, message)
+    }
+
+    /// Silent: what is not passed is another value now.
+    func defaultChange(_ old: InterfaceType.Parameter, of type: InterfaceType) -> InterfaceDifference {
+        difference(
+            .defaultValue, old.owner, .changesMeaning,
+            "\"\(old.label ?? "_")\" of \(type.name) has another default in Swift")
+    }
+
+    // MARK: Cases
+
+    func lossOfCase(
+        _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
+    ) -> InterfaceDifference {
+        let message = "\(oldType.name) has no case \"\(enumCase.name)\" any more in Swift"
+        if oldType.owner.schema == nil {
+            let isThere = newSchema(enumCase.owner.schema) != nil
+            return difference(isThere ? .typeName : .schema, enumCase.owner, .breaks, message)
+        }
+        let isThere = enumCase.rawValue.map { raw in type.cases.contains { $0.rawValue == raw } } ?? false
+        return difference(isThere ? .name : .casesRemoved, enumCase.owner, .breaks, message)
+    }
+
+    func newCase(
+        _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
+    ) -> InterfaceDifference {
+        let message = "\(oldType.name) has a case \"\(enumCase.name)\" more in Swift"
+        if oldType.owner.schema == nil {
+            if let old = old.schemas.first(where: { newSchema($0.schema.name)?.caseName == enumCase.name }) {
+                return difference(.typeName, Owner(schema: old.schema.name), .breaks, message)
+            }
+            return difference(.schema, enumCase.owner, .breaks, message)
+        }
+        let wasThere = enumCase.rawValue.map { raw in oldType.cases.contains { $0.rawValue == raw } } ?? false
+        return difference(wasThere ? .name : .casesAdded, oldType.owner, .breaks, message)
+    }
+
+    func payloadChange(_ enumCase: InterfaceType.Case, of type: InterfaceType) -> InterfaceDifference {
+        difference(
+            type.owner.schema == nil ? .typeName : .type, enumCase.owner, .breaks,
+            "the case \"\(enumCase.name)\" of \(type.name) holds something else in Swift")
+    }
+
+    /// Silent: the case is another value of a URL.
+    func rawValueChange(
+        _ old: InterfaceType.Case, _ new: InterfaceType.Case, of type: InterfaceType
+    ) -> [InterfaceDifference] {
+        let newType = newInterface.type(type.name)
+        // Where raw values are of another type, code that looks at them does not compile.
+        guard let oldValue = old.rawValue, let newValue = new.rawValue, oldValue != newValue,
+            type.property("rawValue", isStatic: false)?.type
+                == newType?.property("rawValue", isStatic: false)?.type
+        else { return [] }
+        return [
+            difference(
+                .rawValue, old.owner, .changesMeaning,
+                "the case \"\(old.name)\" of \(type.name) is \(newValue), and was \(oldValue)")
+        ]
+    }
+}

@@ -1,0 +1,179 @@
+import TypedURLCodegen
+import TypedURLSchema
+import TypedURL
+
+/// What each difference is about, and how it is told.
+extension InterfaceComparison {
+    typealias Owner = InterfaceType.Owner
+
+    // MARK: Types
+
+    /// Silent: a type that is another schema's than it was, while that has a type of another name.
+    func changeOfSchema(_ name: String) -> InterfaceDifference? {
+        let root = InterfaceType.rootName(name)
+        guard let old = oldInterface.type(root)?.owner, let new = newInterface.type(root)?.owner,
+            let schema = newSchema(old.schema), let newName = new.schema,
+            !newName.hasSameScalars(as: schema.schema.name)
+        else { return nil }
+        return difference(
+            .typeName, old, .changesMeaning,
+            "\(root) is the type of \(QuotedText.quote(newName)) in Swift, and was that of "
+                + QuotedText.quote(old.schema ?? ""))
+    }
+
+    /// What is said of a type's name that is not there any more; nil where it is.
+    func lossOfName(_ name: String) -> InterfaceDifference? {
+        let root = InterfaceType.rootName(name)
+        if let newName = newNames[root], let owner = oldInterface.type(root)?.owner {
+            return difference(
+                owner.schema == nil ? .enumeration : .typeName, owner, .breaksAlways,
+                "the type is \(newName) in Swift, and was \(root)")
+        }
+        guard let type = oldInterface.type(name), newInterface.type(name) == nil else { return nil }
+        guard let schema = newSchema(type.owner.schema) else {
+            return difference(
+                .schema, Owner(schema: type.owner.schema), .breaksAlways, "\(root) is gone in Swift")
+        }
+        let isThere = type.owner.parameter.map { schema.parameter($0) != nil } ?? true
+        guard isThere else {
+            return difference(.presence, type.owner, .breaks, "\(name) is gone in Swift")
+        }
+        guard let newName = newName(of: type) else {
+            return difference(.type, type.owner, .breaks, "\(name) is gone in Swift")
+        }
+        return difference(.name, type.owner, .breaks, "\(name) is \(newName) in Swift")
+    }
+
+    /// What a nested type is called now; nil where none of its kind is there.
+    private func newName(of type: InterfaceType) -> String? {
+        let depth = type.name.split(separator: ".").count
+        return newInterface.types.first { candidate in
+            candidate.owner == type.owner && candidate.kind == type.kind
+                && candidate.conformances == type.conformances && oldInterface.type(candidate.name) == nil
+                && candidate.name.split(separator: ".").count == depth
+        }?.name
+    }
+
+    func kindChange(_ type: InterfaceType, _ message: String) -> InterfaceDifference {
+        difference(.type, type.owner, .breaks, message)
+    }
+
+    // MARK: Members
+
+    func lossOfProperty(
+        _ property: InterfaceType.Property, of oldType: InterfaceType, in type: InterfaceType
+    ) -> InterfaceDifference {
+        let message = "\(oldType.name) has no \"\(property.name)\" any more in Swift"
+        if property.isStatic {
+            let aspect: InterfaceAspect =
+                switch property.name {
+                case "examples" where oldType.owner.parameter == nil: .examples
+                case "allCases": .type
+                default: .defaultValue
+                }
+            return difference(aspect, property.owner, .breaks, message)
+        }
+        if property.name == "rawValue" || type.kind != oldType.kind {
+            return kindChange(oldType, message)
+        }
+        if property.name == "ignored", property.owner.parameter == nil {
+            return difference(.ignored, property.owner, .breaks, message)
+        }
+        return lossOfMember(property.name, owner: property.owner, of: oldType)
+    }
+
+    /// A property or label that is gone: the parameter or member is, or has another name.
+    func lossOfMember(_ name: String, owner: InterfaceType.Owner, of oldType: InterfaceType)
+        -> InterfaceDifference
+    {
+        let gone = "\(oldType.name) has no \"\(name)\" any more in Swift"
+        if isOfParameters(oldType) {
+            guard let parameter = owner.parameter.flatMap({ newSchema(owner.schema)?.parameter($0) }) else {
+                return difference(.presence, owner, .breaks, gone)
+            }
+            return difference(
+                renameAspect(name, parameter.property), owner, .breaks,
+                "\"\(name)\" of \(oldType.name) is \"\(parameter.property)\" in Swift")
+        }
+        guard let newName = newName(ofMember: name, of: oldType) else {
+            return difference(.membersRemoved, owner, .breaks, gone)
+        }
+        return difference(.name, owner, .breaks, "\"\(name)\" of \(oldType.name) is \"\(newName)\" in Swift")
+    }
+
+    /// Whether the type's members are a schema's parameters, and not those of a value.
+    func isOfParameters(_ type: InterfaceType) -> Bool {
+        type.name == type.rootName || type.lastName == "Builder"
+    }
+
+    /// What a tuple's item or an object's member is called now; nil where it is gone.
+    func newName(ofMember name: String, of oldType: InterfaceType) -> String? {
+        guard let type = newInterface.type(oldType.name) else { return nil }
+        guard let old = oldType.property(name, isStatic: false) else { return nil }
+        if let urlName = old.urlName {
+            return type.properties.first { $0.urlName?.hasSameScalars(as: urlName) == true }?.name
+        }
+        // Items have no names in a URL, only places.
+        guard type.properties.count == oldType.properties.count,
+            let index = oldType.properties.firstIndex(where: { $0.name == name }),
+            oldType.property(type.properties[index].name, isStatic: false) == nil
+        else { return nil }
+        return type.properties[index].name
+    }
+
+    func typeChange(
+        _ old: InterfaceType.Property, _ new: InterfaceType.Property, of type: InterfaceType
+    ) -> InterfaceDifference {
+        // The property may be another one, that of what is ignored.
+        let isTaken = old.owner.parameter != nil && new.owner.parameter == nil
+        return typeChange(old.name, old.type, new.type, old.owner, of: type, isTaken ? .ignored : nil)
+    }
+
+    func typeChange(
+        _ old: InterfaceType.Parameter, _ new: InterfaceType.Parameter, of type: InterfaceType
+    ) -> InterfaceDifference {
+        typeChange(old.label ?? "", old.type, new.type, old.owner, of: type, nil)
+    }
+
+    private func typeChange(
+        _ name: String, _ old: SwiftType, _ new: SwiftType, _ owner: InterfaceType.Owner,
+        of type: InterfaceType, _ aspect: InterfaceAspect?
+    ) -> InterfaceDifference {
+        let isOptional = old.converts(to: new) || new.converts(to: old)
+        let names = old.generatedNames.compactMap { oldInterface.type($0) }
+        let isRenamed = names.contains {
+            newInterface.type($0.name) == nil && lossOfName($0.name)?.aspect == .name
+        }
+        return difference(
+            aspect ?? (isRenamed ? .name : isOptional ? .optionality : .type), owner, .breaks,
+            "\"\(name)\" of \(type.name) is \(SwiftRenderer.text(new)) in Swift, and was \(SwiftRenderer.text(old))"
+        )
+    }
+
+    /// Silent: a property that holds another of the parameters or members than it did.
+    func changeOfMeaning(_ property: InterfaceType.Property, in type: InterfaceType) -> [InterfaceDifference]
+    {
+        guard let old = property.urlName, let new = type.property(property.name, isStatic: false)?.urlName,
+            !old.hasSameScalars(as: new),
+            type.properties.contains(where: { $0.urlName?.hasSameScalars(as: old) == true })
+        else { return [] }
+        return [
+            difference(
+                .name, property.owner, .changesMeaning,
+                "\"\(property.name)\" of \(type.name) is \(QuotedText.quote(new)) of the URL, and was "
+                    + QuotedText.quote(old))
+        ]
+    }
+
+    /// A property gives way to that of the ignored parameters, or need no longer.
+    func renameAspect(_ names: String...) -> InterfaceAspect {
+        names.contains(where: ReservedNames.ignoringMembers.contains) ? .ignored : .name
+    }
+
+    func difference(
+        _ aspect: InterfaceAspect, _ owner: InterfaceType.Owner, _ effect: InterfaceDifference.Effect,
+        _ message: String
+    ) -> InterfaceDifference {
+        InterfaceDifference(aspect: aspect, owner: owner, effect: effect, message: message)
+    }
+}

@@ -1,0 +1,144 @@
+import TypedURLCodegen
+import TypedURLSchema
+import TypedURL
+
+/// What has changed in the interface of a module, told by the lines of client code that notice.
+struct InterfaceComparison {
+    /// The older schemas.
+    let old: NamedModule
+    /// The newer ones, their types called as they were.
+    let new: NamedModule
+    let oldInterface: PublicInterface
+    let newInterface: PublicInterface
+    let oldAccess: AccessLevel
+    let newAccess: AccessLevel
+    /// The types that have another name now, by the old one.
+    let newNames: [String: String]
+
+    /// - Parameter renamed: The new names of schemas that have another name, by the old one.
+    init(
+        from old: NamedModule, _ oldAccess: AccessLevel, to new: NamedModule, _ newAccess: AccessLevel,
+        renamed: [String: String] = [:]
+    ) {
+        var aligned = new
+        var newNames: [String: String] = [:]
+        let taken = Set(new.schemas.map(\.typeName) + [new.typeName])
+        func align(_ name: inout String, to oldName: String) {
+            // A name that another schema has now is not lost: code goes on to use it.
+            guard name != oldName, !taken.contains(oldName) else { return }
+            newNames[oldName] = name
+            name = oldName
+        }
+        align(&aligned.typeName, to: old.typeName)
+        let places = Self.places(new)
+        for schema in old.schemas {
+            let newName = renamed[schema.schema.name] ?? schema.schema.name
+            guard let index = places[Array(newName.utf8)] else { continue }
+            align(&aligned.schemas[index].typeName, to: schema.typeName)
+        }
+        oldPlaces = Self.places(old)
+        newPlaces = places
+        self.old = old
+        self.new = aligned
+        self.newNames = newNames
+        self.renamed = renamed
+        self.oldAccess = oldAccess
+        self.newAccess = newAccess
+        oldInterface = PublicInterface(old, access: oldAccess)
+        newInterface = PublicInterface(aligned, access: newAccess)
+    }
+
+    private let renamed: [String: String]
+
+    private let oldPlaces: [[UInt8]: Int]
+    private let newPlaces: [[UInt8]: Int]
+
+    private static func places(_ module: NamedModule) -> [[UInt8]: Int] {
+        Dictionary(
+            module.schemas.enumerated().map { (Array($1.schema.name.utf8), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What the older schema is now; nil where it is gone.
+    func newSchema(_ name: String?) -> NamedSchema? {
+        guard let name else { return nil }
+        return newPlaces[Array((renamed[name] ?? name).utf8)].map { new.schemas[$0] }
+    }
+
+    /// The older schema of that name.
+    func oldSchema(_ name: String?) -> NamedSchema? {
+        guard let name else { return nil }
+        return oldPlaces[Array(name.utf8)].map { old.schemas[$0] }
+    }
+
+    /// Every difference once, each with the use that shows it best.
+    var differences: [WitnessedDifference] {
+        struct Key: Hashable {
+            let aspect: InterfaceAspect
+            let owner: InterfaceType.Owner
+        }
+        var order: [Key] = []
+        var found: [Key: WitnessedDifference] = [:]
+        // What is used is the same in most types, and so is all that is done with them.
+        let changed = oldInterface.types.filter { type in
+            newNames[type.rootName] != nil || newInterface.type(type.name) != type
+        }
+        for use in changed.flatMap(ClientUse.all) {
+            for difference in differences(noticedBy: use) {
+                let key = Key(aspect: difference.aspect, owner: difference.owner)
+                let witnessed = WitnessedDifference(difference: difference, witness: use)
+                if let other = found[key] {
+                    if witnessed.precedes(other) { found[key] = witnessed }
+                } else {
+                    order.append(key)
+                    found[key] = witnessed
+                }
+            }
+        }
+        return order.compactMap { found[$0]?.sampled }
+    }
+}
+
+extension WitnessedDifference {
+    /// Whether this is what to show, and not the other.
+    fileprivate func precedes(_ other: WitnessedDifference) -> Bool { rank < other.rank }
+
+    /// The least is the best: what nobody notices before what does not compile, then what shows the difference most
+    /// plainly.
+    private var rank: (Int, Int) {
+        let effect =
+            switch difference.effect {
+            case .changesMeaning: 0
+            case .breaksAlways: 1
+            case .breaks: 2
+            }
+        return (effect, difference.aspect.rank(of: witness))
+    }
+
+    /// The same with values of an example, where types are not what it is about.
+    fileprivate var sampled: WitnessedDifference {
+        guard difference.aspect != .type, let sampled = witness.sampled else { return self }
+        return WitnessedDifference(difference: difference, witness: sampled)
+    }
+}
+
+extension InterfaceAspect {
+    /// How plainly a use shows a difference in this: the least is the plainest.
+    fileprivate func rank(of use: ClientUse) -> Int {
+        let isOfSchema = use.type.name == use.type.rootName
+        return switch (self, use.action) {
+        case (.enumeration, .calling), (.schema, .calling), (.typeName, .calling), (.presence, .calling),
+            (.order, .calling),
+            (.optionality, .calling), (.defaultValue, .calling), (.membersAdded, .calling):
+            isOfSchema ? 0 : 1
+        case (.casesAdded, .switching), (.casesRemoved, .switching), (.rawValue, .reading), (.name, .reading),
+            (.type, .reading),
+            (.schema, .switching):
+            isOfSchema ? 0 : 1
+        case (_, .reading), (_, .making): 2
+        case (_, .calling), (_, .unwrapping), (_, .clearing): 3
+        case (_, .naming): 5
+        default: 4
+        }
+    }
+}

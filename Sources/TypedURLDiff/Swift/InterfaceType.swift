@@ -1,0 +1,89 @@
+import TypedURLCodegen
+import TypedURLSchema
+import TypedURL
+
+/// A generated type as code outside sees it. All types in it are spelt from the module on: `AssetURL.Crop`.
+struct InterfaceType: Hashable, Sendable {
+    /// What part of which schema something in Swift comes from.
+    struct Owner: Hashable, Sendable {
+        /// The schema's name; nil for what comes from all schemas together.
+        var schema: String?
+
+        /// The parameter's name; nil for what comes from the schema as a whole.
+        var parameter: String?
+    }
+
+    /// A parameter of an initialiser.
+    struct Parameter: Hashable, Sendable {
+        /// The label; nil stands for `_`.
+        var label: String?
+        var type: SwiftType
+
+        /// What is passed where the caller passes nothing; nil where the caller has to.
+        var defaultValue: DefaultValue?
+        var owner: Owner
+
+        /// A value of it in an example of the schema, as Swift spells it.
+        var sample: String?
+    }
+
+    /// What a parameter is where nobody says it.
+    enum DefaultValue: Hashable, Sendable {
+        /// A value, as JSON Schema sees it: `.noir` and `"noir"` mean the same, whatever the case is called.
+        case value(ParameterValue)
+
+        /// Anything else, as Swift spells it.
+        case text(String)
+    }
+
+    struct Initialiser: Hashable, Sendable {
+        var parameters: [Parameter]
+        var isFailable = false
+        var isThrowing = false
+    }
+
+    struct Property: Hashable, Sendable {
+        var name: String
+        var type: SwiftType
+        var isStatic = false
+        var isMutable = false
+        var owner: Owner
+
+        /// The name in a URL of what it holds; nil where that is nothing by itself.
+        var urlName: String?
+    }
+
+    struct Case: Hashable, Sendable {
+        var name: String
+        var payload: SwiftType?
+
+        /// The raw value, as Swift spells it.
+        var rawValue: String?
+        var owner: Owner
+    }
+
+    /// The full name.
+    var name: String
+    var kind: TypeDeclaration.Kind
+    var conformances: [String]
+    var owner: Owner
+    var initialisers: [Initialiser] = []
+    var properties: [Property] = []
+    var cases: [Case] = []
+
+    func property(_ name: String, isStatic: Bool) -> Property? {
+        properties.first { $0.name == name && $0.isStatic == isStatic }
+    }
+
+    func enumCase(_ name: String) -> Case? { cases.first { $0.name == name } }
+
+    /// The name without those of the types around it.
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// The name of the outermost type around it.
+    var rootName: String { Self.rootName(name) }
+
+    static func rootName(_ name: String) -> String {
+        name.split(separator: ".").first.map(String.init) ?? name
+    }
+}

@@ -1,0 +1,57 @@
+import TypedURLCodegen
+import TypedURLSchema
+import TypedURL
+
+/// What in Swift comes from which parameter.
+extension NamedSchema {
+    /// The parameter with a property of that name or, of static ones, whose default it holds.
+    func owner(ofMember name: String, isStatic: Bool) -> NamedParameter? {
+        parameters.first { isStatic ? $0.defaultConstant?.name == name : $0.property == name }
+    }
+
+    /// The parameter whose values are of that nested type.
+    func owner(ofType name: String) -> NamedParameter? {
+        parameters.first { $0.value.typeName == name }
+    }
+
+    /// The name in a URL of the member of an object that is called so in Swift.
+    func member(_ property: String, of parameter: String?) -> String? {
+        guard let parameter, case .object(let object)? = self.parameter(parameter)?.value else { return nil }
+        return object.members.first { $0.property == property }?.name
+    }
+
+    /// A value of the parameter in one of the examples, as Swift spells it.
+    func sample(of parameter: NamedParameter) -> String? {
+        guard !parameter.value.scalars.contains(where: \.hasCheckedLiteral) else { return nil }
+        let values = schema.examples.lazy.compactMap { $0[parameter.parameter.name] }
+        return values.first.map { ExpressionRenderer.flat(parameter.value.literal($0)) }
+    }
+}
+
+extension NamedParameter {
+    /// What the property is where a builder is not told, as JSON Schema sees it. nil also where that is no value.
+    var initialValue: ParameterValue? {
+        if let defaultValue = parameter.defaultValue { return defaultValue }
+        switch value {
+        case .scalar(.enumeration(let enumeration))
+        where parameter.isRequired && enumeration.cases.count == 1:
+            return enumeration.cases.first?.value
+        case .list where !parameter.isRequired: return .list([])
+        case .scalar, .list, .tuple, .object: return nil
+        }
+    }
+}
+
+extension NamedValue {
+    /// The nested type that the value is of, if it has one of its own.
+    fileprivate var typeName: String? {
+        switch self {
+        case .scalar(.enumeration(let enumeration)), .list(.enumeration(let enumeration), _):
+            enumeration.typeName
+        case .scalar(.union(let union)), .list(.union(let union), _): union.typeName
+        case .scalar, .list: nil
+        case .tuple(let tuple): tuple.typeName
+        case .object(let object): object.typeName
+        }
+    }
+}

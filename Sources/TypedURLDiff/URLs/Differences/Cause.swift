@@ -1,0 +1,71 @@
+import TypedURLSchema
+import TypedURL
+
+/// A parameter on either side of a comparison, by its place in the schema; nil where that side does not have it.
+struct ParameterPair: Hashable {
+    let sender: Int?
+    let reader: Int?
+
+    var swapped: ParameterPair { ParameterPair(sender: reader, reader: sender) }
+}
+
+/// What a change is about, as far as its verdicts depend on it. It has two sides: the sender's, whose URLs are looked
+/// at, and the reader's, which makes something of them.
+enum Cause {
+    /// One keyword of a value, or of a part of it.
+    case keyword(ValueKeyword, ParameterPair, ValuePart)
+    /// Values that one side lists, and the other does not.
+    case listed([ParameterValue], ParameterPair, ValuePart)
+    /// What a value is as a whole, or a part of it: its type, a union's branches, the number of a tuple's items.
+    case shape(ParameterPair, ValuePart)
+    /// The members of an object.
+    case members(ParameterPair)
+    /// Whether a parameter is required.
+    case required(ParameterPair)
+    case defaultValue(ParameterPair)
+    /// Whose some names are: those of a parameter that one side lacks, or of aliases.
+    case names([String], ParameterPair)
+    /// That a parameter is called otherwise.
+    case rename(ParameterPair)
+    /// Whether names are passed over.
+    case ignored(IgnoredName)
+    /// How a parameter's items are written.
+    case explode(ParameterPair)
+    /// Where a parameter stands.
+    case place(ParameterPair)
+    /// What a parameter needs beside it, by its schema's own names; the reader's dependency, where it has one.
+    case dependency(reader: Dependency?, sender: Dependency?)
+    case rule(reader: PresenceRule?, sender: PresenceRule?)
+    /// Literals and the shape of templates.
+    case template(TemplateAspect)
+    /// What no URL depends on.
+    case annotation
+
+    /// The same, seen from the other side.
+    var swapped: Cause {
+        switch self {
+        case .keyword(let keyword, let pair, let part): .keyword(keyword, pair.swapped, part)
+        case .listed(let values, let pair, let part): .listed(values, pair.swapped, part)
+        case .shape(let pair, let part): .shape(pair.swapped, part)
+        case .members(let pair): .members(pair.swapped)
+        case .required(let pair): .required(pair.swapped)
+        case .defaultValue(let pair): .defaultValue(pair.swapped)
+        case .names(let names, let pair): .names(names, pair.swapped)
+        case .rename(let pair): .rename(pair.swapped)
+        case .ignored, .template, .annotation: self
+        case .explode(let pair): .explode(pair.swapped)
+        case .place(let pair): .place(pair.swapped)
+        case .dependency(let reader, let sender): .dependency(reader: sender, sender: reader)
+        case .rule(let reader, let sender): .rule(reader: sender, sender: reader)
+        }
+    }
+}
+
+/// What of a template a change is about.
+enum TemplateAspect {
+    case scheme, authority, path, query, fragment, fixedQuery
+    /// The order in which named parameters are printed.
+    case order
+    /// Which templates there are, and in which order they are tried.
+    case list
+}

@@ -1,0 +1,13 @@
+import TypedURLSchema
+
+/// A difference between a schema and its older self, before anything is said of what it does.
+struct Difference {
+    let kind: ChangeKind
+    /// The parameter's name, the newer one where both are there.
+    var parameter: String?
+    let message: String
+    let oldPath: [String]?
+    let newPath: [String]?
+    /// With the older schema as the sender.
+    let cause: Cause
+}

@@ -1,0 +1,113 @@
+import TypedURLSchema
+import TypedURL
+
+extension DifferenceFinder {
+    mutating func compare(_ before: ObjectSchema, _ after: ObjectSchema, _ site: ValueSite) {
+        let cause = Cause.members(site.pair)
+        let (oldMembers, newMembers) = (site.oldPath + ["properties"], site.newPath + ["properties"])
+        for member in before.properties {
+            let name = quoted(member.name)
+            guard let other = after.properties.first(where: { $0.name.hasSameScalars(as: member.name) })
+            else {
+                note(
+                    .memberRemoved, site.parameter, "\(site.subject) has no member \(name) any more",
+                    oldMembers + [member.name], newMembers, cause)
+                continue
+            }
+            if member.isRequired != other.isRequired {
+                note(
+                    other.isRequired ? .memberRequiredAdded : .memberRequiredRemoved, site.parameter,
+                    other.isRequired
+                        ? "the member \(name) of \(site.subject) is required, and was optional"
+                        : "the member \(name) of \(site.subject) is optional, and was required",
+                    site.oldPath + (member.isRequired ? ["required"] : []),
+                    site.newPath + (other.isRequired ? ["required"] : []), cause)
+            }
+            compare(
+                member.schema, other.schema, site.part(.member(member.name), "\(name) of \(site.subject)"))
+        }
+        for member in after.properties
+        where !before.properties.contains(where: { $0.name.hasSameScalars(as: member.name) }) {
+            let demand = member.isRequired ? "required" : "optional"
+            note(
+                .memberAdded, site.parameter,
+                "\(site.subject) has a member \(quoted(member.name)), which is \(demand)", oldMembers,
+                newMembers + [member.name], cause)
+        }
+        comparePatterns(before, after, site)
+        compareOthers(before.additionalProperties, after.additionalProperties, site)
+        compareDependencies(before.dependencies, after.dependencies, site)
+    }
+
+    private mutating func comparePatterns(
+        _ before: ObjectSchema, _ after: ObjectSchema, _ site: ValueSite
+    ) {
+        let cause = Cause.members(site.pair)
+        let (oldPath, newPath) = (site.oldPath + ["patternProperties"], site.newPath + ["patternProperties"])
+        for rule in before.patternProperties {
+            let source = rule.pattern.source
+            guard let other = after.patternProperties.first(where: { $0.pattern.source == source }) else {
+                note(
+                    .memberPatternRemoved, site.parameter,
+                    "\(site.subject) has no members any more whose names match \(quoted(source))",
+                    oldPath + [source], newPath, cause)
+                continue
+            }
+            guard rule.schema.signature != other.schema.signature else { continue }
+            note(
+                .memberPatternChanged, site.parameter,
+                "members of \(site.subject) whose names match \(quoted(source)) are \(other.schema.shown), and were \(rule.schema.shown)",
+                oldPath + [source], newPath + [source], cause)
+        }
+        for rule in after.patternProperties
+        where !before.patternProperties.contains(where: { $0.pattern.source == rule.pattern.source }) {
+            note(
+                .memberPatternAdded, site.parameter,
+                "\(site.subject) has members whose names match \(quoted(rule.pattern.source))", oldPath,
+                newPath + [rule.pattern.source], cause)
+        }
+    }
+
+    private mutating func compareOthers(
+        _ before: ScalarSchema?, _ after: ScalarSchema?, _ site: ValueSite
+    ) {
+        guard before?.signature != after?.signature else { return }
+        let kind: ChangeKind
+        let message: String
+        switch (before, after) {
+        case (nil, let after?):
+            kind = .additionalMembersAdded
+            message = "\(site.subject) has members of any name: \(after.shown)"
+        case (_, nil):
+            kind = .additionalMembersRemoved
+            message = "\(site.subject) no longer has members of any name"
+        case (let before?, let after?):
+            kind = .additionalMembersChanged
+            message = "further members of \(site.subject) are \(after.shown), and were \(before.shown)"
+        }
+        note(
+            kind, site.parameter, message, site.oldPath + (before == nil ? [] : ["additionalProperties"]),
+            site.newPath + (after == nil ? [] : ["additionalProperties"]), .members(site.pair))
+    }
+
+    private mutating func compareDependencies(
+        _ before: [Dependency], _ after: [Dependency], _ site: ValueSite
+    ) {
+        let cause = Cause.members(site.pair)
+        for (kind, one, other, words) in [
+            (ChangeKind.memberDependencyRemoved, before, after, "no longer needs"),
+            (.memberDependencyAdded, after, before, "needs"),
+        ] {
+            for need in one {
+                let known = other.first { $0.parameter.hasSameScalars(as: need.parameter) }?.required ?? []
+                for name in need.required where !known.contains(where: { $0.hasSameScalars(as: name) }) {
+                    note(
+                        kind, site.parameter,
+                        "the member \(quoted(need.parameter)) of \(site.subject) \(words) \(quoted(name)) beside it",
+                        site.oldPath + ["dependentRequired", need.parameter],
+                        site.newPath + ["dependentRequired", need.parameter], cause)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+extension DifferenceFinder {
+    /// Compares the rules over which parameters are there.
+    mutating func comparePresence() {
+        for need in old.dependencies {
+            for name in need.required where !Self.demands(new, renamed(need.parameter), renamed(name)) {
+                noteDependency(.dependencyRemoved, need.parameter, name, sender: true)
+            }
+        }
+        for need in new.dependencies {
+            for name in need.required where !Self.demands(old, original(need.parameter), original(name)) {
+                noteDependency(.dependencyAdded, need.parameter, name, sender: false)
+            }
+        }
+        for rule in old.presenceRules
+        where !new.presenceRules.contains(where: { $0.signature == rule.signature(renamed) }) {
+            note(
+                .presenceRuleRemoved, "\(rule.shown) is no longer asked for", [rule.kind.rawValue], [],
+                .rule(reader: nil, sender: rule))
+        }
+        for rule in new.presenceRules
+        where !old.presenceRules.contains(where: { $0.signature(renamed) == rule.signature }) {
+            note(
+                .presenceRuleAdded, "\(rule.shown) is asked for, and was not", [], [rule.kind.rawValue],
+                .rule(reader: rule, sender: nil))
+        }
+    }
+
+    private mutating func noteDependency(
+        _ kind: ChangeKind, _ parameter: String, _ name: String, sender: Bool
+    ) {
+        let need = Dependency(parameter, requires: [name])
+        let path = ["dependentRequired", parameter]
+        note(
+            kind, sender ? renamed(parameter) : parameter,
+            "\(quoted(parameter)) \(sender ? "no longer needs" : "needs") \(quoted(name)) beside it",
+            sender ? path : ["properties"], sender ? ["properties"] : path,
+            sender ? .dependency(reader: nil, sender: need) : .dependency(reader: need, sender: nil))
+    }
+
+    private static func demands(_ schema: URLSchema, _ parameter: String, _ name: String) -> Bool {
+        schema.dependencies.contains { need in
+            need.parameter.hasSameScalars(as: parameter)
+                && need.required.contains { $0.hasSameScalars(as: name) }
+        }
+    }
+
+    /// The newer name of an older schema's parameter.
+    func renamed(_ name: String) -> String {
+        pairs.first { $0.sender.map { old.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
+            .reader.map { new.parameters[$0].name } ?? name
+    }
+
+    /// The older name of a newer schema's parameter.
+    func original(_ name: String) -> String {
+        pairs.first { $0.reader.map { new.parameters[$0].name.hasSameScalars(as: name) } ?? false }?
+            .sender.map { old.parameters[$0].name } ?? name
+    }
+}
+
+extension PresenceRule {
+    /// What the rule says, as a text that does not depend on the order.
+    fileprivate var signature: String { signature { $0 } }
+
+    fileprivate func signature(_ name: (String) -> String) -> String {
+        let lists = alternatives.map { list in
+            list.map { QuotedText.quote(name($0)) }.sorted().joined(separator: ",")
+        }
+        // For `anyOf`, a list that is there twice says nothing; for `oneOf` it does.
+        return kind.rawValue + (kind == .anyOf ? Array(Set(lists)) : lists).sorted().joined(separator: "|")
+    }
+
+    fileprivate var shown: String {
+        let lists = alternatives.map { list in
+            list.isEmpty ? "none of them" : list.map(QuotedText.quote).joined(separator: " with ")
+        }
+        let count = kind == .anyOf ? "at least" : "exactly"
+        return "\(count) one of \(lists.joined(separator: ", "))"
+    }
+}

@@ -1,0 +1,205 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+extension DifferenceFinder {
+    mutating func compareTemplates() {
+        let before = old.templates.map { TemplateShape($0, renaming: renamed) }
+        let after = new.templates.map { TemplateShape($0, renaming: { $0 }) }
+        compareMain(before, after)
+        let orders = (old.template.names.map(renamed), new.template.names)
+        if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
+            note(
+                .parameterOrderChanged, "URLs are printed as \(new.template), and were as \(old.template)",
+                ["uriTemplate"], ["uriTemplate"], .template(.order))
+        }
+        compareAlternates(before, after)
+        comparePlaces()
+        compareIgnoredNames()
+    }
+
+    private mutating func compareMain(_ before: [TemplateShape], _ after: [TemplateShape]) {
+        let isKept = after.dropFirst().contains(before[0])
+        if before.dropFirst().contains(after[0]) {
+            note(
+                .mainTemplateExchanged, "URLs are printed as \(new.template), and were as \(old.template)",
+                ["uriTemplate"], ["uriTemplate"], .template(.list))
+            // What was printed may be gone altogether.
+            if !isKept {
+                note(
+                    .alternateRemoved, "\(quoted(old.template.description)) is no longer read",
+                    ["uriTemplate"], ["uriTemplate"], .template(.list))
+            }
+            return
+        }
+        let moved = movedNames
+        let shape = TemplateShape(old.template, renaming: renamed, without: moved)
+        let newShape = TemplateShape(new.template, renaming: { $0 }, without: moved)
+        let ending = isKept ? ", which is still read" : ""
+        func noteMain(_ kind: ChangeKind, _ aspect: TemplateAspect) {
+            note(
+                kind, "the template is \(new.template), and was \(old.template)\(ending)", ["uriTemplate"],
+                ["uriTemplate"], .template(aspect))
+        }
+        if shape.scheme != newShape.scheme { noteMain(.schemeChanged, .scheme) }
+        if shape.authority != newShape.authority { noteMain(.authorityChanged, .authority) }
+        if shape.path != newShape.path { noteMain(.pathChanged, .path) }
+        if shape.wholeQuery != newShape.wholeQuery { noteMain(.queryChanged, .query) }
+        if shape.fixedItems != newShape.fixedItems { noteMain(.fixedQueryChanged, .fixedQuery) }
+        if shape.fragment != newShape.fragment || shape.isFragmentFixed != newShape.isFragmentFixed {
+            noteMain(.fragmentChanged, .fragment)
+        }
+    }
+
+    /// The names of the parameters that stand elsewhere now.
+    private var movedNames: Set<String> {
+        let (before, after) = (VariablePlaces(old.template), VariablePlaces(new.template))
+        let moved = pairs.compactMap { pair -> String? in
+            guard let sender = pair.sender, let reader = pair.reader else { return nil }
+            let name = new.parameters[reader].name
+            return before[old.parameters[sender].name] == after[name] ? nil : name
+        }
+        return Set(moved)
+    }
+
+    private mutating func compareAlternates(_ before: [TemplateShape], _ after: [TemplateShape]) {
+        for (index, shape) in before.enumerated().dropFirst() where !after.contains(shape) {
+            note(
+                .alternateRemoved,
+                "\(QuotedText.quote(old.templates[index].description)) is no longer read",
+                ["alternateTemplates", String(index - 1)], ["alternateTemplates"], .template(.list))
+        }
+        for (index, shape) in after.enumerated().dropFirst() where !before.contains(shape) {
+            note(
+                .alternateAdded, "\(QuotedText.quote(new.templates[index].description)) is read as well",
+                ["alternateTemplates"], ["alternateTemplates", String(index - 1)], .template(.list))
+        }
+        let kept = before.dropFirst().filter(after.dropFirst().contains)
+        if kept != after.dropFirst().filter(before.dropFirst().contains) {
+            note(
+                .alternatesReordered, "the alternate templates are tried in another order",
+                ["alternateTemplates"], ["alternateTemplates"], .template(.list))
+        }
+    }
+
+    /// Compares where parameters stand, and how their items are written.
+    private mutating func comparePlaces() {
+        let (before, after) = (VariablePlaces(old.template), VariablePlaces(new.template))
+        for pair in pairs {
+            guard let sender = pair.sender, let reader = pair.reader else { continue }
+            let (oldName, name) = (old.parameters[sender].name, new.parameters[reader].name)
+            if let place = before[oldName], let newPlace = after[name], place != newPlace {
+                note(
+                    .parameterMoved, name,
+                    "\(quoted(name)) stands \(newPlace.shown), and stood \(place.shown)",
+                    ["uriTemplate"], ["uriTemplate"], .place(pair))
+            }
+            if before.isExploded(oldName) != after.isExploded(name) {
+                let isExploded = after.isExploded(name)
+                note(
+                    .explodeChanged, name,
+                    isExploded
+                        ? "each item of \(quoted(name)) is written by itself, and all were one value"
+                        : "all items of \(quoted(name)) are one value, and each was written by itself",
+                    ["uriTemplate"], ["uriTemplate"], .explode(pair))
+            }
+        }
+    }
+
+    private mutating func compareIgnoredNames() {
+        for name in old.ignoredParameters where !new.ignoredParameters.contains(name) {
+            note(
+                .ignoredNameRemoved, "\(quoted(name.description)) is no longer passed over",
+                ["ignoredParameters"], ["ignoredParameters"], .ignored(name))
+        }
+        for name in new.ignoredParameters where !old.ignoredParameters.contains(name) {
+            note(
+                .ignoredNameAdded, "\(quoted(name.description)) is passed over", ["ignoredParameters"],
+                ["ignoredParameters"], .ignored(name))
+        }
+    }
+}
+
+/// A template without what changes of its parameters say: the order of named parameters, and which there are.
+struct TemplateShape: Hashable {
+    /// Whether there is an authority, and what it holds.
+    struct Authority: Hashable {
+        let isThere: Bool
+        let userInfo: ComponentPattern?
+        let host: ComponentPattern
+        let port: ComponentPattern?
+    }
+
+    let scheme: String
+    let authority: Authority
+    let path: ComponentPattern
+    let wholeQuery: ComponentPattern?
+    let fixedItems: Set<QueryPattern.FixedItem>
+    let fragment: ComponentPattern?
+    let isFragmentFixed: Bool
+    /// The names of the exploded variables; none where that is told of each parameter by itself.
+    private let exploded: Set<String>
+
+    /// All that decides which URLs match.
+    init(_ template: URITemplate, renaming: (String) -> String) {
+        let variables = template.variables.filter(\.isExploded)
+        self.init(template, exploded: Set(variables.map { renaming($0.name) })) { _, variable in
+            URITemplate.Variable(renaming(variable.name))
+        }
+    }
+
+    /// What is left when changes of single parameters are told of each by itself: without the variables that have moved,
+    /// those of `;`, and the modifier `*`.
+    init(_ template: URITemplate, renaming: (String) -> String, without moved: Set<String>) {
+        self.init(template, exploded: []) { op, variable in
+            let name = renaming(variable.name)
+            return op == .pathParameter || moved.contains(name) ? nil : URITemplate.Variable(name)
+        }
+    }
+
+    private init(
+        _ template: URITemplate, exploded: Set<String>,
+        _ variable: (URITemplate.Operator, URITemplate.Variable) -> URITemplate.Variable?
+    ) {
+        let parts = template.parts.compactMap { part -> URITemplate.Part? in
+            guard case .expression(let op, let variables) = part else { return part }
+            let kept = variables.compactMap { variable(op, $0) }
+            return kept.isEmpty ? nil : .expression(op, kept)
+        }
+        let components = TemplateComponents(URITemplate(parts))
+        scheme = components.scheme
+        authority = Authority(
+            isThere: components.hasAuthority, userInfo: components.userInfo, host: components.host,
+            port: components.port)
+        path = components.path
+        wholeQuery = components.query.whole
+        fixedItems = Set(components.query.fixedItems)
+        fragment = components.fragment
+        isFragmentFixed = components.isFragmentFixed
+        self.exploded = exploded
+    }
+}
+
+extension URITemplate {
+    /// The names of the variables whose names stand in the URL, in order.
+    fileprivate var names: [String] {
+        parts.flatMap { part -> [String] in
+            guard case .expression(let op, let variables) = part, op.isNamed else { return [] }
+            return variables.map(\.name)
+        }
+    }
+}
+
+extension VariablePlaces.Place {
+    fileprivate var shown: String {
+        switch component {
+        case .userInfo: "in the user info"
+        case .host: "in the host"
+        case .port: "in the port"
+        case .path where op == .simple: "in the path"
+        case .path: "in the path, as {\(op.rawValue)…}"
+        case .query where isNamed: "in the query"
+        case .query: "in the query, without its name"
+        case .fragment: "in the fragment"
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import TypedURLSchema
+import TypedURL
+
+extension DifferenceFinder {
+    /// Compares what a parameter's value may be.
+    mutating func compareValues(_ before: ValueSchema, _ after: ValueSchema, _ site: ValueSite) {
+        switch (before, after) {
+        case (.scalar(let before), .scalar(let after)):
+            compare(before, after, site)
+        case (.list(let before), .list(let after)):
+            compareBounds(.minItems, .minItems, before.minItems, after.minItems, site, "minItems", "item") {
+                String($0)
+            }
+            compareBounds(.maxItems, .maxItems, before.maxItems, after.maxItems, site, "maxItems", "item") {
+                String($0)
+            }
+            compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
+            compare(before.items, after.items, site.part(.items, "an item of \(site.subject)"))
+        case (.tuple(let before), .tuple(let after)):
+            compare(before, after, site)
+        case (.object(let before), .object(let after)):
+            compare(before, after, site)
+        default:
+            note(
+                .typeChanged, site.parameter,
+                "\(site.subject) is \(after.kindName), and was \(before.kindName)", site.oldPath,
+                site.newPath, .shape(site.pair, .whole))
+        }
+    }
+
+    private mutating func compareUniqueness(_ before: Bool, _ after: Bool, _ site: ValueSite) {
+        guard before != after else { return }
+        note(
+            after ? .uniqueItemsAdded : .uniqueItemsRemoved, site.parameter,
+            after ? "no two items of \(site.subject) may be equal" : "items of \(site.subject) may be equal",
+            before ? site.oldPath + ["uniqueItems"] : site.oldPath,
+            after ? site.newPath + ["uniqueItems"] : site.newPath,
+            .keyword(.uniqueItems, site.pair, .whole))
+    }
+
+    private mutating func compare(_ before: TupleSchema, _ after: TupleSchema, _ site: ValueSite) {
+        let (count, newCount) = (before.items.count, after.items.count)
+        if count != newCount {
+            note(
+                newCount > count ? .tupleItemAdded : .tupleItemRemoved, site.parameter,
+                "\(site.subject) has \(newCount == 1 ? "1 item" : "\(newCount) items"), and had \(count)",
+                site.oldPath + ["prefixItems"],
+                site.newPath + ["prefixItems"], .shape(site.pair, .whole))
+        }
+        compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
+        for (index, (item, newItem)) in zip(before.items, after.items).enumerated() {
+            compare(
+                item.schema, newItem.schema,
+                site.part(.item(index), "\(QuotedText.quote(newItem.label)) of \(site.subject)"))
+        }
+    }
+
+    // MARK: Single values
+
+    mutating func compare(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
+        switch (before, after) {
+        case (.string(let before), .string(let after)):
+            compare(before, after, site)
+        case (.integer(let before), .integer(let after)):
+            let print = { (value: Int64) in String(value) }
+            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", nil, print)
+            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", nil, print)
+            compareBounds(
+                .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
+                "exclusiveMinimum", nil, print)
+            compareBounds(
+                .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
+                "exclusiveMaximum", nil, print)
+            compareDivisors(before.multipleOf, after.multipleOf, site)
+        case (.number(let before), .number(let after)):
+            let print = { (value: Double) in NumberText.print(value) }
+            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", nil, print)
+            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", nil, print)
+            compareBounds(
+                .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
+                "exclusiveMinimum", nil, print)
+            compareBounds(
+                .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
+                "exclusiveMaximum", nil, print)
+            compareDivisors(before.multipleOf, after.multipleOf, site)
+        case (.boolean, .boolean): break
+        case (.union(let before), .union(let after)):
+            compare(before, after, site)
+        default:
+            compareKinds(before, after, site)
+        }
+    }
+
+    /// Compares values of which one at least is listed, or that are of different types.
+    private mutating func compareKinds(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
+        guard before.typePhrase == after.typePhrase else {
+            note(
+                .typeChanged, site.parameter,
+                "\(site.subject) is \(after.typePhrase), and was \(before.typePhrase)", site.oldPath,
+                site.newPath, .shape(site.pair, site.part))
+            return
+        }
+        switch (before.listed, after.listed) {
+        case (let values?, let others?):
+            compare(values, others, site)
+        case (nil, let values?):
+            note(
+                .enumAdded, site.parameter, "\(site.subject) is \(Self.shown(values)), and was free",
+                site.oldPath, site.newPath + ["enum"], .shape(site.pair, site.part))
+        case (let values?, nil):
+            note(
+                .enumRemoved, site.parameter, "\(site.subject) is free, and was \(Self.shown(values))",
+                site.oldPath + ["enum"], site.newPath, .shape(site.pair, site.part))
+        case (nil, nil): break
+        }
+    }
+
+    private mutating func compare(
+        _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
+    ) {
+        let removed = values.filter { !others.contains($0) }
+        let added = others.filter { !values.contains($0) }
+        let paths = (site.oldPath + ["enum"], site.newPath + ["enum"])
+        if values.count == 1, others.count == 1, !added.isEmpty {
+            note(
+                .constantChanged, site.parameter,
+                "\(site.subject) is \(others[0].shown), and was \(values[0].shown)",
+                site.oldPath + ["const"], site.newPath + ["const"],
+                .listed(removed + added, site.pair, site.part))
+            return
+        }
+        if !removed.isEmpty {
+            note(
+                .enumValueRemoved, site.parameter,
+                "\(site.subject) can no longer be \(Self.shown(removed, "or"))", paths.0, paths.1,
+                .listed(removed, site.pair, site.part))
+        }
+        if !added.isEmpty {
+            note(
+                .enumValueAdded, site.parameter, "\(site.subject) can be \(Self.shown(added, "or")) as well",
+                paths.0, paths.1, .listed(added, site.pair, site.part))
+        }
+    }
+
+    private static func shown(_ values: [ParameterValue], _ conjunction: String = "or") -> String {
+        let limit = 8
+        let texts = values.prefix(limit).map(\.shown)
+        if values.count > limit {
+            return texts.joined(separator: ", ") + " and \(values.count - limit) more"
+        }
+        guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+        return texts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}

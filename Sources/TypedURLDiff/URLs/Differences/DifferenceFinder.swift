@@ -1,0 +1,173 @@
+import TypedURLSchema
+import TypedURL
+
+/// Finds what differs between two states of a schema.
+struct DifferenceFinder {
+    let old: URLSchema
+    let new: URLSchema
+    let pairs: [ParameterPair]
+    private(set) var differences: [Difference] = []
+
+    init(_ old: URLSchema, _ new: URLSchema) {
+        self.old = old
+        self.new = new
+        pairs = ParameterPairing.pairs(old, new)
+        compareTemplates()
+        compareParameters()
+        comparePresence()
+        if old.annotations.isDeprecated != new.annotations.isDeprecated {
+            noteDeprecated(new.annotations.isDeprecated, "the schema", nil, [], [])
+        }
+    }
+
+    mutating func note(
+        _ kind: ChangeKind, _ parameter: String?, _ message: String, _ oldPath: [String],
+        _ newPath: [String], _ cause: Cause
+    ) {
+        differences.append(
+            Difference(
+                kind: kind, parameter: parameter, message: message, oldPath: oldPath, newPath: newPath,
+                cause: cause))
+    }
+
+    /// Notes what is about the schema as a whole.
+    mutating func note(
+        _ kind: ChangeKind, _ message: String, _ oldPath: [String], _ newPath: [String], _ cause: Cause
+    ) {
+        note(kind, nil, message, oldPath, newPath, cause)
+    }
+
+    // MARK: Parameters
+
+    private mutating func compareParameters() {
+        for pair in pairs {
+            switch (pair.sender.map { old.parameters[$0] }, pair.reader.map { new.parameters[$0] }) {
+            case (let before?, let after?): compare(before, after, pair)
+            case (nil, let added?):
+                let demand = added.isRequired ? "required" : "optional"
+                note(
+                    .parameterAdded, added.name, "\(quoted(added.name)) is new, and \(demand)",
+                    ["properties"], ["properties", added.name],
+                    .names([added.name] + added.aliases, pair))
+            case (let removed?, nil):
+                let ways = removed.isRequired ? "required" : "optional"
+                note(
+                    .parameterRemoved, removed.name, "\(quoted(removed.name)) is gone; it was \(ways)",
+                    ["properties", removed.name], ["properties"],
+                    .names([removed.name] + removed.aliases, pair))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    private mutating func compare(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
+        let name = after.name
+        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
+        if !before.name.hasSameScalars(as: after.name) {
+            let kept = after.aliases.contains { $0.hasSameScalars(as: before.name) }
+            note(
+                .parameterRenamed, name,
+                "\(quoted(after.name)) was \(quoted(before.name))\(kept ? ", which is still read" : "")",
+                oldPath, newPath, .rename(pair))
+        }
+        if before.isRequired != after.isRequired {
+            note(
+                after.isRequired ? .requiredAdded : .requiredRemoved, name,
+                after.isRequired
+                    ? "\(quoted(name)) is required, and was optional"
+                    : "\(quoted(name)) is optional, and was required",
+                before.isRequired ? ["required"] : oldPath, after.isRequired ? ["required"] : newPath,
+                .required(pair))
+        }
+        compareDefaults(before, after, pair)
+        for alias in before.aliases
+        where !after.aliases.contains(where: { $0.hasSameScalars(as: alias) })
+            && !alias.hasSameScalars(as: after.name)
+        {
+            note(
+                .aliasRemoved, name, "\(quoted(alias)) is no longer read as \(quoted(name))",
+                oldPath + ["aliases"], newPath, .names([alias], pair))
+        }
+        for alias in after.aliases
+        where !before.aliases.contains(where: { $0.hasSameScalars(as: alias) })
+            && !alias.hasSameScalars(as: before.name)
+        {
+            note(
+                .aliasAdded, name, "\(quoted(alias)) is read as \(quoted(name))", oldPath,
+                newPath + ["aliases"], .names([alias], pair))
+        }
+        compareValues(before.schema, after.schema, ValueSite(pair, name, oldPath, newPath))
+        if before.annotations.isDeprecated != after.annotations.isDeprecated {
+            noteDeprecated(after.annotations.isDeprecated, quoted(name), name, oldPath, newPath)
+        }
+    }
+
+    private mutating func compareDefaults(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
+        let name = after.name
+        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
+        switch (before.defaultValue, after.defaultValue) {
+        case (nil, let value?):
+            note(
+                .defaultAdded, name, "an absent \(quoted(name)) is \(value.shown), and had no value", oldPath,
+                newPath + ["default"], .defaultValue(pair))
+        case (let value?, nil):
+            note(
+                .defaultRemoved, name, "an absent \(quoted(name)) has no value, and was \(value.shown)",
+                oldPath + ["default"], newPath, .defaultValue(pair))
+        case (let value?, let other?) where !value.means(other):
+            note(
+                .defaultChanged, name, "an absent \(quoted(name)) is \(other.shown), and was \(value.shown)",
+                oldPath + ["default"], newPath + ["default"], .defaultValue(pair))
+        default: break
+        }
+    }
+
+    private mutating func noteDeprecated(
+        _ isDeprecated: Bool, _ subject: String, _ parameter: String?, _ oldPath: [String],
+        _ newPath: [String]
+    ) {
+        note(
+            isDeprecated ? .deprecatedAdded : .deprecatedRemoved, parameter,
+            isDeprecated ? "\(subject) is deprecated" : "\(subject) is no longer deprecated",
+            isDeprecated ? oldPath : oldPath + ["deprecated"],
+            isDeprecated ? newPath + ["deprecated"] : newPath, .annotation)
+    }
+
+    func quoted(_ name: String) -> String { QuotedText.quote(name) }
+}
+
+/// Where two states of a value are compared.
+struct ValueSite {
+    let pair: ParameterPair
+    /// The parameter's name.
+    let parameter: String
+    let oldPath: [String]
+    let newPath: [String]
+    var part = ValuePart.whole
+    /// What messages call the value.
+    var subject: String
+
+    init(_ pair: ParameterPair, _ parameter: String, _ oldPath: [String], _ newPath: [String]) {
+        self.pair = pair
+        self.parameter = parameter
+        self.oldPath = oldPath
+        self.newPath = newPath
+        subject = QuotedText.quote(parameter)
+    }
+
+    /// A part of the value.
+    func part(_ part: ValuePart, _ subject: String) -> ValueSite {
+        var site = ValueSite(pair, parameter, oldPath + part.path, newPath + part.path)
+        site.part = part
+        site.subject = subject
+        return site
+    }
+}
+
+extension ParameterValue {
+    /// The value as JSON, cut where it is long.
+    var shown: String {
+        let json = Instance([Instance.Member("v", self)]).json.dropFirst(5).dropLast()
+        return json.count > QuotedText.lengthLimit ? json.prefix(QuotedText.lengthLimit) + "…" : String(json)
+    }
+}

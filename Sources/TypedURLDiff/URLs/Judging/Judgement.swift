@@ -1,0 +1,290 @@
+import TypedURLSchema
+import TypedURL
+
+/// Says what a change does to the URLs of one side, when the other side's parser meets them.
+///
+/// That a URL breaks, or changes its meaning, is said only of one that both engines have read. That none does, or that all
+/// do, is proven of all.
+struct Judgement {
+    let pair: SchemaPair
+    let replies: [Reply]
+    let proofs: Proofs
+
+    /// - Parameters:
+    ///   - samples: Instances of the sender.
+    ///   - others: Instances of the reader.
+    ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(
+        _ pair: SchemaPair, _ causes: [Cause], _ samples: SampleInstances, _ others: SampleInstances,
+        isContested: Bool
+    ) {
+        self.pair = pair
+        proofs = Proofs(pair, causes, isContested: isContested)
+        replies = CandidateURLs(pair, causes, samples, others).replies
+    }
+
+    func verdict(of cause: Cause) -> Verdict {
+        if case .annotation = cause { return .compatible }
+        if let reply = replies.first(where: { $0.isMistaken && isMistaken(cause, $0) }) {
+            return .changesMeaning(witness: reply.url)
+        }
+        let proof = proofs.proof(of: cause)
+        if let reply = replies.first(where: { $0.isRefused && isRefused(cause, $0) }) {
+            let goesThrough = replies.contains { !($0.isRefused && isRefused(cause, $0)) }
+            return proof.admitted == .none && !goesThrough
+                ? .breaksAlways(witness: reply.url) : .breaksForSome(witness: reply.url)
+        }
+        return proof.admitted == .all && proof.keepsMeaning ? .compatible : .notProven
+    }
+
+    // MARK: Which change a reply is owed to
+
+    /// Whether a reply's change of meaning is owed to a change.
+    private func isMistaken(_ cause: Cause, _ reply: Reply) -> Bool {
+        if reply.isElsewhere { return cause.isOfTemplate }
+        func concerns(_ parameters: ParameterPair) -> Bool {
+            let group = proofs.neighbours(of: parameters)
+            return !reply.changed.isDisjoint(with: group.sender)
+                || !reply.gained.isDisjoint(with: group.reader)
+        }
+        switch cause {
+        case .keyword(_, let parameters, _), .listed(_, let parameters, _):
+            return concerns(parameters) && !isOfDefault(parameters, reply)
+        case .members(let parameters): return concerns(parameters) || concernsOpenObjects(reply)
+        case .shape(let parameters, _), .required(let parameters), .rename(let parameters),
+            .explode(let parameters), .place(let parameters):
+            return concerns(parameters)
+        case .names(let names, let parameters):
+            return concerns(parameters)
+                || reply.changed.contains { holds(reply.sent, $0, names) }
+                || parameters.reader.map(isObject) ?? false && concernsOpenObjects(reply)
+        case .defaultValue(let parameters):
+            guard let sender = parameters.sender, reply.changed.contains(sender) else { return false }
+            let parameter = pair.sender.schema.parameters[sender]
+            return reply.sent.instance[parameter.name] == parameter.defaultValue
+        case .ignored(let name):
+            // What was passed over may be an object's member.
+            let isTaken = reply.sent.ignored.map(\.name).contains { name.covers($0) && proofs.isMember($0) }
+            if isTaken, !reply.changed.isEmpty || !reply.gained.isEmpty { return true }
+            return reply.changed.contains { place in
+                pair.sender.schema.parameters[place].names.contains(where: name.covers)
+                    || (members(reply.sent, place).map(\.name).contains(where: name.covers))
+            }
+                || reply.gained.contains { place in
+                    pair.reader.schema.parameters[place].names.contains(where: name.covers)
+                }
+        case .template:
+            let positional = reply.changed.contains { !pair.sender.isNamed($0) }
+            return positional || reply.gained.contains { !pair.reader.isNamed($0) }
+                || turnsFixed(reply)
+        case .dependency, .rule, .annotation: return false
+        }
+    }
+
+    private func isObject(_ place: Int) -> Bool {
+        if case .object = pair.reader.schema.parameters[place].schema { true } else { false }
+    }
+
+    /// Whether what has changed is an object that takes members of any name: it gains what another one loses.
+    private func concernsOpenObjects(_ reply: Reply) -> Bool {
+        func isOpen(_ parameter: Parameter) -> Bool {
+            if case .object(let object) = parameter.schema { object.isOpen } else { false }
+        }
+        return reply.changed.contains { isOpen(pair.sender.schema.parameters[$0]) }
+            || reply.gained.contains { isOpen(pair.reader.schema.parameters[$0]) }
+    }
+
+    /// Whether a parameter means something else only where it takes another default, which is a change of its own.
+    private func isOfDefault(_ parameters: ParameterPair, _ reply: Reply) -> Bool {
+        guard let own = parameters.sender, let other = parameters.reader else { return false }
+        let parameter = pair.sender.schema.parameters[own]
+        guard let value = parameter.defaultValue, reply.sent.instance[parameter.name] == value,
+            pair.reader.schema.parameters[other].defaultValue.map(value.means) != true
+        else { return false }
+        let group = proofs.neighbours(of: parameters)
+        return reply.changed.intersection(group.sender) == [own]
+            && reply.gained.isDisjoint(with: group.reader)
+    }
+
+    /// Whether a reply's refusal is owed to a change.
+    private func isRefused(_ cause: Cause, _ reply: Reply) -> Bool {
+        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        func isPresent(_ parameter: Int) -> Bool {
+            let value = reply.sent.instance[sender.parameters[parameter].name]
+            return value != nil && value != sender.parameters[parameter].defaultValue
+        }
+        func place(_ name: String) -> Int? { reader.place(of: name).flatMap(pair.sender(of:)) }
+        func present() -> Set<Int> { Set(sender.parameters.indices.filter(isPresent)) }
+        /// Whether the reader says so, or would if it came to that.
+        func says(_ code: ViolationCode, _ names: [String]?) -> Bool {
+            reply.violations.contains { violation in
+                violation.code == code
+                    && names.map { $0.contains { $0.hasSameScalars(as: violation.parameter ?? "") } } ?? true
+            } || reply.isUnmatched
+        }
+        switch cause {
+        case .keyword(let keyword, let parameters, let part):
+            guard let own = parameters.sender, let other = parameters.reader,
+                let value = reply.sent.instance[sender.parameters[own].name]
+            else { return false }
+            let group = proofs.neighbours(of: parameters)
+            if group.sender.count > 1, speaks(of: group, reply) { return true }
+            return reader.parameters[other].breaks(keyword, part, value)
+                && says(keyword.code, reader.parameters[other].names(of: part))
+        case .listed(let values, let parameters, let part):
+            guard let own = parameters.sender, let other = parameters.reader,
+                let value = reply.sent.instance[sender.parameters[own].name]
+            else { return false }
+            let group = proofs.neighbours(of: parameters)
+            if group.sender.count > 1, speaks(of: group, reply) { return true }
+            let names = reader.parameters[other].names(of: part)
+            return value.values(of: part).contains(where: values.contains) && says(.notAllowed, names)
+        case .shape(let parameters, _), .members(let parameters), .explode(let parameters):
+            let group = proofs.neighbours(of: parameters)
+            if speaks(of: group, reply) || speaks(ofMembers: parameters, reply) { return true }
+            guard reply.isUnmatched, let own = parameters.sender, let other = parameters.reader,
+                let value = reply.sent.instance[sender.parameters[own].name]
+            else { return false }
+            return !reader.parameters[other].violations(of: value).isEmpty
+        case .place(let parameters):
+            return speaks(of: proofs.neighbours(of: parameters), reply) || reply.isUnmatched
+        case .required(let parameters):
+            guard let own = parameters.sender, let other = parameters.reader else { return false }
+            return reader.parameters[other].isRequired
+                && reply.sent.instance[sender.parameters[own].name] == nil
+                || sender.parameters[own].defaultValue != nil && !isPresent(own)
+                ? says(.missingParameter, [reader.parameters[other].name]) : false
+        case .defaultValue: return false
+        case .names(let names, let parameters):
+            let all = names + (parameters.sender.map { members(reply.sent, $0).map(\.name) } ?? [])
+            if reply.violations.contains(where: { violation in
+                all.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
+            }) {
+                return true
+            }
+            guard reply.isUnmatched else { return false }
+            if parameters.sender == nil {
+                return parameters.reader.map { reader.parameters[$0].isRequired } ?? false
+            }
+            return parameters.reader == nil && parameters.sender.map(isPresent) ?? false
+        case .rename(let parameters):
+            guard let own = parameters.sender, let other = parameters.reader else { return false }
+            let names = sender.parameters[own].names + reader.parameters[other].names
+            return reply.violations.contains { violation in
+                [.unknownParameter, .missingParameter, .missingDependency, .duplicateParameter].contains(
+                    violation.code)
+                    && names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
+            }
+        case .ignored(let name):
+            return reply.violations.contains { $0.parameter.map(name.covers) ?? false }
+        case .dependency(let need, _):
+            guard let need, !PresenceTable.admits(present(), need, place) else { return false }
+            return says(.missingDependency, [need.parameter])
+        case .rule(let rule, _):
+            guard let rule, !PresenceTable.admits(present(), rule, place) else { return false }
+            return says(.constraintUnmet, nil)
+        case .template(let aspect):
+            guard aspect != .order else { return false }
+            return reply.isUnmatched
+                || reply.violations.contains { violation in
+                    guard let name = violation.parameter else { return false }
+                    return proofs.isOfTemplate(name)
+                }
+        case .annotation: return false
+        }
+    }
+
+    /// Whether what is fixed for the one side is a parameter, or an object's member, for the other.
+    private func turnsFixed(_ reply: Reply) -> Bool {
+        let parameters = pair.sender.schema.parameters
+        let others = pair.reader.schema.parameters
+        func isFixed(_ parameter: Parameter, _ url: ParsedURL) -> Bool {
+            (parameter.names + members(url, parameter.name).map(\.name)).contains(where: proofs.isFixed)
+        }
+        guard case .read(let read) = reply.outcome else { return false }
+        return reply.changed.contains { place in
+            isFixed(parameters[place], reply.sent)
+                || pair.reader(of: place).map { isFixed(others[$0], read) } ?? false
+        }
+            || reply.gained.contains { isFixed(others[$0], read) }
+    }
+
+    private func speaks(of group: (sender: Set<Int>, reader: Set<Int>), _ reply: Reply) -> Bool {
+        let names =
+            group.sender.flatMap { pair.sender.schema.parameters[$0].names }
+            + group.reader.flatMap { pair.reader.schema.parameters[$0].names }
+        return reply.violations.contains { violation in
+            names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
+        }
+    }
+
+    private func speaks(ofMembers parameters: ParameterPair, _ reply: Reply) -> Bool {
+        let names =
+            (parameters.sender.map { members(reply.sent, $0).map(\.name) } ?? [])
+            + (parameters.reader.map { pair.reader.schema.parameters[$0].names } ?? [])
+        return reply.violations.contains { violation in
+            names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
+        }
+    }
+
+    private func members(_ url: ParsedURL, _ parameter: Int) -> [Instance.Member] {
+        members(url, pair.sender.schema.parameters[parameter].name)
+    }
+
+    private func members(_ url: ParsedURL, _ name: String) -> [Instance.Member] {
+        if case .object(let members)? = url.instance[name] { members } else { [] }
+    }
+
+    private func holds(_ url: ParsedURL, _ parameter: Int, _ names: [String]) -> Bool {
+        members(url, parameter).contains { member in
+            names.contains { $0.hasSameScalars(as: member.name) }
+        }
+    }
+}
+
+extension Cause {
+    /// Whether it is about the template as a whole.
+    var isOfTemplate: Bool { if case .template = self { true } else { false } }
+
+    /// Whether what it says of all URLs is said of names that the reader knows nowhere.
+    var isOfNames: Bool {
+        switch self {
+        case .names(_, let parameters): parameters.sender != nil
+        case .place, .rename: true
+        default: false
+        }
+    }
+}
+
+extension Parameter {
+    /// The name, the aliases, and the names of an object's members.
+    var names: [String] {
+        let own = [name] + aliases
+        guard case .object(let object) = schema else { return own }
+        return own + object.properties.map(\.name)
+    }
+
+    /// What violations of a part are said to be about.
+    func names(of part: ValuePart) -> [String] {
+        if case .member(let name) = part { [name] } else { [name] }
+    }
+
+    /// Whether a value, as the sender means it, does not meet one keyword.
+    func breaks(_ keyword: ValueKeyword, _ part: ValuePart, _ value: ParameterValue) -> Bool {
+        if keyword.isOfList { return breaks(keyword, value) }
+        guard let schema = schema.scalar(of: part), let probe = schema.keeping(keyword) else { return false }
+        return value.values(of: part).contains { !probe.admits(schema.normal($0)) }
+    }
+
+    private func breaks(_ keyword: ValueKeyword, _ value: ParameterValue) -> Bool {
+        guard case .list(let items) = value else { return false }
+        switch (schema, keyword) {
+        case (.list(let list), .minItems): return list.minItems.map { items.count < $0 } ?? false
+        case (.list(let list), .maxItems): return list.maxItems.map { items.count > $0 } ?? false
+        case (.list(let list), .uniqueItems): return list.areItemsUnique && Set(items).count < items.count
+        case (.tuple(let tuple), .uniqueItems):
+            return tuple.areItemsUnique && violations(of: value).contains { $0.code == .invalidItems }
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+extension Proofs {
+    /// Names of a parameter that one side lacks, or of aliases.
+    func proof(_ names: [String], _ parameters: ParameterPair) -> Proof {
+        switch (parameters.sender, parameters.reader) {
+        case (let sender?, nil): return proof(removed: sender)
+        case (nil, let reader?): return proof(added: reader)
+        case (let sender?, let reader?):
+            guard placement.areAlone, placement.isPlain(sender) || placement.isNamed(sender, reader) else {
+                return .none
+            }
+            let isRemoved = names.contains { placement.sender.parameter($0) == sender }
+            if isRemoved {
+                let isKept = names.contains { placement.reader.isKnown($0) || placement.isFixed($0) }
+                return isKept ? .none : Proof(admitted: .some, keepsMeaning: true)
+            }
+            let isNews = names.allSatisfy { !placement.sender.isKnown($0) && !placement.isFixed($0) }
+            return isNews ? .safe : .none
+        case (nil, nil): return .safe
+        }
+    }
+
+    private func proof(removed place: Int) -> Proof {
+        let parameter = pair.sender.schema.parameters[place]
+        let names: [String]
+        if case .object(let object) = parameter.schema {
+            guard !object.isOpen else { return .none }
+            names = object.properties.map(\.name)
+        } else {
+            names = [parameter.name] + parameter.aliases
+        }
+        guard placement.isPlain(place) else { return .none }
+        guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }) else {
+            return .none
+        }
+        let admitted: Fit =
+            switch pair.sender.presence.presence(of: place) {
+            case .all: .none
+            case .some: .some
+            case .none: .all
+            case .unknown: .unknown
+            }
+        return Proof(admitted: admitted, keepsMeaning: true)
+    }
+
+    private func proof(added place: Int) -> Proof {
+        let parameter = pair.reader.schema.parameters[place]
+        let missing: Proof = parameter.isRequired ? Proof(admitted: .none, keepsMeaning: true) : .safe
+        if case .object(let object) = parameter.schema {
+            // What the sender's names are is another's for the reader, too, unless something else has changed.
+            let hasRest = !placement.sender.objects.isEmpty || !pair.sender.schema.ignoredParameters.isEmpty
+            let takesOver = pair.sender.schema.parameters.contains { other in
+                other.names.contains { object.takes($0) && placement.reader.parameter($0) == nil }
+            }
+            return hasRest || takesOver ? .none : missing
+        }
+        guard pair.reader.isNamed(place), !placement.isWithinValues(place) else { return .none }
+        let names = [parameter.name] + parameter.aliases
+        let isKnown = names.contains { placement.sender.isKnown($0) || placement.isFixed($0) }
+        return isKnown ? .none : missing
+    }
+
+    func proof(rename parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, let reader = parameters.reader else { return .none }
+        let (own, other) = (pair.sender.schema.parameters[sender], pair.reader.schema.parameters[reader])
+        // Names of parameters are no members', wherever the parameters stand.
+        let isMember = [own.name, other.name].contains {
+            placement.sender.isMember($0) || placement.reader.isMember($0)
+        }
+        guard !isMember else { return .none }
+        if case .object = own.schema { return .safe }
+        switch (pair.sender.isNamed(sender), pair.reader.isNamed(reader)) {
+        case (false, false): return .safe
+        case (true, true): break
+        default: return .none
+        }
+        // A name that is new to the reader may have been passed over, or a member's.
+        let isStolen = placement.senderMayHold(other.name) && placement.sender.parameter(other.name) != sender
+        guard !isStolen else { return .none }
+        if placement.reader.parameter(own.name) == reader { return .safe }
+        guard !placement.reader.isKnown(own.name), !placement.isFixed(own.name), placement.isPlain(sender)
+        else {
+            return .none
+        }
+        let hasOtherWay = own.aliases.contains { placement.reader.isKnown($0) }
+        let presence = pair.sender.presence.presence(of: sender)
+        let admitted: Fit = presence == .all && !hasOtherWay ? .none : presence == .unknown ? .unknown : .some
+        return Proof(admitted: admitted, keepsMeaning: true)
+    }
+
+    func proof(ignored name: IgnoredName) -> Proof {
+        let isRead = pair.reader.schema.ignoredParameters.contains(name)
+        let isSent = pair.sender.schema.ignoredParameters.contains(name)
+        if !isRead, isSent {
+            let isCovered = pair.reader.schema.ignoredParameters.contains { other in
+                name.isPrefix ? other.isPrefix && other.covers(name.text) : other.covers(name.text)
+            }
+            if isCovered { return .safe }
+            let takesOver =
+                !placement.reader.objects.isEmpty
+                || pair.reader.schema.parameters.contains { $0.names.contains(where: name.covers) }
+            return takesOver ? .none : Proof(admitted: .some, keepsMeaning: true)
+        }
+        // What was a parameter's or a member's may be passed over now.
+        let takesOver = pair.sender.schema.parameters.contains { parameter in
+            if case .object(let object) = parameter.schema, object.isOpen { return true }
+            return parameter.names.contains { name.covers($0) && placement.reader.parameter($0) == nil }
+        }
+        return takesOver ? .none : .safe
+    }
+
+    // MARK: Objects
+
+    /// Whether only the one listed schema speaks of a member, on both sides.
+    func isPlainMember(_ name: String, _ parameters: ParameterPair) -> Bool {
+        guard let sender = parameters.sender, let reader = parameters.reader,
+            case .object(let object) = pair.sender.schema.parameters[sender].schema,
+            case .object(let other) = pair.reader.schema.parameters[reader].schema
+        else { return false }
+        return placement.areAlone
+            && !(object.patternProperties + other.patternProperties).contains { $0.pattern.matches(name) }
+    }
+
+    func proof(members parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, let reader = parameters.reader, placement.areAlone,
+            case .object(let object) = pair.sender.schema.parameters[sender].schema,
+            case .object(let other) = pair.reader.schema.parameters[reader].schema
+        else { return .none }
+        let own = Set(object.properties.map { Array($0.name.utf8) })
+        let demanded = other.properties.filter(\.isRequired)
+        // A member that is demanded and that the sender cannot know is never there.
+        let isHopeless = demanded.contains { !object.takes($0.name) }
+        if isHopeless { return proof(parameters, .none, keepsMeaning: true) }
+        // An object is there only with a member, which is this one where there is no other.
+        let isLone = object.properties.count == 1 && !object.isOpen
+        let isKept =
+            demanded.allSatisfy { member in
+                isLone
+                    || object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: member.name) }
+            }
+            && own.isSubset(of: other.properties.map { Array($0.name.utf8) })
+            && keepsPatterns(object, other)
+            && (object.additionalProperties.map { Self.isKept($0, other.additionalProperties) } ?? true)
+            && other.properties.allSatisfy { own.contains(Array($0.name.utf8)) || !object.takes($0.name) }
+            && other.dependencies.allSatisfy { need in
+                need.required.allSatisfy { name in object.demands(name, besides: need.parameter) }
+            }
+        return isKept ? proof(parameters, .all, keepsMeaning: true) : .none
+    }
+
+    /// Whether each member that a pattern allows is one for the reader, and no further pattern asks more of any.
+    private func keepsPatterns(_ object: ObjectSchema, _ other: ObjectSchema) -> Bool {
+        let sources = object.patternProperties.map(\.pattern.source)
+        let isKept = object.patternProperties.allSatisfy { rule in
+            Self.isKept(
+                rule.schema,
+                other.patternProperties.first { $0.pattern.source == rule.pattern.source }?.schema)
+        }
+        let further = other.patternProperties.filter { !sources.contains($0.pattern.source) }
+        let isHarmless =
+            further.isEmpty
+            || !object.isOpen
+                && further.allSatisfy { rule in !object.properties.contains { rule.pattern.matches($0.name) }
+                }
+        return isKept && isHarmless
+    }
+
+    private static func isKept(_ schema: ScalarSchema, _ other: ScalarSchema?) -> Bool {
+        guard let other else { return false }
+        if schema.signature == other.signature { return true }
+        let (fit, keepsMeaning) = ScalarComparison.compare(schema, other)
+        return fit == .all && keepsMeaning
+    }
+}
+
+extension ObjectSchema {
+    /// Whether a member is there where another one is.
+    fileprivate func demands(_ name: String, besides other: String) -> Bool {
+        properties.contains { $0.isRequired && $0.name.hasSameScalars(as: name) }
+            || dependencies.contains { need in
+                need.parameter.hasSameScalars(as: other)
+                    && need.required.contains { $0.hasSameScalars(as: name) }
+            }
+            || !takes(other)
+    }
+}

@@ -1,0 +1,123 @@
+import TypedURLSchema
+import TypedURL
+
+extension Proofs {
+    func proof(explode parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, let reader = parameters.reader, pair.sender.isNamed(sender),
+            pair.reader.isNamed(reader),
+            case .list(let list) = pair.sender.schema.parameters[sender].schema
+        else { return .none }
+        // One item is written in the same way, if no comma stands in it as it is.
+        let hasNoComma: Bool =
+            switch list.items {
+            case .integer, .integers, .number, .numbers, .boolean, .booleans: true
+            case .string, .strings, .union:
+                !pair.sender.places.isExploded(pair.sender.schema.parameters[sender].name)
+            }
+        return list.maxItems == 1 && hasNoComma ? .safe : .none
+    }
+
+    func proof(place parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, placement.isPlain(sender) else { return .none }
+        let parameter = pair.sender.schema.parameters[sender]
+        let names = [parameter.name] + parameter.aliases
+        guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }),
+            pair.sender.presence.presence(of: sender) == .all
+        else { return .none }
+        return Proof(admitted: .none, keepsMeaning: true)
+    }
+
+    func proof(_ aspect: TemplateAspect) -> Proof {
+        let own = pair.sender.schema.templates
+        let others = pair.reader.schema.templates
+        let renamed = { (name: String) in
+            pair.sender.schema.place(of: name).flatMap(pair.reader(of:)).map {
+                pair.reader.schema.parameters[$0].name
+            }
+                ?? name
+        }
+        let shapes = others.map { TemplateShape($0, renaming: { $0 }) }
+        // A template is found again, and no other is tried before it that could match.
+        let areKept = own.enumerated().allSatisfy { place, template in
+            guard let found = shapes.firstIndex(of: TemplateShape(template, renaming: renamed)) else {
+                return false
+            }
+            return found == place
+                && others[..<place].map({ TemplateShape($0, renaming: { $0 }) })
+                    == own[..<place].map { TemplateShape($0, renaming: renamed) }
+                || others[..<found].allSatisfy { TemplateDistance.areApart(template, $0) }
+        }
+        if areKept { return .safe }
+        let areApart = own.allSatisfy { template in
+            others.allSatisfy { TemplateDistance.areApart(template, $0) }
+        }
+        return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
+    }
+}
+
+/// Whether two templates can match one URL.
+enum TemplateDistance {
+    /// Whether no URL that agrees with the one in full is matched by the other, by their literals alone.
+    static func areApart(_ template: URITemplate, _ other: URITemplate) -> Bool {
+        let (left, right) = (TemplateComponents(template), TemplateComponents(other))
+        if left.scheme != right.scheme || left.hasAuthority != right.hasAuthority { return true }
+        if let host = left.host.literalBytes, let otherHost = right.host.literalBytes,
+            host.map({ $0.compared(isFolded: true) }) != otherHost.map({ $0.compared(isFolded: true) })
+        {
+            return true
+        }
+        return areApart(left.path, right.path) || fixesOther(left, right)
+    }
+
+    /// Whether a URL of the one lacks what the other has fixed in the query.
+    private static func fixesOther(_ template: TemplateComponents, _ other: TemplateComponents) -> Bool {
+        other.query.fixedItems.contains { item in
+            guard let value = item.value.literalBytes?.map({ $0.compared() }) else { return false }
+            let own = template.query.fixedItems.filter { $0.name == item.name }
+            guard template.query.whole == nil, template.query.variables.isEmpty || !own.isEmpty else {
+                return false
+            }
+            return own.allSatisfy { item in
+                item.value.literalBytes.map { $0.map { $0.compared() } != value } ?? false
+            }
+        }
+    }
+
+    private static func areApart(_ path: ComponentPattern, _ other: ComponentPattern) -> Bool {
+        let (left, right) = (Segments(path), Segments(other))
+        if left.isComplete, right.isComplete, left.texts.count != right.texts.count { return true }
+        if left.isComplete, left.texts.count < right.texts.count { return true }
+        if right.isComplete, right.texts.count < left.texts.count { return true }
+        return zip(left.texts, right.texts).contains { left, right in
+            left.map { left in right.map { left != $0 } ?? false } ?? false
+        }
+    }
+
+    /// The segments of a path as far as their number is known; nil where one has variables.
+    private struct Segments {
+        private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
+        private(set) var isComplete = true
+
+        init(_ path: ComponentPattern) {
+            for element in path.elements {
+                switch element {
+                case .literal(let bytes):
+                    for byte in bytes {
+                        if byte.byte == UInt8(ascii: "/"), !byte.isEscaped {
+                            texts.append([])
+                        } else {
+                            texts[texts.count - 1]?.append(byte.compared())
+                        }
+                    }
+                case .values(.simple, _), .values(.label, _), .parameters:
+                    texts[texts.count - 1] = nil
+                case .values:
+                    // What follows may be several segments, or none.
+                    texts[texts.count - 1] = nil
+                    isComplete = false
+                    return
+                }
+            }
+        }
+    }
+}

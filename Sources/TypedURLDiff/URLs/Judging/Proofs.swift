@@ -1,0 +1,142 @@
+import TypedURLSchema
+import TypedURL
+
+/// What can be proven of all URLs of the sender.
+struct Proofs {
+    struct Proof {
+        /// How many of the sender's URLs the reader admits, as far as the change matters.
+        let admitted: Fit
+        /// Whether those that it admits are known to mean the same.
+        let keepsMeaning: Bool
+
+        static let safe = Proof(admitted: .all, keepsMeaning: true)
+        static let none = Proof(admitted: .unknown, keepsMeaning: false)
+    }
+
+    let pair: SchemaPair
+    /// Whether all templates are the same, so that all URLs are divided in the same way.
+    let isStable: Bool
+    private let isContested: Bool
+    let placement: Placement
+
+    /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(_ pair: SchemaPair, _ causes: [Cause], isContested: Bool) {
+        self.pair = pair
+        self.isContested = isContested
+        isStable =
+            !isContested
+            && !causes.contains { cause in
+                switch cause {
+                case .template(let aspect): aspect != .order
+                case .place, .explode: true
+                default: false
+                }
+            }
+        placement = Placement(pair)
+    }
+
+    /// Parameters whose texts one parameter's values have a part in finding: itself, and those beside it that no
+    /// delimiter divides from it.
+    func neighbours(of parameters: ParameterPair) -> (sender: Set<Int>, reader: Set<Int>) {
+        placement.neighbours(of: parameters)
+    }
+
+    /// Whether a name is one that the template gives a place, or fixes.
+    func isOfTemplate(_ name: String) -> Bool { placement.isOfTemplate(name) }
+
+    /// Whether a query's name is one that templates fix.
+    func isFixed(_ name: String) -> Bool { placement.isFixed(name) }
+
+    /// Whether the reader may take a name for an object's member.
+    func isMember(_ name: String) -> Bool { placement.reader.isMember(name) }
+
+    func proof(of cause: Cause) -> Proof {
+        let proof = alone(cause)
+        // That all URLs break is not said where some may be read in other ways, or by other schemas.
+        let isCertain = cause.isOfNames ? !isContested : isStable
+        if proof.admitted == .none, !cause.isOfTemplate || isContested, !isCertain {
+            return Proof(admitted: .unknown, keepsMeaning: proof.keepsMeaning)
+        }
+        return proof
+    }
+
+    private func alone(_ cause: Cause) -> Proof {
+        switch cause {
+        case .annotation, .template(.order): .safe
+        case .keyword(let keyword, let parameters, let part): proof(keyword, parameters, part)
+        case .listed(let values, let parameters, let part): proof(listed: values, parameters, part)
+        case .shape(let parameters, let part): proof(shape: parameters, part)
+        case .members(let parameters): proof(members: parameters)
+        case .required(let parameters): proof(required: parameters)
+        case .defaultValue(let parameters): proof(default: parameters)
+        case .names(let names, let parameters): proof(names, parameters)
+        case .rename(let parameters): proof(rename: parameters)
+        case .ignored(let name): proof(ignored: name)
+        case .explode(let parameters): proof(explode: parameters)
+        case .place(let parameters): proof(place: parameters)
+        case .dependency(let need, _): proof(need)
+        case .rule(let rule, _): proof(rule)
+        case .template(let aspect): proof(aspect)
+        }
+    }
+
+    // MARK: Presence
+
+    /// How many URLs break, given how many of a parameter's values do not fit.
+    func proof(_ parameters: ParameterPair, _ fit: Fit, keepsMeaning: Bool) -> Proof {
+        guard let sender = parameters.sender else { return .none }
+        guard placement.isClean(parameters) else { return .none }
+        guard fit == .none else { return Proof(admitted: fit, keepsMeaning: keepsMeaning) }
+        let presence = pair.sender.presence.presence(of: sender)
+        let admitted: Fit =
+            switch presence {
+            case .all: .none
+            case .some: .some
+            case .none: .all
+            case .unknown: .unknown
+            }
+        return Proof(admitted: admitted, keepsMeaning: keepsMeaning)
+    }
+
+    private func proof(required parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, let reader = parameters.reader else { return .none }
+        let isClean = placement.isClean(parameters)
+        guard pair.reader.schema.parameters[reader].isRequired else {
+            return isClean ? .safe : .none
+        }
+        let fit = pair.sender.presence.presence(of: sender)
+        return Proof(admitted: isClean || fit != .all ? fit : .unknown, keepsMeaning: isClean)
+    }
+
+    private func proof(default parameters: ParameterPair) -> Proof {
+        guard let sender = parameters.sender, let reader = parameters.reader else { return .none }
+        let isAdded = pair.sender.schema.parameters[sender].defaultValue == nil
+        let isNeverAbsent = pair.reader.schema.parameters[reader].isRequired
+        return Proof(admitted: .all, keepsMeaning: isAdded || isNeverAbsent)
+    }
+
+    private func proof(_ need: Dependency?) -> Proof {
+        guard let need else { return .safe }
+        return proof(of: [need.parameter] + need.required) { PresenceTable.admits($0, need, place) }
+    }
+
+    private func proof(_ rule: PresenceRule?) -> Proof {
+        guard let rule else { return .safe }
+        return proof(of: Array(rule.alternatives.joined())) { PresenceTable.admits($0, rule, place) }
+    }
+
+    /// The sender's place of a name of the reader.
+    private func place(_ name: String) -> Int? {
+        pair.reader.schema.place(of: name).flatMap(pair.sender(of:))
+    }
+
+    private func proof(of names: [String], _ admits: @escaping (Set<Int>) -> Bool) -> Proof {
+        // What the sender does not have as a parameter may be there all the same, passed over or as an object's member.
+        let hasUnknown = names.contains { name in place(name) == nil && placement.senderMayHold(name) }
+        guard !hasUnknown, let combinations = pair.sender.presence.combinations(of: names.compactMap(place))
+        else {
+            return .none
+        }
+        return Proof(admitted: Fit(combinations.lazy.map(admits)), keepsMeaning: true)
+    }
+}

@@ -1,0 +1,56 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+/// Whose the names are that may stand in a schema's URLs.
+struct NameOwners {
+    private let schema: URLSchema
+    /// The parameters that stand with their names in any template, and are no objects.
+    private let named: [Int]
+    /// The objects.
+    let objects: [(place: Int, schema: ObjectSchema)]
+
+    init(_ schema: URLSchema) {
+        let templates = schema.templates.map(VariablePlaces.init)
+        self.schema = schema
+        var named: [Int] = []
+        var objects: [(Int, ObjectSchema)] = []
+        for (place, parameter) in schema.parameters.enumerated() {
+            if case .object(let object) = parameter.schema {
+                objects.append((place, object))
+            } else if templates.contains(where: { $0[parameter.name]?.isNamed ?? false }) {
+                named.append(place)
+            }
+        }
+        self.named = named
+        self.objects = objects
+    }
+
+    /// The parameter of that name or alias.
+    func parameter(_ name: String) -> Int? {
+        named.first { place in
+            let parameter = schema.parameters[place]
+            return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
+        }
+    }
+
+    func isIgnored(_ name: String) -> Bool { schema.ignoredParameters.contains { $0.covers(name) } }
+
+    /// Whether the name may be a member's of an object.
+    func isMember(_ name: String) -> Bool {
+        objects.contains { $0.schema.takes(name) }
+    }
+
+    /// Whether a URL with the name may be valid, but for what is fixed.
+    func isKnown(_ name: String) -> Bool { parameter(name) != nil || isIgnored(name) || isMember(name) }
+}
+
+extension ObjectSchema {
+    /// Whether names that are not listed may be members.
+    var isOpen: Bool { additionalProperties != nil || !patternProperties.isEmpty }
+
+    /// Whether a name may be a member's.
+    func takes(_ name: String) -> Bool {
+        additionalProperties != nil || properties.contains { $0.name.hasSameScalars(as: name) }
+            || patternProperties.contains { $0.pattern.matches(name) }
+    }
+}

@@ -1,0 +1,13 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+/// Schemas with something else in them.
+enum SchemaCopy {
+    /// A schema that has one template.
+    static func copy(_ schema: URLSchema, template: URITemplate) -> URLSchema {
+        URLSchema(
+            name: schema.name, template: template, parameters: schema.parameters,
+            dependencies: schema.dependencies, presenceRules: schema.presenceRules,
+            ignoredParameters: schema.ignoredParameters)
+    }
+}

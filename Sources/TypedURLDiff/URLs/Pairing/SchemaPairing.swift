@@ -1,0 +1,43 @@
+import TypedURLSchema
+import TypedURL
+
+/// Finds which schemas of two sets are one.
+enum SchemaPairing {
+    /// A schema that is on both sides or on one, by its place there.
+    enum Pair {
+        case both(old: Int, new: Int)
+        case added(Int)
+        case deleted(Int)
+    }
+
+    /// The pairs in the order of the newer schemas; then what is deleted, in the order of the older ones.
+    ///
+    /// A schema is the same by its name; else by its main template and its parameters, where nothing else has them.
+    static func pairs(_ old: [URLSchema], _ new: [URLSchema]) -> [Pair] {
+        let names = Dictionary(
+            old.enumerated().map { (Array($1.name.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+        var partners = new.map { names[Array($0.name.utf8)] }
+        let taken = Set(partners.compactMap(\.self))
+        let left = old.indices.filter { !taken.contains($0) }
+        var used: Set<Int> = []
+        for place in new.indices where partners[place] == nil {
+            let partner = left.first { !used.contains($0) && isSame(old[$0], new[place]) }
+            partner.map { _ = used.insert($0) }
+            partners[place] = partner
+        }
+        return partners.enumerated().map { place, partner in
+            partner.map { .both(old: $0, new: place) } ?? .added(place)
+        } + left.filter { !used.contains($0) }.map { .deleted($0) }
+    }
+
+    /// Whether two schemas of different names are one: as many parameters of the same names, or nearly, under one template.
+    private static func isSame(_ old: URLSchema, _ new: URLSchema) -> Bool {
+        TemplateShape(old.template, renaming: { $0 }) == TemplateShape(new.template, renaming: { $0 })
+            && isNearlySame(old.parameters.map(\.name), new.parameters.map(\.name))
+    }
+
+    private static func isNearlySame(_ names: [String], _ others: [String]) -> Bool {
+        let shared = names.count { name in others.contains { $0.hasSameScalars(as: name) } }
+        return 2 * shared >= max(names.count, others.count)
+    }
+}

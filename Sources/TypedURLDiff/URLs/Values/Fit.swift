@@ -1,0 +1,28 @@
+import TypedURLSchema
+
+/// How many of some things meet a condition.
+enum Fit: Hashable {
+    case all, some, none
+    /// It could not be decided.
+    case unknown
+
+    /// Of nothing, all meet it.
+    init(_ answers: some Sequence<Bool>) {
+        var (isMet, isMissed) = (false, false)
+        for answer in answers {
+            if answer { isMet = true } else { isMissed = true }
+            if isMet, isMissed { break }
+        }
+        self = isMissed ? (isMet ? .some : .none) : .all
+    }
+
+    /// How many meet both of two conditions that have nothing to do with each other.
+    func and(_ other: Fit) -> Fit {
+        switch (self, other) {
+        case (.none, _), (_, .none): .none
+        case (.unknown, _), (_, .unknown): .unknown
+        case (.all, .all): .all
+        default: .some
+        }
+    }
+}

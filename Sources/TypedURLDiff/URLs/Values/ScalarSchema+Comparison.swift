@@ -1,0 +1,81 @@
+import TypedURLSchema
+import TypedURL
+
+extension ScalarSchema {
+    /// The values, where they are listed.
+    var listed: [ParameterValue]? {
+        switch self {
+        case .strings(let values): values.map(ParameterValue.string)
+        case .integers(let values): values.map(ParameterValue.integer)
+        case .numbers(let values): values.map(ParameterValue.number)
+        case .booleans(let values): values.map(ParameterValue.boolean)
+        case .boolean: [.boolean(true), .boolean(false)]
+        case .string, .integer, .number, .union: nil
+        }
+    }
+
+    /// The type, with its article.
+    var typePhrase: String {
+        switch self {
+        case .string, .strings: "a string"
+        case .integer, .integers: "an integer"
+        case .number, .numbers: "a number"
+        case .boolean, .booleans: "a boolean"
+        case .union: "a union"
+        }
+    }
+
+    /// All that a value depends on, as a text: equal schemas have equal ones.
+    var signature: String {
+        switch self {
+        case .string(let schema):
+            return
+                "string \(schema.minLength ?? -1) \(schema.maxLength ?? -1) \(schema.format?.rawValue ?? "-") \(schema.pattern?.source ?? "-")\(schema.pattern == nil)"
+        case .integer(let schema):
+            let bounds = [schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum]
+            return "integer \(bounds) \(schema.multipleOf?.description ?? "-")"
+        case .number(let schema):
+            let bounds = [schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum]
+            return "number \(bounds) \(schema.multipleOf?.description ?? "-")"
+        case .boolean: return "\(typePhrase) [true, false]"
+        case .strings, .integers, .numbers, .booleans:
+            return "\(typePhrase) \((listed ?? []).map(\.fullText).sorted())"
+        case .union(let union):
+            return "union \(union.isExclusive) \(union.branches.map(\.schema.signature))"
+        }
+    }
+
+    /// The schema in a few words.
+    var shown: String {
+        switch self {
+        case .string(let schema):
+            if let format = schema.format {
+                return "a text of the format \(QuotedText.quote(format.rawValue))"
+            }
+            if let pattern = schema.pattern {
+                return "a text that matches \(QuotedText.quote(pattern.source))"
+            }
+            return "a string"
+        case .boolean, .integer, .number, .union: return typePhrase
+        case .strings, .integers, .numbers, .booleans:
+            return (listed ?? []).prefix(8).map(\.shown).joined(separator: ", ")
+        }
+    }
+}
+
+extension ParameterValue {
+    /// The value as JSON, uncut.
+    fileprivate var fullText: String { Instance([Instance.Member("", self)]).json }
+}
+
+extension ValueSchema {
+    /// What kind of value it is, with its article.
+    var kindName: String {
+        switch self {
+        case .scalar(let schema): schema.typePhrase
+        case .list: "a list"
+        case .tuple: "a tuple"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import TypedURLSchema
+import TypedURL
+
+/// Compares the texts of two sources.
+struct TextComparison {
+    /// How many of the first one's texts are the second one's.
+    private(set) var fit = Fit.unknown
+    /// A shortest text of both.
+    private(set) var shared: String?
+    /// A shortest text that is the first one's alone.
+    private(set) var lost: String?
+
+    /// - Parameters:
+    ///   - source: Where more texts are taken to be its own than are, the answers stay true; the texts are to be tried.
+    ///   - target: What the texts are to be.
+    ///   - isExact: Whether the target has just these texts, and no fewer.
+    init(_ source: TextSource, _ target: TextSource, isExact: Bool = true) {
+        guard
+            let classes = ScalarClasses(
+                source.sets.union(target.sets).union(Self.plain), limit: ReversibilityLimits.symbols)
+        else { return }
+        var effort = ReversibilityLimits.effort
+        let left = TextLanguage(source, classes, &effort)
+        let right = TextLanguage(target, classes, &effort)
+        guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
+        var search = Search(left, right, classes)
+        guard search.run() else { return }
+        shared = search.shared
+        lost = search.lost
+        if lost == nil {
+            fit = isExact ? .all : .unknown
+        } else if shared == nil {
+            fit = .none
+        } else {
+            fit = .some
+        }
+    }
+
+    /// Letters, so that texts are of these where there is a choice.
+    private static let plain: Set<ScalarSet> = [ScalarSet([0x61...0x7A])]
+
+    private struct Search {
+        private struct Visit {
+            let left: Int
+            /// nil where the second one has no such text.
+            let right: Int?
+            let parent: Int
+            let scalarClass: Int
+        }
+
+        private struct Key: Hashable {
+            let left: Int
+            let right: Int?
+        }
+
+        private let left: TextLanguage
+        private let right: TextLanguage
+        private let classes: ScalarClasses
+        private var visits: [Visit] = []
+        private(set) var shared: String?
+        private(set) var lost: String?
+
+        init(_ left: TextLanguage, _ right: TextLanguage, _ classes: ScalarClasses) {
+            self.left = left
+            self.right = right
+            self.classes = classes
+        }
+
+        /// Whether all of both was looked at.
+        mutating func run() -> Bool {
+            visits = [Visit(left: 0, right: 0, parent: -1, scalarClass: 0)]
+            var seen: Set<Key> = [Key(left: 0, right: 0)]
+            var index = 0
+            while index < visits.count {
+                let visit = visits[index]
+                if left.isAccepting[visit.left] {
+                    if visit.right.map({ right.isAccepting[$0] }) ?? false {
+                        if shared == nil { shared = text(to: index) }
+                    } else if lost == nil {
+                        lost = text(to: index)
+                    }
+                    if shared != nil, lost != nil { return true }
+                }
+                for step in left.steps[visit.left] {
+                    var rest = step.classes
+                    for other in visit.right.map({ right.steps[$0] }) ?? []
+                    where other.classes.intersects(rest) {
+                        add(step.target, other.target, rest.intersection(other.classes), index, &seen)
+                        rest = rest.subtracting(other.classes)
+                    }
+                    if !rest.isEmpty { add(step.target, nil, rest, index, &seen) }
+                }
+                index += 1
+                guard visits.count <= ReversibilityLimits.pairs else { return false }
+            }
+            return true
+        }
+
+        private mutating func add(
+            _ left: Int, _ right: Int?, _ scalars: BitSet, _ parent: Int, _ seen: inout Set<Key>
+        ) {
+            guard seen.insert(Key(left: left, right: right)).inserted else { return }
+            let members = scalars.members
+            let best = members.first { classes.readable($0).first?.isLetter ?? false } ?? members.first ?? 0
+            visits.append(Visit(left: left, right: right, parent: parent, scalarClass: best))
+        }
+
+        private func text(to last: Int) -> String {
+            var scalars: [Unicode.Scalar] = []
+            var index = last
+            while index > 0 {
+                classes.readable(visits[index].scalarClass).first.map { scalars.append($0) }
+                index = visits[index].parent
+            }
+            return String(String.UnicodeScalarView(scalars.reversed()))
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetter: Bool { ("a"..."z").contains(self) }
+}
+
+extension TextLanguage {
+    /// Whether each scalar leads from each state to one other at most.
+    fileprivate var isDeterministic: Bool {
+        steps.allSatisfy { state in
+            var seen = BitSet()
+            for step in state {
+                if step.classes.intersects(seen) { return false }
+                seen.formUnion(step.classes)
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import TypedURLSchema
+import TypedURL
+
+/// Tuples of values, of which each item has some to choose from.
+enum TupleValues {
+    /// A first tuple in which no two items are equal; nil where there is none, or none is found soon.
+    static func distinct(_ choices: [[ParameterValue]]) -> [ParameterValue]? {
+        var effort = 2_000
+        return distinct(choices[...], [], &effort)
+    }
+
+    private static func distinct(
+        _ choices: ArraySlice<[ParameterValue]>, _ chosen: [ParameterValue], _ effort: inout Int
+    ) -> [ParameterValue]? {
+        guard let first = choices.first else { return chosen }
+        for value in first where !chosen.contains(where: value.means) {
+            effort -= 1
+            guard effort > 0 else { return nil }
+            if let found = distinct(choices.dropFirst(), chosen + [value], &effort) { return found }
+        }
+        return nil
+    }
+
+    /// All tuples of a schema, where they are few.
+    static func all(_ schema: TupleSchema) -> [[ParameterValue]]? {
+        var tuples: [[ParameterValue]] = [[]]
+        for item in schema.items {
+            guard let values = ValueFit.values(of: item.schema), tuples.count * values.count <= ValueFit.limit
+            else { return nil }
+            tuples = tuples.flatMap { tuple in values.map { tuple + [$0] } }
+        }
+        guard schema.areItemsUnique else { return tuples }
+        return tuples.filter { tuple in
+            tuple.indices.allSatisfy { index in !tuple[..<index].contains(where: tuple[index].means) }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+/// How many of the values that one schema admits another one admits too, or one of its keywords.
+enum ValueFit {
+    /// As many values are looked at one by one.
+    static let limit = 4_096
+
+    /// All values, where they are few.
+    static func values(of schema: ScalarSchema) -> [ParameterValue]? {
+        switch schema {
+        case .integer(let schema):
+            IntegerDomain(schema)?.values(limit: limit)?.map(ParameterValue.integer)
+        case .number(let schema):
+            NumberDomain(schema)?.values(limit: limit)?.map(ParameterValue.number)
+        case .string(let schema):
+            schema.maxLength == 0 ? [.string("")] : nil
+        case .union: nil
+        default: schema.listed
+        }
+    }
+
+    /// How many of a schema's values meet a schema of the same type.
+    static func fit(of sender: ScalarSchema, _ reader: ScalarSchema) -> Fit {
+        if let values = values(of: sender) {
+            return Fit(values.lazy.map { reader.admits(reader.normal($0)) })
+        }
+        if let listed = reader.listed { return fit(of: sender, listed: listed) }
+        switch (sender, reader) {
+        case (.integer(let sender), .integer(let reader)): return fit(of: sender, reader)
+        case (.number(let sender), .number(let reader)): return fit(of: sender, reader)
+        case (.string(let sender), .string(let reader)): return fit(of: sender, reader)
+        default: return .unknown
+        }
+    }
+
+    private static func fit(of sender: ScalarSchema, listed: [ParameterValue]) -> Fit {
+        let hasShared = listed.contains { sender.admits($0) && sender.normal($0) == $0 }
+        guard case .string(let schema) = sender else { return hasShared ? .some : .none }
+        let words = listed.compactMap(\.text)
+        let comparison = TextComparison(TextSource(.string(schema)), .words(words))
+        switch comparison.fit {
+        case .all: return .all
+        case .some, .none: return hasShared ? .some : .none
+        case .unknown: return .unknown
+        }
+    }
+
+    // MARK: Numbers
+
+    private static func fit(of sender: IntegerSchema, _ reader: IntegerSchema) -> Fit {
+        guard let domain = IntegerDomain(sender) else { return .unknown }
+        var fit = Fit.all
+        if let bound = reader.minimum {
+            fit = fit.and(bounds(domain.least >= bound, domain.greatest < bound))
+        }
+        if let bound = reader.maximum {
+            fit = fit.and(bounds(domain.greatest <= bound, domain.least > bound))
+        }
+        if let bound = reader.exclusiveMinimum {
+            fit = fit.and(bounds(domain.least > bound, domain.greatest <= bound))
+        }
+        if let bound = reader.exclusiveMaximum {
+            fit = fit.and(bounds(domain.greatest < bound, domain.least >= bound))
+        }
+        if let divisor = reader.multipleOf { fit = fit.and(domain.fit(divisor)) }
+        return fit
+    }
+
+    private static func fit(of sender: NumberSchema, _ reader: NumberSchema) -> Fit {
+        guard let domain = NumberDomain(sender) else { return .unknown }
+        var fit = Fit.all
+        if let bound = reader.minimum {
+            fit = fit.and(bounds(domain.least >= bound, domain.greatest < bound))
+        }
+        if let bound = reader.maximum {
+            fit = fit.and(bounds(domain.greatest <= bound, domain.least > bound))
+        }
+        if let bound = reader.exclusiveMinimum {
+            fit = fit.and(bounds(domain.least > bound, domain.greatest <= bound))
+        }
+        if let bound = reader.exclusiveMaximum {
+            fit = fit.and(bounds(domain.greatest < bound, domain.least >= bound))
+        }
+        if let divisor = reader.multipleOf {
+            if let own = sender.multipleOf, own.isMultiple(of: divisor) { return fit }
+            let samples =
+                [domain.least, domain.greatest, domain.least.nextUp, 0]
+                + (sender.multipleOf.map {
+                    NumberDomain.multiples(of: $0, near: max(domain.least, min(domain.greatest, 0)))
+                } ?? [])
+                + NumberDomain.multiples(of: divisor, near: domain.least)
+                + NumberDomain.multiples(of: divisor, near: max(domain.least, min(domain.greatest, 0)))
+            let own = samples.filter { ScalarSchema.number(sender).admits(.number($0)) }
+            let found = Fit(own.lazy.map { divisor.divides($0) })
+            fit = fit.and(found == .some ? .some : .unknown)
+        }
+        return fit
+    }
+
+    private static func bounds(_ areAllWithin: Bool, _ areAllBeyond: Bool) -> Fit {
+        areAllWithin ? .all : areAllBeyond ? .none : .some
+    }
+
+    // MARK: Texts
+
+    private static func fit(of sender: StringSchema, _ reader: StringSchema) -> Fit {
+        var fit = Fit.all
+        if reader.minLength != nil || reader.maxLength != nil {
+            fit = fit.and(lengths(of: sender, reader.minLength ?? 0, reader.maxLength ?? .max))
+        }
+        if let pattern = reader.pattern, pattern.source != sender.pattern?.source {
+            fit = fit.and(
+                TextComparison(
+                    TextSource(.string(sender)), TextSource(.string(StringSchema(pattern: pattern)))
+                )
+                .fit.unless(sender.format))
+        }
+        if let format = reader.format, format != sender.format {
+            fit = fit.and(
+                TextComparison(
+                    TextSource(.string(sender)), TextSource(.string(StringSchema(format: format))),
+                    isExact: format.hasExactLanguage
+                ).fit.unless(sender.format, format))
+        }
+        return fit
+    }
+
+    private static func lengths(of sender: StringSchema, _ least: Int, _ most: Int) -> Fit {
+        let own = max(sender.minLength ?? 0, sender.format?.lengths.lowerBound ?? 0)
+        let ownMost = min(sender.maxLength ?? .max, sender.format?.lengths.upperBound ?? .max)
+        if own >= least, ownMost <= most { return .all }
+        if ownMost < least || own > most { return .none }
+        if sender.pattern == nil, sender.format == nil { return .some }
+        // Beyond, automata do not count.
+        guard least <= ReversibilityLimits.exactLength,
+            most <= ReversibilityLimits.exactLength || most == .max
+        else { return .unknown }
+        return TextComparison(TextSource(.string(sender)), .matching([], lengths: least...most)).fit
+            .unless(sender.format)
+    }
+}
+
+extension Fit {
+    /// What can be said where texts of formats were compared whose automata have more texts than they: that all do, or none.
+    fileprivate func unless(_ formats: StringFormat?...) -> Fit {
+        self == .some && formats.contains { $0.map { !$0.hasExactLanguage } ?? false } ? .unknown : self
+    }
+}
+
+extension StringFormat {
+    /// Whether the pattern of its texts matches no others.
+    var hasExactLanguage: Bool {
+        switch self {
+        case .uuid, .date, .dateTime, .ipv4: true
+        case .uri, .email, .hostname, .ipv6: false
+        }
+    }
+
+    /// Whether texts of the format may be written in several ways.
+    var hasSpellings: Bool { self == .uuid || self == .dateTime }
+
+    /// The lengths of normal texts, as far as they are known.
+    fileprivate var lengths: ClosedRange<Int> {
+        switch self {
+        case .uuid: 36...36
+        case .date: 10...10
+        case .dateTime: 20...24
+        case .ipv4: 7...15
+        case .ipv6: 2...45
+        case .hostname: 1...253
+        case .uri, .email: 2...Int.max
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TypedURLSchema
+import TypedURL
+
+/// A URL that the sender accepts, and what the reader makes of it.
+struct Reply {
+    enum Outcome {
+        case refused([Violation])
+        /// It is valid, for this or another schema.
+        case read(ParsedURL)
+    }
+
+    let url: String
+    let sent: ParsedURL
+    let outcome: Outcome
+    /// Whether the reader's set takes the URL for another schema's, or for none's.
+    let isElsewhere: Bool
+    /// The sender's parameters that are not what they were.
+    private(set) var changed: Set<Int> = []
+    /// The reader's parameters that the sender did not mean.
+    private(set) var gained: Set<Int> = []
+
+    /// nil where the sender's set does not accept the URL as the schema's.
+    init?(_ url: String, _ pair: SchemaPair) {
+        guard let sent = try? pair.sender.set.parse(url), sent.schema == pair.sender.schema.name else {
+            return nil
+        }
+        self.url = url
+        self.sent = sent
+        do throws(URLValidationError) {
+            let read = try pair.reader.set.parse(url)
+            outcome = .read(read)
+            isElsewhere = read.schema != pair.reader.schema.name
+            if !isElsewhere { compare(read.instance, pair) }
+        } catch {
+            outcome = .refused(error.violations)
+            isElsewhere = error.schema.map { $0 != pair.reader.schema.name } ?? false
+        }
+    }
+
+    var isRefused: Bool { if case .refused = outcome { true } else { false } }
+
+    /// Whether the URL goes through, and means something else.
+    var isMistaken: Bool { !isRefused && (isElsewhere || !changed.isEmpty || !gained.isEmpty) }
+
+    /// What is wrong with the URL for the reader.
+    var violations: [Violation] { if case .refused(let violations) = outcome { violations } else { [] } }
+
+    /// Whether the reader does not even look at the parameters.
+    var isUnmatched: Bool {
+        isRefused
+            && (isElsewhere || violations.contains { [.noMatch, .unexpectedComponent].contains($0.code) })
+    }
+
+    private mutating func compare(_ read: Instance, _ pair: SchemaPair) {
+        for (place, parameter) in pair.sender.schema.parameters.enumerated() {
+            guard let value = sent.instance[parameter.name] else { continue }
+            let other = pair.reader(of: place).flatMap { read[pair.reader.schema.parameters[$0].name] }
+            if !(other.map(value.means) ?? false) { changed.insert(place) }
+        }
+        for (place, parameter) in pair.reader.schema.parameters.enumerated() {
+            guard let value = read[parameter.name] else { continue }
+            let own = pair.sender(of: place).flatMap { sent.instance[pair.sender.schema.parameters[$0].name] }
+            // A default is no news to the sender, who left the parameter out.
+            if own == nil, value != parameter.defaultValue { gained.insert(place) }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import TypedURLSchema
+import TypedURL
+
+/// URLs of a schema that another one may take.
+struct RivalURLs {
+    /// More are not tried of one template.
+    private static let limit = 600
+
+    private(set) var all: [String] = []
+    private let side: SchemaPair.Side
+    private let samples: SampleInstances
+    private let rival: URLSchema?
+
+    /// - Parameter rival: The other schema; nil for URLs that none may take.
+    init(_ schema: URLSchema, _ set: SchemaSet, rival: URLSchema?) {
+        side = SchemaPair.Side(schema, set)
+        samples = SampleInstances(schema, side.presence)
+        self.rival = rival
+        var urls = [samples.url(), samples.url(isLargest: true)]
+        for template in schema.templates.dropFirst() { urls.append(samples.url(by: template)) }
+        if let rival {
+            urls += Self.shared(schema, rival)
+            for template in schema.templates {
+                let own = self.urls(by: template, rival).prefix(Self.limit).compactMap(\.self)
+                urls += own + own.map { Self.respelt($0, schema, rival) }
+            }
+        }
+        var seen: Set<String> = []
+        all = urls.compactMap(\.self).filter { seen.insert($0).inserted }
+    }
+
+    /// URLs that the templates of both match, and those of the rival itself.
+    private static func shared(_ schema: URLSchema, _ rival: URLSchema) -> [String?] {
+        var urls: [String?] = []
+        for template in schema.templates {
+            for other in rival.templates {
+                let left = (schema, template)
+                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: false))
+                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: true))
+            }
+        }
+        let others = SampleInstances(rival, PresenceTable(rival))
+        urls += [others.url(), others.url(isLargest: true)]
+        for template in rival.templates.dropFirst() { urls.append(others.url(by: template)) }
+        return urls
+    }
+
+    /// The URL with parameters under those aliases that are the rival's names.
+    private static func respelt(_ url: String, _ schema: URLSchema, _ rival: URLSchema) -> String {
+        let names = rival.parameters.flatMap(\.names)
+        return schema.parameters.reduce(url) { url, parameter in
+            guard let alias = parameter.aliases.first(where: names.contains) else { return url }
+            return url.replacingName(parameter.name, with: alias)
+        }
+    }
+
+    /// URLs that have the rival's literals in place of values, with and without each parameter, and many values of each.
+    private func urls(by template: URITemplate, _ rival: URLSchema) -> [String?] {
+        let parameters = side.schema.parameters
+        let combinations = samples.combinations(of: parameters.indices).prefix(64)
+        var urls: [String?] = []
+        for special in specials(rival) {
+            for present in combinations {
+                urls.append(samples.url(present.union(special.keys), special, by: template))
+            }
+            for (place, parameter) in parameters.enumerated() where special[place] == nil {
+                let other = rival.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
+                for value in SampleValues.values(parameter.schema, other?.schema).prefix(12) {
+                    let values = special.merging([place: value]) { $1 }
+                    urls.append(samples.url(values, by: template))
+                    urls.append(samples.url(values, isLargest: true, by: template))
+                }
+            }
+        }
+        return urls
+    }
+
+    /// No value, and for each parameter without a name those that the rival's templates have as literals.
+    private func specials(_ rival: URLSchema) -> [[Int: ParameterValue]] {
+        let texts = Set(rival.templates.flatMap { Self.literals(of: $0) }).sorted()
+        var specials: [[Int: ParameterValue]] = [[:]]
+        for (place, parameter) in side.schema.parameters.enumerated() where !side.isNamed(place) {
+            guard case .scalar(let scalar) = parameter.schema else { continue }
+            specials += texts.compactMap { text in scalar.value(of: text).map { [place: scalar.normal($0)] } }
+        }
+        return specials
+    }
+
+    /// The literal segments of a path.
+    private static func literals(of template: URITemplate) -> [String] {
+        TemplateComponents(template).path.elements.flatMap { element -> [String] in
+            guard case .literal(let bytes) = element else { return [] }
+            return bytes.split { $0.byte == UInt8(ascii: "/") && !$0.isEscaped }
+                .map { String(decoding: $0.map(\.byte), as: UTF8.self) }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+import TypedURLSchema
+@_spi(Generated) import TypedURL
+
+/// Values that a sender may send and that show what the reader makes of others: those at the borders of both.
+enum SampleValues {
+    /// Longer texts and lists are not tried.
+    private static let lengthLimit = 300
+
+    /// Values of the sender's schema.
+    ///
+    /// - Parameter reader: What the reader takes them for; nil where it takes them for nothing.
+    static func values(_ sender: ValueSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+        switch sender {
+        case .scalar(let schema):
+            return scalars(schema, reader.flatMap(Self.first))
+        case .list(let list):
+            return lists(list, reader)
+        case .tuple(let tuple):
+            return tuples(tuple, reader)
+        case .object(let object):
+            return objects(object, reader)
+        }
+    }
+
+    private static func first(_ schema: ValueSchema) -> ScalarSchema? { schema.scalars.first }
+
+    // MARK: Single values
+
+    static func scalars(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
+        var texts = Texts(sender, reader).all
+        if case .union(let union) = sender {
+            texts += union.branches.flatMap { branch in scalars(branch.schema, reader).compactMap(\.text) }
+        }
+        if case .union(let union)? = reader {
+            texts += union.branches.flatMap { Texts(sender, $0.schema).all }
+        }
+        var seen: Set<ParameterValue> = []
+        // An empty text would be hard to see.
+        texts = texts.filter { !$0.isEmpty } + (texts.contains("") ? [""] : [])
+        return texts.compactMap { text in
+            guard let value = sender.value(of: text).map(sender.normal), sender.admits(value),
+                seen.insert(value).inserted
+            else { return nil }
+            return value
+        }
+    }
+
+    /// Texts at the borders of two schemas, the reader's first.
+    struct Texts {
+        private(set) var all: [String] = []
+
+        init(_ sender: ScalarSchema, _ reader: ScalarSchema?) {
+            for schema in [reader, sender].compactMap(\.self) { add(schema) }
+            if case .string(let schema) = sender, case .string(let other)? = reader {
+                compare(schema, other)
+            } else if case .string? = sender.textual, let reader {
+                let comparison = TextComparison(TextSource(sender), TextSource(reader))
+                all += [comparison.lost, comparison.shared].compactMap(\.self)
+            }
+            all += ["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"]
+            if case .integer(let schema) = sender { addMultiples(schema) }
+            for schema in [reader, sender].compactMap(\.self) { addEnds(schema) }
+        }
+
+        private mutating func compare(_ sender: StringSchema, _ reader: StringSchema) {
+            for probe in [
+                StringSchema(pattern: reader.pattern), StringSchema(format: reader.format),
+                StringSchema(minLength: reader.minLength, maxLength: reader.maxLength), reader,
+            ] {
+                let comparison = TextComparison(
+                    TextSource(.string(sender)), TextSource(.string(probe)))
+                all += [comparison.lost, comparison.shared].compactMap(\.self)
+            }
+        }
+
+        /// Multiples about zero, or where the range begins.
+        private mutating func addMultiples(_ sender: IntegerSchema) {
+            guard let domain = IntegerDomain(sender) else { return }
+            let start = max(domain.least, min(domain.greatest, 0))
+            let first = domain.least > 0 || domain.greatest < 0 ? start : start - start % domain.step
+            for count in 0..<Int64(24) {
+                let (offset, overflows) = domain.step.multipliedReportingOverflow(by: count)
+                guard !overflows else { break }
+                for (sum, overflows) in [
+                    first.addingReportingOverflow(offset), first.subtractingReportingOverflow(offset),
+                ] where !overflows { all.append(String(sum)) }
+            }
+        }
+
+        /// The outermost numbers, and what is beyond.
+        private mutating func addEnds(_ schema: ScalarSchema) {
+            switch schema {
+            case .integer(let keywords):
+                guard let domain = IntegerDomain(keywords) else { return }
+                all += [String(domain.least), String(domain.greatest)]
+                for (value, overflows) in [
+                    domain.least.subtractingReportingOverflow(domain.step),
+                    domain.greatest.addingReportingOverflow(domain.step),
+                    domain.least.addingReportingOverflow(domain.step),
+                ] where !overflows { all.append(String(value)) }
+            case .number(let keywords):
+                guard let domain = NumberDomain(keywords) else { return }
+                let values = [domain.least, domain.greatest, domain.least / 2 + domain.greatest / 2]
+                all += values.map { NumberText.print($0 == 0 ? 0 : $0) }
+            default: break
+            }
+        }
+
+        private mutating func add(_ schema: ScalarSchema) {
+            switch schema {
+            case .string(let keywords): add(keywords)
+            case .integer(let keywords):
+                let bounds = [
+                    keywords.maximum, keywords.minimum, keywords.exclusiveMaximum, keywords.exclusiveMinimum,
+                ].compactMap(\.self)
+                for bound in bounds {
+                    all += [1, -1, 0].compactMap { (offset: Int64) in
+                        let (sum, overflows) = bound.addingReportingOverflow(offset)
+                        return overflows ? nil : String(sum)
+                    }
+                }
+            case .number(let keywords): add(keywords)
+            case .boolean, .strings, .integers, .numbers, .booleans:
+                all += (schema.listed ?? []).compactMap(\.text)
+            case .union(let union):
+                for branch in union.branches { add(branch.schema) }
+            }
+        }
+
+        private mutating func add(_ keywords: NumberSchema) {
+            var values: [Double] = []
+            for bound in [
+                keywords.maximum, keywords.minimum, keywords.exclusiveMaximum, keywords.exclusiveMinimum,
+            ]
+            .compactMap(\.self) {
+                values += [
+                    bound + 1, bound - 1, bound, bound + 0.5, bound - 0.5, bound.nextUp, bound.nextDown,
+                ]
+            }
+            if let divisor = keywords.multipleOf {
+                let near = [
+                    0, keywords.minimum, keywords.maximum, keywords.exclusiveMinimum,
+                    keywords.exclusiveMaximum,
+                ]
+                values += divisor.double.map { [$0 / 2, $0 / 3] } ?? []
+                values += near.compactMap(\.self).flatMap { NumberDomain.multiples(of: divisor, near: $0) }
+            }
+            all += values.filter(\.isFinite).map { NumberText.print($0 == 0 ? 0 : $0) }
+        }
+
+        private mutating func add(_ keywords: StringSchema) {
+            if let format = keywords.format { all += format.examples }
+            for bound in [keywords.maxLength, keywords.minLength].compactMap(\.self) {
+                for length in [bound + 1, bound - 1, bound] where length >= 0 && length <= lengthLimit {
+                    all.append(String(repeating: "a", count: length))
+                }
+            }
+            if keywords.pattern != nil {
+                let comparison = TextComparison(TextSource(.string(keywords)), .words([""]))
+                all += [comparison.lost, comparison.shared].compactMap(\.self)
+            }
+        }
+    }
+
+    // MARK: Values of several
+
+    private static func lists(_ list: ListSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+        var other: ListSchema?
+        if case .list(let list)? = reader { other = list }
+        let items = scalars(list.items, other?.items ?? reader.flatMap(first))
+        guard let first = items.first else { return [] }
+        let sizes = list.sizes
+        func filled(_ start: [ParameterValue], _ count: Int) -> ParameterValue? {
+            var result = start
+            if list.areItemsUnique {
+                result += items.filter { !start.contains($0) }.prefix(max(0, count - start.count))
+            } else {
+                while result.count < count { result.append(start.last ?? first) }
+            }
+            return result.count == count ? .list(result) : nil
+        }
+        var values: [ParameterValue?] = items.map { filled([$0], max(1, sizes.lowerBound)) }
+        let counts = [
+            other?.maxItems.map { $0 + 1 }, other?.minItems.map { $0 - 1 }, other?.minItems, other?.maxItems,
+            sizes.lowerBound, sizes.upperBound, 2, 3,
+        ]
+        for count in counts.compactMap(\.self) where sizes.contains(count) && count <= lengthLimit {
+            values.append(filled([first], count))
+            if let second = items.dropFirst().first { values.append(filled([first, second], count)) }
+            values.append(filled(Array(items.prefix(count)), count))
+        }
+        return values.compactMap(\.self)
+    }
+
+    private static func tuples(_ tuple: TupleSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+        var others: [ScalarSchema?] = Array(repeating: nil, count: tuple.items.count)
+        if case .tuple(let other)? = reader {
+            for (index, item) in other.items.enumerated() where index < others.count {
+                others[index] = item.schema
+            }
+        } else if case .list(let list)? = reader {
+            others = others.map { _ in list.items }
+        }
+        let items = zip(tuple.items, others).map { scalars($0.schema, $1) }
+        guard items.allSatisfy({ !$0.isEmpty }) else { return [] }
+        var values = [items.compactMap(\.first), TupleValues.distinct(items)].compactMap(\.self)
+        // Where all are equal, if they can be.
+        for value in items[0] { values.append(items.map { $0.contains(value) ? value : $0[0] }) }
+        for (index, choices) in items.enumerated() {
+            for value in choices.prefix(40) {
+                var fixed = items
+                fixed[index] = [value]
+                TupleValues.distinct(fixed).map { values.append($0) }
+                values.append(fixed.compactMap(\.first))
+            }
+        }
+        return values.map(ParameterValue.list)
+    }
+
+    private static func objects(_ object: ObjectSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+        var other: ObjectSchema?
+        if case .object(let object)? = reader { other = object }
+        func schema(_ name: String) -> ScalarSchema? {
+            object.properties.first { $0.name.hasSameScalars(as: name) }?.schema
+                ?? object.patternProperties.first { $0.pattern.matches(name) }?.schema
+                ?? object.additionalProperties
+        }
+        func otherSchema(_ name: String) -> ScalarSchema? {
+            other?.properties.first { $0.name.hasSameScalars(as: name) }?.schema
+                ?? other?.patternProperties.first { $0.pattern.matches(name) }?.schema
+                ?? other?.additionalProperties
+        }
+        var names = object.properties.map(\.name)
+        names += (other?.properties.map(\.name) ?? []).filter { object.takes($0) && !names.contains($0) }
+        for rule in object.patternProperties + (other?.patternProperties ?? []) {
+            let comparison = TextComparison(
+                TextSource(.string(StringSchema(pattern: rule.pattern))), .words([]))
+            if let name = comparison.lost, object.takes(name), !names.contains(name) { names.append(name) }
+        }
+        if object.additionalProperties != nil { names += ["x", "y"].filter { !names.contains($0) } }
+        let choices = names.map { name in
+            (name, schema(name).map { scalars($0, otherSchema(name)) } ?? [])
+        }
+        let required = Set(object.properties.filter(\.isRequired).map(\.name))
+        func made(_ isThere: (String) -> Bool, _ special: (name: String, value: ParameterValue)?)
+            -> ParameterValue?
+        {
+            let members = choices.compactMap { name, values -> Instance.Member? in
+                if let special, special.name == name { return Instance.Member(name, special.value) }
+                guard isThere(name), let value = values.first else { return nil }
+                return Instance.Member(name, value)
+            }
+            return members.isEmpty ? nil : .object(members)
+        }
+        var values = [made(required.contains, nil), made({ _ in true }, nil)]
+        for (name, all) in choices {
+            for value in all.prefix(24) {
+                values.append(made(required.contains, (name, value)))
+                values.append(made({ _ in true }, (name, value)))
+            }
+            values.append(made({ $0 != name }, nil))
+        }
+        return values.compactMap(\.self)
+    }
+}
+
+extension ScalarSchema {
+    /// The schema, where its values are texts.
+    fileprivate var textual: ScalarSchema? {
+        switch self {
+        case .string, .strings: self
+        default: nil
+        }
+    }
+}
+
+extension StringFormat {
+    /// Texts of the format, some in another spelling than the normal one.
+    var examples: [String] {
+        switch self {
+        case .uuid:
+            ["123e4567-e89b-12d3-a456-426614174000", "123E4567-E89B-12D3-A456-426614174000"]
+        case .date: ["2024-02-29", "1999-12-31"]
+        case .dateTime:
+            [
+                "2024-02-29T12:30:00Z", "2024-02-29T12:30:00.500Z", "2024-02-29T12:30:00+01:00",
+                "2024-02-29t12:30:00z",
+            ]
+        case .uri: ["https://example.com/", "a:", "urn:x"]
+        case .email: ["name@example.com", "a@b"]
+        case .hostname: ["example.com", "a"]
+        case .ipv4: ["192.0.2.1", "1.1.1.1"]
+        case .ipv6: ["2001:db8::1", "::"]
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import TypedURLSchema
+
+/// The edits that mend one finding.
+struct Fix {
+    let edits: [TextEdit]
+
+    /// The edits of a finding's remedy, in the file that the finding is in; nil where it has none.
+    ///
+    /// - Parameter root: The value of the file, if it is JSON.
+    init?(of diagnostic: Diagnostic, in source: SourceText, _ root: JSONNode?) {
+        guard let remedy = diagnostic.remedy else { return nil }
+        let range = diagnostic.range
+        switch remedy {
+        case .delete: edits = [TextEdit(range)]
+        case .replace(let text): edits = [TextEdit(range, text)]
+        case .append(let text): edits = [TextEdit(at: range.upperBound, text)]
+        case .lowercase:
+            let text = String(decoding: source.bytes[range], as: UTF8.self)
+            // A letter that is written as an escape stays what it is.
+            guard !text.contains("\\"), text.lowercased() != text else { return nil }
+            edits = [TextEdit(range, text.lowercased())]
+        case .removeMember, .removeElement, .addMember, .renameMember, .listMember:
+            guard let edits = root.flatMap({ Self.edits(remedy, at: range, in: source, $0) }) else {
+                return nil
+            }
+            self.edits = edits
+        }
+    }
+
+    private static func edits(
+        _ remedy: Remedy, at range: Range<Int>, in source: SourceText, _ root: JSONNode
+    ) -> [TextEdit]? {
+        switch remedy {
+        case .delete, .replace, .append, .lowercase: nil
+        case .removeMember: JSONPlace(ofMemberAt: range, in: root).map { [removal(of: $0)] }
+        case .removeElement: JSONPlace(ofElementAt: range, in: root).map { [removal(ofElement: $0)] }
+        case .addMember(let name, let value):
+            root.range.prefix(1) == range
+                ? root.objectValue.flatMap { addition(of: name, value, to: $0, root.range, in: source) } : nil
+        case .renameMember(let name): [TextEdit(range, "\"\(name)\"")]
+        case .listMember(let name):
+            JSONPlace(ofMemberAt: range, in: root).flatMap { place in
+                place.ancestors.last?.objectValue?.members[place.index].node.range
+            }.map { value in
+                [
+                    TextEdit(range, "\"\(name)\""), TextEdit(at: value.lowerBound, "["),
+                    TextEdit(at: value.upperBound, "]"),
+                ]
+            }
+        }
+    }
+
+    // MARK: Removing
+
+    /// Removes an element; if it is the only one of a member's value, the member.
+    private static func removal(ofElement place: JSONPlace) -> TextEdit {
+        let array = place.ancestors.last?.range ?? 0..<0
+        let isOnly = place.ancestors.last?.arrayValue?.count == 1
+        let outer = place.ancestors.dropLast()
+        if isOnly, let root = outer.first, let member = JSONPlace(ofMemberAt: array, in: root) {
+            return removal(of: member)
+        }
+        return removal(of: place)
+    }
+
+    /// Removes a member or element with its comma, and with the white space on one side of it.
+    private static func removal(of place: JSONPlace) -> TextEdit {
+        guard let container = place.ancestors.last else { return TextEdit(0..<0) }
+        let parts: [Range<Int>] =
+            container.arrayValue?.map(\.range)
+            ?? container.objectValue?.members.map { $0.nameRange.lowerBound..<$0.node.range.upperBound } ?? []
+        if parts.count == 1 {
+            return TextEdit(container.range.lowerBound + 1..<container.range.upperBound - 1)
+        }
+        if place.index + 1 < parts.count {
+            return TextEdit(parts[place.index].lowerBound..<parts[place.index + 1].lowerBound)
+        }
+        return TextEdit(parts[place.index - 1].upperBound..<parts[place.index].upperBound)
+    }
+
+    // MARK: Adding
+
+    /// Adds a member behind the others, spaced as they are.
+    private static func addition(
+        of name: String, _ value: String, to object: JSONObject, _ range: Range<Int>, in source: SourceText
+    ) -> [TextEdit]? {
+        func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+        guard let first = object.members.first, let last = object.members.last else {
+            return [TextEdit(at: range.lowerBound + 1, "\"\(name)\": \(value)")]
+        }
+        let colon = text(first.nameRange.upperBound..<first.node.range.lowerBound)
+        let opening = text(range.lowerBound + 1..<first.nameRange.lowerBound)
+        var separator = ", "
+        if opening.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) {
+            separator = "," + opening
+        } else if object.members.count > 1 {
+            let second = object.members[1]
+            separator = text(first.node.range.upperBound..<second.nameRange.lowerBound)
+        }
+        return [TextEdit(at: last.node.range.upperBound, "\(separator)\"\(name)\"\(colon)\(value)")]
+    }
+}

@@ -1,0 +1,74 @@
+import TypedURLSchema
+import TypedURL
+
+/// Mends what can be mended without a person, in the files of a target.
+package struct SchemaFixing: Sendable {
+    /// The files with the edits made, in their order.
+    package private(set) var files: [SchemaFile]
+    /// How many findings were mended in each of them.
+    package private(set) var counts: [Int]
+
+    /// How often a file is read again that is no JSON: a mistake in the grammar hides the next one.
+    private static let grammarRounds = 1024
+
+    /// How often the schemas are read again: edits that touch each other are made one after the other, and some defects
+    /// hide others.
+    private static let schemaRounds = 64
+
+    /// Mends the files. The ones that are there for references alone stay as they are.
+    package init(_ files: [SchemaFile]) {
+        self.files = files
+        counts = Array(repeating: 0, count: files.count)
+        for index in files.indices where !files[index].isReferenceOnly { mendGrammar(of: index) }
+        for _ in 0..<Self.schemaRounds where !mendSchemas() { break }
+    }
+
+    /// Mends what is no JSON in a file. If it is none in the end, it stays as it was: who wrote it meant something else.
+    private mutating func mendGrammar(of index: Int) {
+        let original = files[index]
+        for _ in 0..<Self.grammarRounds {
+            let file = files[index]
+            let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
+            if apply(problems, to: index, document?.root) { continue }
+            if document != nil { return }
+            break
+        }
+        files[index] = original
+        counts[index] = 0
+    }
+
+    /// Mends what the schemas have wrong.
+    ///
+    /// - Returns: Whether anything was.
+    private mutating func mendSchemas() -> Bool {
+        let collection = SchemaCollection.read(files).linted()
+        var findings = NameTable<[Diagnostic]>()
+        for diagnostic in collection.diagnostics where diagnostic.remedy != nil {
+            findings[diagnostic.path, default: []].append(diagnostic)
+        }
+        var roots = NameTable<JSONNode>()
+        for subject in collection.subjects { roots[subject.document.path] = subject.document.root }
+        var isChanged = false
+        for (index, file) in files.enumerated() where !file.isReferenceOnly {
+            guard let diagnostics = findings[file.path], let root = roots[file.path] else { continue }
+            isChanged = apply(diagnostics, to: index, root) || isChanged
+        }
+        return isChanged
+    }
+
+    /// Makes the edits of findings that do not touch those of one before.
+    private mutating func apply(_ diagnostics: [Diagnostic], to index: Int, _ root: JSONNode?) -> Bool {
+        let file = files[index]
+        guard diagnostics.contains(where: { $0.remedy != nil }) else { return false }
+        let source = SourceText(file.bytes)
+        var edits = EditList()
+        for diagnostic in diagnostics {
+            guard let fix = Fix(of: diagnostic, in: source, root), edits.add(fix.edits) else { continue }
+            counts[index] += 1
+        }
+        guard !edits.isEmpty else { return false }
+        let bytes = edits.applied(to: file.bytes)
+        files[index] = SchemaFile(path: file.path, bytes: bytes)
+        return true
+    }
+}

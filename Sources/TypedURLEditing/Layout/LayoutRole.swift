@@ -1,0 +1,63 @@
+import TypedURLSchema
+
+/// What a value of JSON is within a schema, as far as its layout goes.
+enum LayoutRole {
+    /// The schema itself.
+    case root
+    /// The file that configures a target.
+    case configuration
+    /// A schema of a value.
+    case schema
+    /// Schemas by name: `properties`, `patternProperties`, `$defs`.
+    case schemasByName
+    /// Schemas that are told apart by their places: `anyOf`, `oneOf`.
+    case schemas
+    /// The items of a tuple.
+    case tupleItems
+    /// Examples.
+    case examples
+    /// A value that holds no schemas.
+    case data
+
+    /// What the value of a keyword is.
+    init(ofKeyword name: String) {
+        self =
+            switch name {
+            case "properties", "patternProperties", "$defs": .schemasByName
+            case "items", "additionalProperties": .schema
+            case "prefixItems": .tupleItems
+            case "anyOf", "oneOf": .schemas
+            case "examples": .examples
+            default: .data
+            }
+    }
+
+    /// What a member of such an object is.
+    func role(ofMember name: String) -> LayoutRole {
+        switch self {
+        case .root, .schema: LayoutRole(ofKeyword: name)
+        case .schemasByName: .schema
+        case .configuration, .schemas, .tupleItems, .examples, .data: .data
+        }
+    }
+
+    /// What an element of such an array is.
+    var ofElements: LayoutRole {
+        switch self {
+        case .schemas, .tupleItems: .schema
+        case .root, .configuration, .schema, .schemasByName, .examples, .data: .data
+        }
+    }
+
+    /// Whether the members of an object are keywords, whose order is ours.
+    var holdsKeywords: Bool { self == .root || self == .schema }
+
+    /// Whether an object with members never stands on one line.
+    var breaksObjects: Bool { self == .root || self == .configuration || self == .schemasByName }
+
+    /// Whether an array of several objects or arrays never stands on one line.
+    var breaksLists: Bool { self == .tupleItems || self == .examples }
+
+    /// The keywords that say something to people alone.
+    static let remarks: Set<String> = ["$comment", "title", "description"]
+}

@@ -1,0 +1,40 @@
+import TypedURLSchema
+
+/// The one way in which a schema file is laid out, so that no change of a schema is about white space.
+///
+/// The layout depends on what the file holds, never on how it was laid out before:
+///
+/// - Two spaces a level, LF, and a line break at the end. Strings and numbers keep the text they have.
+/// - The keywords of a schema stand in one order, those that nobody knows behind them. Everything else keeps its order.
+/// - An object or array stands on one line where it fits; the root, what names properties or definitions, and the items
+///   of a tuple or of objects as examples stand one a line.
+/// - A schema that does not fit has what it says to people on lines of their own, and what it demands on one more line
+///   where that fits.
+package struct SchemaLayout: Sendable {
+    /// How many columns a line has room for, in Unicode scalars. A single string may need more.
+    package static let width = 100
+
+    /// What keeps a file from being laid out.
+    package static let rules: [LintRule] = [.invalidEncoding, .invalidJSON, .duplicateKey]
+
+    /// The file in its layout; nil where it is no JSON, or holds a name twice.
+    package let bytes: [UInt8]?
+    /// Why it has none.
+    package let diagnostics: [Diagnostic]
+
+    /// Lays out a file of schemas, or the configuration beside them.
+    package init(of file: SchemaFile) {
+        let (document, diagnostics) = SchemaDocument.read(path: file.path, bytes: file.bytes)
+        guard let document, diagnostics.isEmpty else {
+            bytes = nil
+            self.diagnostics = diagnostics
+            return
+        }
+        let role: LayoutRole = file.isConfiguration ? .configuration : .root
+        let tree = LayoutTree(document.root, role, in: document.source.bytes)
+        var writer = LayoutWriter()
+        writer.write(tree)
+        bytes = writer.bytes + [UInt8(ascii: "\n")]
+        self.diagnostics = []
+    }
+}

@@ -1,0 +1,325 @@
+@testable import TypedURLDiff
+import TestSupport
+@_spi(Generated) import TypedURL
+
+@testable import TypedURLSchema
+
+/// Holds what is said of changes against what both engines make of URLs.
+struct CompatibilityLaw {
+    /// What is said of one schema in one direction.
+    private struct Column {
+        let sender: SchemaSet
+        let reader: SchemaSet
+        let isForward: Bool
+
+        func verdict(_ change: SchemaChange) -> Verdict { isForward ? change.oldURLs : change.newURLs }
+    }
+
+    let old: [URLSchema]
+    let new: [URLSchema]
+    let changes: [SchemaChange]
+    private(set) var urlCount = 0
+    /// For each parameter that a change is about, its names in both states.
+    private let namesOf: [String: [String]]
+
+    init(_ old: [URLSchema], _ new: [URLSchema]) {
+        self.old = old
+        self.new = new
+        changes = SchemaComparison.changes(from: old, to: new)
+        var names: [String: [String]] = [:]
+        let all = (old + new).flatMap(\.parameters)
+        for change in changes {
+            guard let parameter = change.parameter else { continue }
+            names[parameter] = Self.partners(of: parameter, old, new, all).flatMap(\.allNames)
+        }
+        namesOf = names
+    }
+
+    /// How the law is broken, or nil.
+    mutating func problem(seed: UInt64) -> String? {
+        let (before, after) = (SchemaSet(old), SchemaSet(new))
+        for column in [
+            Column(sender: before, reader: after, isForward: true),
+            Column(sender: after, reader: before, isForward: false),
+        ] {
+            if let problem = witnessProblem(column) { return problem }
+            for schema in column.sender.schemas {
+                if let problem = problem(schema, column, seed: seed) { return problem }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Witnesses
+
+    private func witnessProblem(_ column: Column) -> String? {
+        for change in changes {
+            let verdict = column.verdict(change)
+            guard let url = verdict.witness else { continue }
+            guard let sent = try? column.sender.parse(url) else {
+                return "\(change.line)\nthe witness \(url) is not accepted"
+            }
+            do throws(URLValidationError) {
+                let read = try column.reader.parse(url)
+                guard case .changesMeaning = verdict else {
+                    return "\(change.line)\nthe witness \(url) is accepted"
+                }
+                let isSame = read.schema == sent.schema && differences(sent, read, column).isEmpty
+                if isSame { return "\(change.line)\nthe witness \(url) means the same" }
+            } catch {
+                if case .changesMeaning = verdict { return "\(change.line)\nthe witness \(url) is refused" }
+            }
+        }
+        return nil
+    }
+
+    // MARK: URLs
+
+    private mutating func problem(_ schema: URLSchema, _ column: Column, seed: UInt64) -> String? {
+        let others = column.reader.schemas
+        let partner = others.first { $0.name == schema.name } ?? renamed(schema, column) ?? others[0]
+        var borders = BorderURLs(schema, partner, seed: seed)
+        var foreign = BorderURLs(partner, schema, seed: seed &+ 1)
+        var instances = RandomInstances(schema, seed: seed)
+        var respelt = RespeltURLs(schema, seed: seed)
+        var urls: [String?] = []
+        for _ in 0..<6 { urls.append(instances.next()?.canonical) }
+        for _ in 0..<18 { urls.append(borders.built()) }
+        for _ in 0..<10 { urls.append(borders.raw()) }
+        for _ in 0..<6 { urls.append(foreign.built()) }
+        for _ in 0..<4 { urls.append(foreign.raw()) }
+        for other in others where other.name != partner.name {
+            var rivals = BorderURLs(other, schema, seed: seed &+ 2)
+            for _ in 0..<6 { urls.append(rivals.built()) }
+        }
+        for url in urls.compactMap(\.self) {
+            for spelling in [url, respelt.respelt(url)] {
+                if let problem = problem(spelling, schema, column) { return problem }
+            }
+        }
+        return nil
+    }
+
+    private func renamed(_ schema: URLSchema, _ column: Column) -> URLSchema? {
+        let change = changes.first { $0.kind == .schemaRenamed }
+        guard change != nil else { return nil }
+        return column.reader.schemas.first { other in
+            !column.sender.schemas.contains { $0.name == other.name }
+        }
+    }
+
+    private mutating func problem(_ url: String, _ schema: URLSchema, _ column: Column) -> String? {
+        guard let sent = try? column.sender.parse(url), sent.schema == schema.name else { return nil }
+        urlCount += 1
+        let own = changes.filter { isAbout($0, schema, column) }
+        do throws(URLValidationError) {
+            let read = try column.reader.parse(url)
+            for change in own {
+                if case .breaksAlways = column.verdict(change) {
+                    return "\(change.line)\nyet \(url) is accepted"
+                }
+            }
+            guard areOne(sent.schema, read.schema, column) else {
+                // Of a schema that is gone it is said that URLs break; that others take some of them is searched for.
+                let isCovered = own.contains { change in
+                    let isGone = [.schemaAdded, .schemaDeleted].contains(change.kind)
+                    let verdict = column.verdict(change)
+                    return change.parameter == nil && (isMeaning(verdict) || isGone && verdict != .compatible)
+                }
+                return isCovered ? nil : "\(url) goes to \(read.schema), and nothing says so"
+            }
+            for name in differences(sent, read, column) {
+                let isCovered = own.contains { change in
+                    isMeaning(column.verdict(change)) && covers(change, name, nil, schema, column)
+                }
+                if !isCovered { return "\(url) reads as \(read.instance), and nothing says so of \(name)" }
+            }
+            return nil
+        } catch {
+            // Another schema's reader knows nothing of the parameters that a change is about.
+            if let name = error.schema, !areOne(schema.name, name, column),
+                own.contains(where: { column.verdict($0) != .compatible })
+            {
+                return nil
+            }
+            for violation in error.violations {
+                let isCovered = own.contains { change in
+                    column.verdict(change) != .compatible
+                        && covers(change, violation.parameter, violation.code, schema, column)
+                }
+                if !isCovered {
+                    return "\(url) breaks, and nothing says so: \(violation.code.rawValue) \(violation)"
+                }
+            }
+            return nil
+        }
+    }
+
+    private func isMeaning(_ verdict: Verdict) -> Bool {
+        switch verdict {
+        case .changesMeaning, .notProven: true
+        case .compatible, .breaksAlways, .breaksForSome: false
+        }
+    }
+
+    // MARK: What a change is about
+
+    private func areOne(_ name: String, _ other: String, _ column: Column) -> Bool {
+        name == other
+            || changes.contains { change in
+                change.kind == .schemaRenamed && change.schema == (column.isForward ? other : name)
+            }
+    }
+
+    private func isAbout(_ change: SchemaChange, _ schema: URLSchema, _ column: Column) -> Bool {
+        change.kind == .urlsTakenOver || change.schema == schema.name
+            || changes.contains { $0.kind == .schemaRenamed && $0.schema == change.schema }
+    }
+
+    /// Whether a violation, or a difference, is one that the change may be about.
+    private func covers(
+        _ change: SchemaChange, _ name: String?, _ code: ViolationCode?, _ schema: URLSchema, _ column: Column
+    ) -> Bool {
+        if change.kind.id.hasPrefix("presence-rule") { return code == .constraintUnmet }
+        if change.kind.id.hasPrefix("ignored-name") {
+            let all = (old + new).flatMap(\.ignoredParameters)
+            guard let name else { return false }
+            let names = (old + new).flatMap(\.parameters).map(\.allNames).filter { $0.contains(name) }
+                .joined()
+            return isOpen(name)
+                || all.contains { ignored in names.contains(where: ignored.covers) || ignored.covers(name) }
+        }
+        guard let parameter = change.parameter else { return true }
+        let names = namesOf[parameter] ?? []
+        if isPresence(code, name, of: names) { return true }
+        // What stands beside a value without a name is there or not, as that value is.
+        if code == .constraintUnmet, isPresence(code, name, of: besideNames(parameter)) { return true }
+        if changesPlaces(change, names) {
+            let whole: [ViolationCode?] = [
+                .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingDependency,
+                .constraintUnmet,
+            ]
+            if whole.contains(code) { return true }
+            if let name, !isNamed(name) { return true }
+        }
+        guard let name else { return false }
+        // Where a name becomes a parameter's or another object's, an open object loses it.
+        let movesNames = ["parameter-", "member-"].contains(where: change.kind.id.hasPrefix)
+        if names.contains(name) || isOpen(name) && movesNames { return true }
+        // The members of an object can have any names.
+        let isOpen = (old + new).flatMap(\.parameters).contains { parameter in
+            if names.contains(parameter.name), case .object(let object) = parameter.schema {
+                object.additionalProperties != nil
+                    || object.patternProperties.contains { $0.pattern.matches(name) }
+            } else {
+                false
+            }
+        }
+        return isOpen || areBeside(name, parameter)
+    }
+
+    /// The parameters that have a name, and what they were or are called in the other state.
+    private static func partners(
+        of name: String, _ old: [URLSchema], _ new: [URLSchema], _ all: [Parameter]
+    ) -> [Parameter] {
+        let pairs = zip(old, new).flatMap { before, after in
+            ParameterPairing.pairs(before, after).flatMap { pair -> [Parameter] in
+                let both = [
+                    pair.sender.map { before.parameters[$0] }, pair.reader.map { after.parameters[$0] },
+                ]
+                .compactMap(\.self)
+                return both.contains { $0.allNames.contains(name) } ? both : []
+            }
+        }
+        return all.filter { $0.allNames.contains(name) } + pairs
+    }
+
+    /// Whether a parameter is an object that may have members of any name.
+    private func isOpen(_ name: String) -> Bool {
+        (old + new).flatMap(\.parameters).contains { parameter in
+            guard parameter.allNames.contains(name), case .object(let object) = parameter.schema else {
+                return false
+            }
+            return object.additionalProperties != nil || !object.patternProperties.isEmpty
+        }
+    }
+
+    /// Whether a violation says that something is not there that a rule asks for, and that has one of the names.
+    private func isPresence(_ code: ViolationCode?, _ name: String?, of names: [String]) -> Bool {
+        (old + new).contains { schema in
+            switch code {
+            case .missingDependency:
+                schema.dependencies.contains { need in
+                    need.parameter == name && need.required.contains(where: names.contains)
+                }
+            case .constraintUnmet:
+                schema.presenceRules.contains { $0.alternatives.joined().contains(where: names.contains) }
+            default: false
+            }
+        }
+    }
+
+    /// Whether what stands in the path, host or fragment is told apart in another way.
+    private func changesPlaces(_ change: SchemaChange, _ names: [String]) -> Bool {
+        let kinds = ["parameter-moved", "parameter-added", "parameter-removed", "explode-changed"]
+        return (old + new).contains { schema in
+            let places = VariablePlaces(schema.template)
+            // Beside named parameters of the path, the values decide where these begin.
+            let hasRun = schema.parameters.contains { places[$0.name]?.op == .pathParameter }
+            return names.contains { name in
+                guard let place = places[name], !place.isInQuery else { return false }
+                return kinds.contains(change.kind.id) || hasRun && !place.isNamed && place.component == .path
+            }
+        }
+    }
+
+    private func isNamed(_ name: String) -> Bool {
+        (old + new).allSatisfy { VariablePlaces($0.template)[name]?.isNamed ?? true }
+    }
+
+    /// Whether two parameters stand in one URL's path, host or fragment without their names, so that the one's text may
+    /// be found by the other's values.
+    private func areBeside(_ name: String, _ other: String) -> Bool {
+        (old + new).contains { schema in
+            let places = VariablePlaces(schema.template)
+            guard let place = places[name], let second = places[other] else { return false }
+            // Between templates, the texts of all decide.
+            let areTogether = place.component == second.component || !schema.alternateTemplates.isEmpty
+            return areTogether && (!place.isNamed || !second.isNamed)
+        }
+    }
+
+    /// The parameters that stand beside another one.
+    private func besideNames(_ other: String) -> [String] {
+        (old + new).flatMap(\.parameters).map(\.name).filter { areBeside($0, other) }
+    }
+
+    /// The names of the parameters whose values are not what they were.
+    private func differences(_ sent: ParsedURL, _ read: ParsedURL, _ column: Column) -> [String] {
+        guard let schema = column.sender.schemas.first(where: { $0.name == sent.schema }),
+            let other = column.reader.schemas.first(where: { $0.name == read.schema })
+        else { return [] }
+        let (before, after) = column.isForward ? (schema, other) : (other, schema)
+        let pairs = ParameterPairing.pairs(before, after).map { column.isForward ? $0 : $0.swapped }
+        var names: [String] = []
+        for pair in pairs {
+            let own = pair.sender.map { schema.parameters[$0] }
+            let theirs = pair.reader.map { other.parameters[$0] }
+            switch (own.flatMap { sent.instance[$0.name] }, theirs.flatMap { read.instance[$0.name] }) {
+            case (let value?, let result?) where value.means(result): break
+            case (nil, nil): break
+            case (nil, let result?) where result == theirs?.defaultValue: break
+            default: names.append(own?.name ?? theirs?.name ?? "")
+            }
+        }
+        return names
+    }
+}
+
+extension Parameter {
+    /// The name, the aliases, and the names of an object's members.
+    fileprivate var allNames: [String] {
+        guard case .object(let object) = schema else { return [name] + aliases }
+        return [name] + aliases + object.properties.map(\.name)
+    }
+}

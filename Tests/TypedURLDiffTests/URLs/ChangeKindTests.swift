@@ -1,0 +1,42 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Kinds of change")
+struct ChangeKindTests {
+    private static let examples =
+        BoundChangeTests.examples + NumberChangeTests.examples + TextChangeTests.examples
+        + ListedChangeTests.examples + ListChangeTests.examples + UnionChangeTests.examples
+        + ObjectChangeTests.examples + ParameterChangeTests.examples + PresenceChangeTests.examples
+        + TemplateChangeTests.examples + SetChangeTests.examples
+
+    @Test("have each a name of its own")
+    func names() {
+        #expect(Set(ChangeKind.all.map(\.id)).count == ChangeKind.all.count)
+        #expect(ChangeKind.all.allSatisfy { $0.purpose.hasSuffix(".") })
+    }
+
+    @Test("are each shown by an example")
+    func shown() throws {
+        let shown = Set(try Self.examples.flatMap { try $0.changes.map(\.kind) })
+        #expect(ChangeKind.ofURLs.filter { !shown.contains($0) }.map(\.id) == [])
+        #expect(shown.isSubset(of: ChangeKind.all))
+    }
+
+    @Test("exchange their columns where the states are exchanged")
+    func exchanged() throws {
+        for example in Self.examples {
+            let columns = try example.changes.map { [$0.oldURLs.line, $0.newURLs.line] }
+            let exchanged = try example.exchanged.changes.map { [$0.newURLs.line, $0.oldURLs.line] }
+            // Of several changes some are listed in another order, or are found as another kind.
+            guard columns.count == 1, exchanged.count == 1 else { continue }
+            #expect(columns == exchanged, "\(example.testDescription)")
+        }
+    }
+
+    @Test("are none where nothing has changed")
+    func equal() throws {
+        for example in Self.examples { #expect(try example.unchanged.changes.isEmpty) }
+    }
+}

@@ -1,0 +1,249 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of lists")
+struct ListChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "more at least",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "minItems": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"min-items-raised | some x:?a=1 | compatible | "a" has at least 2 items, and had at least 1 item"#
+            ]),
+        ChangeExample(
+            "fewer at least",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "minItems": 1 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"min-items-lowered | compatible | some x:?a=1 | "a" has at least 1 item, and had at least 2 items"#
+            ]),
+        ChangeExample(
+            "one at least, as every list has",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "minItems": 1 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"min-items-added | compatible | compatible | "a" has at least 1 item, and had no such bound"#
+            ]),
+        ChangeExample(
+            "any number",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"min-items-removed | compatible | some x:?a=1 | "a" has no such bound any more, and had at least 2 items"#
+            ]),
+        ChangeExample(
+            "fewer at most",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 3 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 2 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"max-items-lowered | some x:?a=1,1,1 | compatible | "a" has at most 2 items, and had at most 3 items"#
+            ]),
+        ChangeExample(
+            "more at most",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 2 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 3 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"max-items-raised | compatible | some x:?a=1,1,1 | "a" has at most 3 items, and had at most 2 items"#
+            ]),
+        ChangeExample(
+            "some number at most",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 3 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"max-items-added | some x:?a=1,1,1,1 | compatible | "a" has at most 3 items, and had no such bound"#
+            ]),
+        ChangeExample(
+            "any number again",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 3 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"max-items-removed | compatible | some x:?a=1,1,1,1 | "a" has no such bound any more, and had at most 3 items"#
+            ]),
+        ChangeExample(
+            "no two equal",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "uniqueItems": true } }, "additionalProperties": false }"#
+            ],
+            [
+                #"unique-items-added | some x:?a=1,1 | compatible | no two items of "a" may be equal"#
+            ]),
+        ChangeExample(
+            "no two equal of one at most",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 1, "uniqueItems": true } }, "additionalProperties": false }"#
+            ],
+            [
+                #"unique-items-added | compatible | compatible | no two items of "a" may be equal"#
+            ]),
+        ChangeExample(
+            "equal ones again",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "uniqueItems": true } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"unique-items-removed | compatible | some x:?a=1,1 | items of "a" may be equal"#
+            ]),
+        ChangeExample(
+            "smaller items",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer", "maximum": 9 } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer", "maximum": 8 } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"maximum-lowered | some x:?a=9 | compatible | an item of "a" is at most 8, and was at most 9"#
+            ]),
+        ChangeExample(
+            "a list instead of one",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"type-changed | meaning x:?a=0 | meaning x:?a=0 | "a" is a list, and was an integer"#
+            ]),
+        ChangeExample(
+            "exploded",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"explode-changed | meaning x:?a=1,1 | meaning x:?a=1,2 | each item of "a" is written by itself, and all were one value"#
+            ]),
+        ChangeExample(
+            "of one item at most, exploded",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 1 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"explode-changed | compatible | compatible | each item of "a" is written by itself, and all were one value"#
+            ]),
+        ChangeExample(
+            "a tuple's further item",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "title": "x", "type": "integer" }], "items": false, "minItems": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "title": "x", "type": "integer" }, { "title": "y", "type": "integer" }], "items": false, "minItems": 2 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"tuple-item-added | some x:?a=0 | some x:?a=0,0 | "a" has 2 items, and had 1"#
+            ]),
+        ChangeExample(
+            "a tuple's item less",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "title": "x", "type": "integer" }, { "title": "y", "type": "integer" }], "items": false, "minItems": 2 } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "title": "x", "type": "integer" }], "items": false, "minItems": 1 } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            [
+                #"tuple-item-removed | always x:?a=0,0 | always x:?a=0 | "a" has 1 item, and had 2"#
+            ]),
+        ChangeExample(
+            "a tuple's smaller item",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "title": "x", "type": "integer" }, { "title": "y", "type": "integer" }], "items": false, "minItems": 2 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "title": "x", "type": "integer" }, { "title": "y", "type": "integer", "minimum": 0 }], "items": false, "minItems": 2 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"minimum-added | some x:?a=1,-1 | compatible | "y" of "a" is at least 0, and had no such bound"#
+            ]),
+    ]
+}

@@ -1,0 +1,93 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of a number")
+struct NumberChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "multiples asked for",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "multipleOf": 5 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"multiple-of-added | some x:?a=1 | compatible | "a" is a multiple of 5, and needed to be none"#
+            ]),
+        ChangeExample(
+            "multiples of more",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "multipleOf": 2 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "multipleOf": 4 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"multiple-of-changed | some x:?a=2 | compatible | "a" is a multiple of 4, and was one of 2"#
+            ]),
+        ChangeExample(
+            "multiples no more",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "multipleOf": 0.5 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"multiple-of-removed | compatible | some x:?a=0.25 | "a" need not be a multiple any more, and was one of 0.5"#
+            ]),
+        ChangeExample(
+            "an integer becomes a number",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 0, "maximum": 100 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "minimum": 0, "maximum": 100 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"type-changed | compatible | some x:?a=99.0 | "a" is a number, and was an integer"#
+            ]),
+        ChangeExample(
+            "a great integer becomes a number",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 0 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "minimum": 0 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"type-changed | meaning x:?a=9223372036854775807 | meaning x:?a=9007199254740993 | "a" is a number, and was an integer"#
+            ]),
+        ChangeExample(
+            "an integer becomes a string",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 0, "maximum": 9 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"type-changed | meaning x:?a=1 | meaning x:?a=8 | "a" is a string, and was an integer"#
+            ]),
+    ]
+}

@@ -1,0 +1,184 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of objects")
+struct ObjectChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "a further member",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-added | compatible | some x:?h=1&w=1 | "a" has a member "h", which is optional"#
+            ]),
+        ChangeExample(
+            "a member less",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-removed | some x:?h=1&w=1 | compatible | "a" has no member "h" any more"#
+            ]),
+        ChangeExample(
+            "a member required",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "required": ["h"] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-required-added | some x:?w=1 | compatible | the member "h" of "a" is required, and was optional"#
+            ]),
+        ChangeExample(
+            "a member not required",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "required": ["w"] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-required-removed | compatible | compatible | the member "w" of "a" is optional, and was required"#
+            ]),
+        ChangeExample(
+            "members by a pattern",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-pattern-added | compatible | some x:?w=1&x-=1 | "a" has members whose names match "^x-""#
+            ]),
+        ChangeExample(
+            "no members by a pattern",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-pattern-removed | some x:?w=1&x-=1 | compatible | "a" has no members any more whose names match "^x-""#
+            ]),
+        ChangeExample(
+            "shorter members by a pattern",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string", "maxLength": 2 } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-pattern-changed | some x:?w=1&x-=aaa | compatible | members of "a" whose names match "^x-" are a string, and were a string"#
+            ]),
+        ChangeExample(
+            "members of any name",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"additional-members-added | compatible | some x:?w=1&x=1&y=1 | "a" has members of any name: a string"#
+            ]),
+        ChangeExample(
+            "no members of any name",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"additional-members-removed | some x:?w=1&x=1&y=1 | compatible | "a" no longer has members of any name"#
+            ]),
+        ChangeExample(
+            "other members of any name",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "boolean" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"additional-members-changed | meaning x:?w=1&x=true&y=true | meaning x:?w=1&x=true&y=true | further members of "a" are a boolean, and were a string"#
+            ]),
+        ChangeExample(
+            "a member that needs another",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "dependentRequired": { "w": ["h"] } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-dependency-added | some x:?w=1 | compatible | the member "w" of "a" needs "h" beside it"#
+            ]),
+        ChangeExample(
+            "a member that needs none",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "dependentRequired": { "w": ["h"] } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-dependency-removed | compatible | some x:?w=1 | the member "w" of "a" no longer needs "h" beside it"#
+            ]),
+        ChangeExample(
+            "a smaller member",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer", "maximum": 9 } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"maximum-added | some x:?w=10 | compatible | "w" of "a" is at most 9, and had no such bound"#
+            ]),
+    ]
+}

@@ -1,0 +1,261 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of parameters")
+struct ParameterChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "optional and new",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-added | compatible | some x:?a=0&b=0 | "b" is new, and optional"#
+            ]),
+        ChangeExample(
+            "required and new",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-added | always x: | always x:?b=0 | "b" is new, and required"#
+            ]),
+        ChangeExample(
+            "gone",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-removed | some x:?a=0&b=0 | compatible | "b" is gone; it was optional"#
+            ]),
+        ChangeExample(
+            "gone, and required before",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-removed | always x:?b=0 | always x: | "b" is gone; it was required"#
+            ]),
+        ChangeExample(
+            "renamed, the older name kept",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?b}", "type": "object", "properties": { "b": { "type": "integer", "aliases": ["a"] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-renamed | compatible | some x:?b=0 | "b" was "a", which is still read"#
+            ]),
+        ChangeExample(
+            "renamed, and no older name",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?b}", "type": "object", "properties": { "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-renamed | always x:?a=0 | always x:?b=0 | "b" was "a""#
+            ]),
+        ChangeExample(
+            "renamed in the path",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/{a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-renamed | compatible | compatible | "b" was "a""#
+            ]),
+        ChangeExample(
+            "required",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            [
+                #"required-added | some x: | compatible | "a" is required, and was optional"#
+            ]),
+        ChangeExample(
+            "no longer required",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"required-removed | compatible | some x: | "a" is optional, and was required"#
+            ]),
+        ChangeExample(
+            "with a default",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "default": 1 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"default-added | compatible | meaning x: | an absent "a" is 1, and had no value"#
+            ]),
+        ChangeExample(
+            "with another default",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "default": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "default": 2 } }, "additionalProperties": false }"#
+            ],
+            [
+                #"default-changed | meaning x: | meaning x: | an absent "a" is 2, and was 1"#
+            ]),
+        ChangeExample(
+            "without a default",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "default": 1 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"default-removed | meaning x: | compatible | an absent "a" has no value, and was 1"#
+            ]),
+        ChangeExample(
+            "with an alias",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "aliases": ["old"] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"alias-added | compatible | some x:?old=1 | "old" is read as "a""#
+            ]),
+        ChangeExample(
+            "without an alias",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "aliases": ["old"] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"alias-removed | some x:?old=1 | compatible | "old" is no longer read as "a""#
+            ]),
+        ChangeExample(
+            "deprecated",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "deprecated": true } }, "additionalProperties": false }"#
+            ],
+            [
+                #"deprecated-added | compatible | compatible | "a" is deprecated"#
+            ]),
+        ChangeExample(
+            "no longer deprecated",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "deprecated": true } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"deprecated-removed | compatible | compatible | "a" is no longer deprecated"#
+            ]),
+        ChangeExample(
+            "described otherwise",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "description": "One." } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "description": "Two." } }, "additionalProperties": false }"#
+            ], []),
+        ChangeExample(
+            "in the path instead of the query",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-moved | always x:?a=0 | some x:0 | "a" stands in the path, and stood in the query"#
+            ]),
+        ChangeExample(
+            "that was passed over",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["b"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "ignoredParameters": ["c"], "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-removed | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" is no longer passed over"#,
+                #"ignored-name-added | compatible | some x:?c=1 | "c" is passed over"#,
+                #"parameter-added | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" is new, and optional"#,
+            ]),
+    ]
+}

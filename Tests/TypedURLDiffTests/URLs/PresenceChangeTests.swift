@@ -1,0 +1,94 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of which parameters are there")
+struct PresenceChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "one needs another",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "dependentRequired": { "a": ["b"] }, "additionalProperties": false }"#
+            ],
+            [
+                #"dependency-added | some x:?a=0 | compatible | "a" needs "b" beside it"#
+            ]),
+        ChangeExample(
+            "none needs another",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "dependentRequired": { "a": ["b"] }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"dependency-removed | compatible | some x:?a=0 | "a" no longer needs "b" beside it"#
+            ]),
+        ChangeExample(
+            "one needs another that is always there",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["b"], "dependentRequired": { "a": ["b"] }, "additionalProperties": false }"#
+            ],
+            [
+                #"dependency-added | compatible | compatible | "a" needs "b" beside it"#
+            ]),
+        ChangeExample(
+            "one of two",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "oneOf": [{ "required": ["a"] }, { "required": ["b"] }], "additionalProperties": false }"#
+            ],
+            [
+                #"presence-rule-added | some x: | compatible | exactly one of "a", "b" is asked for, and was not"#
+            ]),
+        ChangeExample(
+            "any of two",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "anyOf": [{ "required": ["a"] }, { "required": ["b"] }], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"presence-rule-removed | compatible | some x: | at least one of "a", "b" is no longer asked for"#
+            ]),
+        ChangeExample(
+            "one instead of any",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "anyOf": [{ "required": ["a"] }, { "required": ["b"] }], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "oneOf": [{ "required": ["a"] }, { "required": ["b"] }], "additionalProperties": false }"#
+            ],
+            [
+                #"presence-rule-removed | compatible | compatible | at least one of "a", "b" is no longer asked for"#,
+                #"presence-rule-added | some x:?a=0&b=0 | compatible | exactly one of "a", "b" is asked for, and was not"#,
+            ]),
+    ]
+}

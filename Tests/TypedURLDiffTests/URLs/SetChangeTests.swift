@@ -1,0 +1,90 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of sets of schemas")
+struct SetChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "a schema more",
+            from: [
+                "a":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "a":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+                "b":
+                    #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+            ],
+            [
+                #"schema-added | compatible | always y: | "b" is new"#
+            ]),
+        ChangeExample(
+            "a schema less",
+            from: [
+                "a":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+                "b":
+                    #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+            ],
+            to: [
+                "a":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"schema-deleted | always y: | compatible | "b" is gone"#
+            ]),
+        ChangeExample(
+            "another name",
+            from: [
+                "a":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "b":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"schema-renamed | compatible | compatible | "b" was "a""#
+            ]),
+        ChangeExample(
+            "a literal takes URLs over",
+            from: [
+                "user":
+                    #"{ "uriTemplate": "x:/users/{id}", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 } }, "required": ["id"], "additionalProperties": false }"#
+            ],
+            to: [
+                "user":
+                    #"{ "uriTemplate": "x:/users/{id}", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 } }, "required": ["id"], "additionalProperties": false }"#,
+                "me":
+                    #"{ "uriTemplate": "x:/users/me{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+            ],
+            [
+                #"urls-taken-over | meaning x:/users/me | compatible | "me" and "user" both match some URLs"#,
+                #"schema-added | compatible | meaning x:/users/me | "me" is new"#,
+            ]),
+        ChangeExample(
+            "a literal gives URLs back",
+            from: [
+                "user":
+                    #"{ "uriTemplate": "x:/users/{id}", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 } }, "required": ["id"], "additionalProperties": false }"#,
+                "me":
+                    #"{ "uriTemplate": "x:/users/me{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+            ],
+            to: [
+                "user":
+                    #"{ "uriTemplate": "x:/users/{id}", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 } }, "required": ["id"], "additionalProperties": false }"#
+            ],
+            [
+                #"urls-taken-over | compatible | meaning x:/users/me | "me" and "user" both match some URLs"#,
+                #"schema-deleted | meaning x:/users/me | compatible | "me" is gone"#,
+            ]),
+    ]
+}

@@ -1,0 +1,251 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of templates")
+struct TemplateChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "another scheme",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"scheme-changed | always x: | always y: | the template is y:{?a}, and was x:{?a}"#
+            ]),
+        ChangeExample(
+            "another scheme, the older one kept",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["x:{?a}"], "additionalProperties": false }"#
+            ],
+            [
+                #"scheme-changed | compatible | some y: | the template is y:{?a}, and was x:{?a}, which is still read"#
+            ]),
+        ChangeExample(
+            "another host",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "https://a.example/{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "https://b.example/{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"authority-changed | always https://a.example/ | always https://b.example/ | the template is https://b.example/{?a}, and was https://a.example/{?a}"#
+            ]),
+        ChangeExample(
+            "another literal of the path",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/v1{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/v2{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"path-changed | always x:/v1 | always x:/v2 | the template is x:/v2{?a}, and was x:/v1{?a}"#
+            ]),
+        ChangeExample(
+            "a further segment",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/{a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/v/{a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            [
+                #"path-changed | always x:/0 | always x:/v/0 | the template is x:/v/{a}, and was x:/{a}"#
+            ]),
+        ChangeExample(
+            "a query without a name",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:?{a}", "type": "object", "properties": { "a": { "enum": ["n", "o"] } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:?{a,b}", "type": "object", "properties": { "a": { "enum": ["n", "o"] }, "b": { "enum": ["n", "o"] } }, "required": ["a", "b"], "additionalProperties": false }"#
+            ],
+            [
+                #"query-changed | some x:?n | some x:?n,n | the template is x:?{a,b}, and was x:?{a}"#,
+                #"parameter-added | some x:?n | not proven | "b" is new, and required"#,
+            ]),
+        ChangeExample(
+            "a fragment",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}#top", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"fragment-changed | some x: | some x:#top | the template is x:{?a}#top, and was x:{?a}"#
+            ]),
+        ChangeExample(
+            "another fixed parameter",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:?v=1{&a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:?v=2{&a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"fixed-query-changed | always x:?v=1 | always x:?v=2 | the template is x:?v=2{&a}, and was x:?v=1{&a}"#
+            ]),
+        ChangeExample(
+            "a fixed parameter that was an object's member",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:?k=7{&o*}", "type": "object", "properties": { "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"fixed-query-changed | meaning x:?m=0&k=7 | meaning x:?k=7&m=0 | the template is x:?k=7{&o*}, and was x:{?o*}"#
+            ]),
+        ChangeExample(
+            "a fixed parameter that was passed over",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["k"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:?k=7{&a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"fixed-query-changed | some x: | not proven | the template is x:?k=7{&a}, and was x:{?a}"#,
+                #"ignored-name-removed | not proven | compatible | "k" is no longer passed over"#,
+            ]),
+        ChangeExample(
+            "another order",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?b,a}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-order-changed | compatible | compatible | URLs are printed as x:{?b,a}, and were as x:{?a,b}"#
+            ]),
+        ChangeExample(
+            "main and alternate exchanged",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["y:{?a}"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["x:{?a}"], "additionalProperties": false }"#
+            ],
+            [
+                #"main-template-exchanged | compatible | compatible | URLs are printed as y:{?a}, and were as x:{?a}"#
+            ]),
+        ChangeExample(
+            "an alternate more",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["y:{?a}"], "additionalProperties": false }"#
+            ],
+            [
+                #"alternate-added | compatible | some y: | "y:{?a}" is read as well"#
+            ]),
+        ChangeExample(
+            "an alternate less",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["y:{?a}"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"alternate-removed | some y: | compatible | "y:{?a}" is no longer read"#
+            ]),
+        ChangeExample(
+            "alternates in another order",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["y:{?a}", "z:{?a}"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["z:{?a}", "y:{?a}"], "additionalProperties": false }"#
+            ],
+            [
+                #"alternates-reordered | compatible | compatible | the alternate templates are tried in another order"#
+            ]),
+        ChangeExample(
+            "a name passed over",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["utm_*"], "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-added | compatible | some x:?utm_=1 | "utm_*" is passed over"#
+            ]),
+        ChangeExample(
+            "a name no longer passed over",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["utm_*"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-removed | some x:?utm_=1 | compatible | "utm_*" is no longer passed over"#
+            ]),
+        ChangeExample(
+            "a name that another covers",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["utm_id", "utm_*"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["utm_*"], "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-removed | compatible | compatible | "utm_id" is no longer passed over"#
+            ]),
+    ]
+}

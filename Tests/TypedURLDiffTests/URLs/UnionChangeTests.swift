@@ -1,0 +1,93 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of unions")
+struct UnionChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        #expect(try example.lines == example.expected)
+    }
+
+    static let examples = [
+        ChangeExample(
+            "a branch more, behind",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }, { "type": "boolean" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branch-added | compatible | some x:?a=true | "a" can be a boolean as well"#
+            ]),
+        ChangeExample(
+            "a branch less",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto", "full"] }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branch-removed | some x:?a=auto | compatible | "a" can no longer be "auto", "full""#
+            ]),
+        ChangeExample(
+            "another branch",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto", "full"] }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branch-changed | some x:?a=full | compatible | "a" is "auto", and was "auto", "full""#
+            ]),
+        ChangeExample(
+            "another order, which texts notice",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "type": "string" }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string" }, { "type": "integer" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branches-reordered | meaning x:?a=1 | meaning x:?a=1 | the branches of "a" are tried in another order"#
+            ]),
+        ChangeExample(
+            "one branch only",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer", "maximum": 5 }, { "type": "integer", "minimum": 3 }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "integer", "maximum": 5 }, { "type": "integer", "minimum": 3 }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"union-rule-changed | some x:?a=4 | compatible | "a" meets exactly one branch, and could meet several"#
+            ]),
+        ChangeExample(
+            "instead of a value",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "enum": ["auto"] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "enum": ["auto"] }, { "type": "integer" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"type-changed | compatible | some x:?a=1 | "a" is a union, and was a string"#
+            ]),
+    ]
+}

@@ -1,0 +1,240 @@
+@testable import TypedURLEditing
+import TestSupport
+import Testing
+
+@testable import TypedURLSchema
+
+/// A schema, and what it is once it was mended.
+struct FixCase: Sendable, CustomStringConvertible {
+    let description: String
+    let before: String
+    let after: String
+
+    init(_ description: String, _ before: String, _ after: String) {
+        self.description = description
+        self.before = before
+        self.after = after
+    }
+
+    /// A case of one property, of a schema that is right else.
+    init(_ description: String, property before: String, _ after: String) {
+        self.init(description, Self.schema(before), Self.schema(after))
+    }
+
+    private static func schema(_ property: String) -> String {
+        """
+        {
+          "uriTemplate": "com.example.note:{?a}",
+          "type": "object",
+          "properties": {
+            "a": \(property)
+          },
+          "additionalProperties": false
+        }
+
+        """
+    }
+}
+
+/// What the files of a target are once they were mended, and how many findings that were.
+func mended(_ texts: String...) -> (texts: [String], counts: [Int]) {
+    let files = texts.enumerated().map { index, text in
+        SchemaFile(path: "schema\(index).json", bytes: Array(text.utf8))
+    }
+    let fixing = SchemaFixing(files)
+    return (fixing.files.map { String(decoding: $0.bytes, as: UTF8.self) }, fixing.counts)
+}
+
+@Suite("Mending schemas")
+struct SchemaFixingTests {
+    @Test("changes what is plain, and no other byte", arguments: grammar + keywords + spacing)
+    func cases(_ fixCase: FixCase) {
+        let (texts, counts) = mended(fixCase.before)
+        #expect(texts == [fixCase.after])
+        #expect(counts.allSatisfy { $0 > 0 })
+        #expect(mended(fixCase.after).texts == [fixCase.after])
+        #expect(mended(fixCase.after).counts == [0])
+    }
+
+    static let grammar: [FixCase] = [
+        FixCase("a byte order mark", "\u{FEFF}{ }", "{ }"),
+        FixCase(
+            "commas before brackets", #"{ "$defs": { }, "title": [1, 2,], }"#,
+            #"{ "$defs": { }, "title": [1, 2] }"#),
+        FixCase(
+            "names without quotes", "{ $defs: {}, title : \"a\" }", #"{ "$defs": {}, "title" : "a" }"#),
+        FixCase(
+            "words and separators of other languages", #"{ "$defs" = {}; "title": True "description": +1 }"#,
+            #"{ "$defs" : {}, "title": true, "description": 1 }"#),
+    ]
+
+    static let keywords: [FixCase] = [
+        FixCase(
+            "a bound that another one makes needless",
+            property: #"{ "type": "integer", "minimum": 1, "exclusiveMinimum": 1 }"#,
+            #"{ "type": "integer", "exclusiveMinimum": 1 }"#),
+        FixCase(
+            "several keywords that demand nothing",
+            property: #"{ "type": "string", "minLength": 0, "aliases": [], "maxLength": 8 }"#,
+            #"{ "type": "string", "maxLength": 8 }"#),
+        FixCase(
+            "the last of the members",
+            property: #"{ "type": "string", "maxLength": 8, "aliases": [], "minLength": 0 }"#,
+            #"{ "type": "string", "maxLength": 8 }"#),
+        FixCase(
+            "values that are listed twice", property: #"{ "enum": ["a", "b", "a", "\u0062", "c", "c"] }"#,
+            #"{ "enum": ["a", "b", "c"] }"#),
+        FixCase(
+            "an example that is no list", property: #"{ "type": "integer", "example": 7 }"#,
+            #"{ "type": "integer", "examples": [7] }"#),
+        FixCase(
+            "a keyword's old name", property: #"{ "type": "integer", "divisibleBy": 7 }"#,
+            #"{ "type": "integer", "multipleOf": 7 }"#),
+        FixCase(
+            "a star behind a single value",
+            #"{"uriTemplate":"com.example.note:{?a*,b}","type":"object","properties":{"a":{"type":"integer"},"b":{"type":"integer"}},"additionalProperties":false}"#,
+            #"{"uriTemplate":"com.example.note:{?a,b}","type":"object","properties":{"a":{"type":"integer"},"b":{"type":"integer"}},"additionalProperties":false}"#
+        ),
+        FixCase(
+            "an object without its star",
+            #"{"uriTemplate":"com.example.note:{?a}","type":"object","properties":{"a":{"type":"object","properties":{"b":{"type":"integer"}}}},"additionalProperties":false}"#,
+            #"{"uriTemplate":"com.example.note:{?a*}","type":"object","properties":{"a":{"type":"object","properties":{"b":{"type":"integer"}}}},"additionalProperties":false}"#
+        ),
+        FixCase(
+            "definitions under their old name, and what refers to them",
+            """
+            { "uriTemplate": "com.example.note:{?a}", "type": "object", "properties": { "a": { "$ref": "#/definitions/a" } },
+              "additionalProperties": false, "definitions": { "a": { "type": "array", "items": { "$ref": "#/definitions/b" } }, "b": { "type": "integer" } } }
+            """,
+            """
+            { "uriTemplate": "com.example.note:{?a}", "type": "object", "properties": { "a": { "$ref": "#/$defs/a" } },
+              "additionalProperties": false, "$defs": { "a": { "type": "array", "items": { "$ref": "#/$defs/b" } }, "b": { "type": "integer" } } }
+            """),
+        FixCase(
+            "lists of names, one of them down to nothing",
+            """
+            { "uriTemplate": "com.example.note:{?a,b}", "type": "object",
+              "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } },
+              "required": ["a", "a"], "dependentRequired": { "b": ["a", "b"] },
+              "ignoredParameters": ["utm_*", "utm_source"], "additionalProperties": false }
+            """,
+            """
+            { "uriTemplate": "com.example.note:{?a,b}", "type": "object",
+              "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } },
+              "required": ["a"], "dependentRequired": {},
+              "ignoredParameters": ["utm_*"], "additionalProperties": false }
+            """),
+        FixCase(
+            "ignores that are left over",
+            """
+            {
+              "uriTemplate": "com.example.note:", "description": "Notes.", "type": "object", "properties": {},
+              "x-lint-ignore": [
+                { "rule": "generic-scheme", "reason": "It is short." },
+                { "rule": "missing-example", "reason": "It is short." }
+              ],
+              "additionalProperties": false
+            }
+            """,
+            """
+            {
+              "uriTemplate": "com.example.note:", "description": "Notes.", "type": "object", "properties": {},
+              "additionalProperties": false
+            }
+            """),
+        FixCase(
+            "an older dialect, an identity and a scheme in capitals",
+            """
+            { "$schema": "http://json-schema.org/draft-07/schema#", "$id": "note", "uriTemplate": "Com.Example.Note:",
+              "type": "object", "properties": {}, "additionalProperties": false }
+            """,
+            """
+            { "$schema": "https://json-schema.org/draft/2020-12/schema", "uriTemplate": "com.example.note:",
+              "type": "object", "properties": {}, "additionalProperties": false }
+            """),
+    ]
+
+    static let spacing: [FixCase] = [
+        FixCase(
+            "the missing keywords of a file with tabs and CRLF",
+            "{\r\n\t\"uriTemplate\" : \"com.example.note:\",\r\n\t\"properties\" : {}\r\n}\r\n",
+            "{\r\n\t\"uriTemplate\" : \"com.example.note:\",\r\n\t\"properties\" : {},\r\n\t\"additionalProperties\" : false,\r\n\t\"type\" : \"object\"\r\n}\r\n"
+        ),
+        FixCase(
+            "those of a file on one line",
+            #"{"uriTemplate":"com.example.note:","properties":{},"type":"object"}"#,
+            #"{"uriTemplate":"com.example.note:","properties":{},"type":"object","additionalProperties":false}"#
+        ),
+        FixCase(
+            "those of a file with one member", #"{ "uriTemplate": "com.example.note:" }"#,
+            #"{ "uriTemplate": "com.example.note:", "additionalProperties": false, "type": "object" }"#),
+        FixCase(
+            "a member on a line of its own",
+            property:
+                "{\n      \"type\": \"integer\",\n      \"multipleOf\": 1,\n      \"maximum\": 9\n    }",
+            "{\n      \"type\": \"integer\",\n      \"maximum\": 9\n    }"),
+    ]
+
+    @Test("leaves alone what a person must decide")
+    func untouched() {
+        let texts = [
+            #"{ "a": 1, "a": 1 }"#, "{ // a comment\n }", "{ 'a': 1 }",
+            // Who knows what stands in that string.
+            #"{ "$defs": { }, "title": "the "best" one", }"#, "\u{FEFF}{",
+            // A letter that is written as an escape.
+            #"{ "uriTemplate": "\u004Bom.example:", "type": "object", "properties": {}, "additionalProperties": false }"#,
+            // Instead of the aliases of the definition.
+            ##"{ "uriTemplate": "com.example:{?a}", "type": "object", "properties": { "a": { "$ref": "#/$defs/a", "aliases": [] } }, "$defs": { "a": { "type": "integer", "aliases": ["b"] } }, "additionalProperties": false }"##,
+            // The file may hold something else than a schema.
+            #"{ "title": "A file" }"#,
+            // There is one already.
+            #"{ "uriTemplate": "com.example.note:{?a}", "type": "object", "properties": { "a": { "type": "integer", "example": 7, "examples": [8] } }, "additionalProperties": false }"#,
+        ]
+        for text in texts { #expect(mended(text).texts == [text]) }
+    }
+
+    @Test("does not touch files that are there for references alone")
+    func references() {
+        let text = #"{ "$defs": { "a": { "type": "integer", "multipleOf": 1 } } }"#
+        let file = SchemaFile(path: "types.json", bytes: Array(text.utf8), isReferenceOnly: true)
+        #expect(SchemaFixing([file]).counts == [0])
+        #expect(SchemaFixing([SchemaFile(path: "types.json", bytes: file.bytes)]).counts == [1])
+    }
+
+    @Test("mends each file of a target, in one run")
+    func target() {
+        let (texts, counts) = mended(
+            #"{ "$defs": { "a": { "type": "integer", "multipleOf": 1, }, } }"#,
+            #"{ "uriTemplate": "COM.example.note:{?a}", "type": "object", "properties": { "a": { "$ref": "schema0.json#/definitions/a" } }, "additionalProperties": false }"#
+        )
+        #expect(
+            texts == [
+                #"{ "$defs": { "a": { "type": "integer" } } }"#,
+                #"{ "uriTemplate": "com.example.note:{?a}", "type": "object", "properties": { "a": { "$ref": "schema0.json#/$defs/a" } }, "additionalProperties": false }"#,
+            ])
+        #expect(counts == [3, 2])
+    }
+
+    @Test("ends, however much there is to mend")
+    func rounds() {
+        let nested = String(repeating: "[1,", count: 100) + String(repeating: ",]", count: 100)
+        _ = mended(nested)
+        let values = Array(repeating: "\"a\"", count: 1000).joined(separator: ", ")
+        let (texts, counts) = mended(
+            "{ \"uriTemplate\": \"com.example.note:{?a}\", \"type\": \"object\", \"properties\": { \"a\": { \"enum\": [\(values)] } }, \"additionalProperties\": false }"
+        )
+        #expect(texts[0].contains(#"{ "enum": ["a"] }"#))
+        #expect(counts == [999])
+    }
+
+    @Test("is promised by the rules that say so, and by no others")
+    func fixable() {
+        var found: Set<String> = []
+        for ruleCase in RuleFolder.cases {
+            for diagnostic in ruleCase.diagnostics where diagnostic.remedy != nil {
+                found.insert(diagnostic.rule.id)
+            }
+        }
+        #expect(found.sorted() == LintRule.all.filter(\.isFixable).map(\.id).sorted())
+    }
+}
