@@ -145,7 +145,7 @@ check "its file is gone too" test -z "$(find -L .build/plugins -name 'album.*')"
 plugin() { swift package --security-path "$work/security" typed-url "$@" >"$log" 2>&1; }
 plugin_fails() { ! plugin "$@"; }
 check "without its trait the command does not run" plugin_fails lint
-check "and says how it is turned on" holds 'add the trait "CommandLine"'
+check "and says how it is turned on" holds 'enable it in the dependency on swift-typed-url'
 
 echo '{ "strict": true, "accessLevel": "internal", "enumName": "AnyURL" }' >$schemas/typed-url.json
 edit 's/AppURL/AnyURL/' Sources/App/main.swift

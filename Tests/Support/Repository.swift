@@ -6,7 +6,7 @@ package enum Repository {
     /// The folder with `Package.swift`.
     package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     package static func text(_ path: String) throws -> String {
         try String(decoding: Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)

@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# Prints what a clean build costs a package that depends on this one, beside a package that depends on
+# swift-argument-parser: CPU seconds of both, built one after the other, and their ratio. Fetches swift-argument-parser,
+# which takes a network, and takes some minutes.
+#
+#   Tests/Consumer/cost.sh [debug|release]…
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+# How many schemas the third package has beyond the first's one.
+schemas=40
+ln -s "$root" "$work/swift-typed-url"
+
+# package FOLDER DEPENDENCY PRODUCT PACKAGE PLUGINS
+package() {
+    mkdir -p "$work/$1/Sources/App"
+    cat >"$work/$1/Package.swift" <<SWIFT
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Consumer",
+    platforms: [.macOS(.v13)],
+    dependencies: [$2],
+    targets: [
+        .executableTarget(name: "App", dependencies: [.product(name: "$3", package: "$4")], plugins: [$5])
+    ]
+)
+SWIFT
+}
+
+# typed_url FOLDER COUNT: a package with that many schemas.
+typed_url() {
+    package "$1" ".package(path: \"$work/swift-typed-url\", traits: [])" TypedURL swift-typed-url \
+        '.plugin(name: "TypedURLPlugin", package: "swift-typed-url")'
+    cp -R "$here/App/." "$work/$1/Sources/App/"
+    local number
+    for ((number = 1; number < $2; number++)); do
+        sed "s/photo:/photo$number:/" "$here/App/Schemas/photo.json" >"$work/$1/Sources/App/Schemas/photo$number.json"
+    done
+}
+
+typed_url one 1
+typed_url many $((schemas + 1))
+package parser '.package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0")' \
+    ArgumentParser swift-argument-parser ""
+cat >"$work/parser/Sources/App/App.swift" <<'SWIFT'
+import ArgumentParser
+
+@main
+struct App: ParsableCommand {
+    @Option var id: String
+    @Option var width: Int
+
+    func run() { print(id, width) }
+}
+SWIFT
+
+# cpu FOLDER CONFIGURATION: CPU seconds of a clean build, once everything is fetched.
+cpu() {
+    cd "$work/$1"
+    swift package resolve >/dev/null 2>&1
+    rm -rf .build/debug .build/release .build/*-*-* .build/plugins
+    local TIMEFORMAT='%U %S'
+    { time swift build --configuration "$2" >"$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; return 1; }; } 2>"$work/time" ||
+        { cat "$work/time" >&2; return 1; }
+    awk '{ printf "%.1f", $1 + $2 }' "$work/time"
+}
+
+printf '%-8s %10s %16s %6s %18s\n' '' 'this one' 'argument-parser' ratio 'a further schema'
+for configuration in "${@:-debug}"; do
+    parser=$(cpu parser "$configuration")
+    one=$(cpu one "$configuration")
+    many=$(cpu many "$configuration")
+    awk -v name="$configuration" -v one="$one" -v many="$many" -v parser="$parser" -v schemas="$schemas" \
+        'BEGIN { printf "%-8s %8.1f s %14.1f s %6.2f %16.3f s\n", name, one, parser, one / parser, (many - one) / schemas }'
+done
