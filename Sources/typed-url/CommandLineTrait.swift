@@ -1,4 +1,4 @@
-#if !CommandLine
+#if !(CommandLine && canImport(ArgumentParser))
 import Foundation
 
 /// What stands in for the command where the package is built without it.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Runs git where only what is asked counts: no pager, no hook, no prompt, no translated message, and none of the

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// What git knows of a folder.
 enum GitFiles {
     /// The files that git has below a folder, and those that it would take up; nil where there is no git, or the folder

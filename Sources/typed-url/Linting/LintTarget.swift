@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// Schemas that belong together: those of a folder, or some of them.
