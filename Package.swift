@@ -24,7 +24,8 @@ let package = Package(
         .target(name: "TypedURL"),
         .target(name: "TypedURLLoading", dependencies: ["TypedURL"]),
         .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["typed-url-generator"]),
-        .executableTarget(name: "typed-url-generator", dependencies: ["TypedURLSchema", "TypedURLCodegen"]),
+        .executableTarget(
+            name: "typed-url-generator", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
 

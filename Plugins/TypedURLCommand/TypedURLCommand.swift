@@ -42,15 +42,10 @@ struct TypedURLCommand: CommandPlugin {
             let folder = target.directoryURL.standardizedFileURL
             let schemas =
                 folder.lastPathComponent == "Schemas" ? folder : folder.appendingPathComponent("Schemas")
-            guard holdsSchemas(schemas) else { return nil }
+            guard SchemaFiles.hasSchema(SchemaFiles.paths(in: schemas)) else { return nil }
             return schemas.path.hasPrefix(root) ? String(schemas.path.dropFirst(root.count)) : schemas.path
         }
         return Set(folders).sorted()
-    }
-
-    private static func holdsSchemas(_ folder: URL) -> Bool {
-        let names = FileManager.default.enumerator(atPath: folder.resolvingSymlinksInPath().path)
-        return names?.contains { ($0 as? String)?.hasSuffix(".json") ?? false } ?? false
     }
 
     /// What to add where a command that writes was not allowed to.

@@ -22,7 +22,7 @@ struct GenerateCommand {
     /// The names that the tool gives: a file for each schema, and one for the enumeration over them. Of
     /// two schemas of one name the tool tells; two outputs of one name would keep it from being run.
     private var outputNames: [String] {
-        let schemas = files.filter { $0.lastPathComponent != SchemaFolder.configuration }
+        let schemas = files.filter { $0.lastPathComponent != SchemaFiles.configuration }
         let names = Set(schemas.map { $0.deletingPathExtension().lastPathComponent })
         return names.sorted().map { $0 + ".typedurl.swift" } + ["\(module).typedurls.swift"]
     }

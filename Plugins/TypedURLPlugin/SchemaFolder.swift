@@ -14,27 +14,25 @@ struct SchemaFolder {
 
     /// The schemas and the configuration, in the folder or in those within it, in order of their paths.
     func files() throws -> [URL] {
-        // The folder may be a symbolic link; its files keep the path through the link, by which SwiftPM
-        // knows them.
-        let folder = url.resolvingSymlinksInPath()
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        let files = paths.sorted().map { url.appendingPathComponent($0) }.filter(Self.isSchema)
-        guard files.contains(where: { $0.lastPathComponent != Self.configuration }) else {
+        let paths = SchemaFiles.paths(in: url)
+        guard SchemaFiles.hasSchema(paths) else {
             throw PluginFailure(
                 "there is no schema in \(url.path); put one there, such as \(Self.name)/asset.json")
         }
-        return files
+        // The folder may be a symbolic link; its files keep the path through the link, by which SwiftPM
+        // knows them.
+        return paths.map { url.appendingPathComponent($0) }
     }
 
-    /// The file that says something of all schemas, and is none.
-    static let configuration = "typed-url.json"
-
-    /// Whether a file stands in a folder of schemas, as its path tells.
-    static func holds(_ file: URL) -> Bool {
-        isSchema(file) && file.deletingLastPathComponent().pathComponents.contains(name)
-    }
-
-    private static func isSchema(_ file: URL) -> Bool {
-        file.pathExtension == "json" && !file.lastPathComponent.hasPrefix(".")
+    /// The path of a file below the folder of schemas that it is in; nil where it is in none.
+    ///
+    /// - Parameter root: The folder that the search begins in. What it is itself in may be named anyhow.
+    static func path(of file: URL, below root: URL) -> String? {
+        let prefix = root.standardizedFileURL.path + "/"
+        let whole = file.standardizedFileURL.path
+        let path = whole.hasPrefix(prefix) ? whole.dropFirst(prefix.count) : whole[...]
+        let parts = path.split(separator: "/")
+        guard let folder = parts.dropLast().firstIndex(of: Substring(name)) else { return nil }
+        return parts[(folder + 1)...].joined(separator: "/")
     }
 }

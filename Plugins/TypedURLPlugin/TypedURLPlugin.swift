@@ -2,8 +2,8 @@ import PackagePlugin
 
 /// Turns the schemas of a target into Swift on every build.
 ///
-/// Schemas are the `*.json` files in the folder `Schemas` of the target, or in the target's own folder
-/// where that is named so. SwiftPM looks again at a target's own folder when files come and go, and at
+/// Schemas are the files that ``SchemaFiles`` finds in the folder `Schemas` of the target, or in the target's own
+/// folder where that is named so. SwiftPM looks again at a target's own folder when files come and go, and at
 /// no other: in a folder outside the target, a new schema would go unseen.
 @main
 struct TypedURLPlugin: BuildToolPlugin {

@@ -7,6 +7,7 @@ import Musl
 #elseif canImport(ucrt)
 import ucrt
 #endif
+import TypedURL
 import TypedURLCodegen
 import TypedURLSchema
 
@@ -18,6 +19,13 @@ import TypedURLSchema
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count > 4, arguments[1] == "--output", arguments[3] == "--module" else {
     print("usage: typed-url-generator --output FOLDER --module NAME FILE…")
+    exit(2)
+}
+
+guard SwiftIdentifier.isValid(arguments[4]) else {
+    print(
+        "error: the module's name \(QuotedText.quote(arguments[4])) is not a Swift identifier; "
+            + "use letters, digits and \"_\", and no digit first")
     exit(2)
 }
 

@@ -46,17 +46,15 @@ struct CommandRun {
         (status, output, errors) = (run.status, run.output, run.errors)
     }
 
-    private static var executable: URL {
-        get throws {
-            let tests = URL(fileURLWithPath: try #require(CommandLine.arguments.first))
-            // On Linux the tests are a file beside the command; on macOS they are a bundle beside it.
-            var folder = tests.deletingLastPathComponent()
-            while !FileManager.default.fileExists(atPath: folder.appendingPathComponent("typed-url").path) {
-                try #require(folder.path != "/", "typed-url is not built")
-                folder.deleteLastPathComponent()
-            }
-            return folder.appendingPathComponent("typed-url")
+    private static var executable: URL { get throws { try product("typed-url") } }
+
+    /// A program of this package.
+    static func product(_ name: String) throws -> URL {
+        let product = BuildProducts.search { folder in
+            let file = folder.appendingPathComponent(name)
+            return FileManager.default.isExecutableFile(atPath: file.path) ? file : nil
         }
+        return try #require(product, "\(name) is not built")
     }
 
     /// The schemas of this repository.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("typed-url generate")
@@ -33,6 +34,27 @@ struct GenerateTests {
             #expect(run.status == 1)
             #expect(run.output.hasPrefix("note.json:1:1: error: "))
             #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out").path))
+        }
+    }
+
+    @Test(
+        "is refused by the plugin's tool for a module that Swift cannot name",
+        arguments: ["My App", "2048", "", "a-b"])
+    func generatorModule(name: String) async throws {
+        try await withTemporaryFolder { folder in
+            let generator = try CommandRun.product("typed-url-generator")
+            let output = folder.appendingPathComponent("out").path
+            let schema = CommandRun.schemas + "/asset.json"
+            let run = try await ProgramRun(
+                generator.path, ["--output", output, "--module", name, schema], in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.output == """
+                    error: the module's name "\(name)" is not a Swift identifier; use letters, digits and "_", and no \
+                    digit first
+
+                    """)
+            #expect(!FileManager.default.fileExists(atPath: output))
         }
     }
 }

@@ -156,6 +156,17 @@ rm $schemas/typed-url.json $schemas/photo.json
 check "a target without schemas fails the build" build_fails
 check "and is told what to do" holds "put one there, such as Schemas/asset.json"
 
+say "A folder of schemas"
+rm -r $schemas
+cp -RP "$here/../SchemaFolder/Schemas" "$here/../SchemaFolder/Outside" Sources/App/
+echo 'print(try AppURL("com.example.linked:?page=2"))' >Sources/App/main.swift
+check "hidden files, other files and linked folders give no Swift" build
+find -L .build/plugins -name '*.typedurl.swift' | sed 's|.*/||; s|\..*||' | sort >"$log"
+check "and every other file does" cmp "$log" "$here/../SchemaFolder/expected.txt"
+rm -r $schemas/first.json $schemas/linked.json $schemas/folder.json $schemas/more/second.json
+check "hidden files and a configuration are no schemas" build_fails
+check "and the plugin says so" holds "put one there, such as Schemas/asset.json"
+
 say "A dependency by version"
 mkdir "$work/tagged" "$work/tagged/swift-typed-url"
 (
@@ -194,6 +205,16 @@ if [ "${1:-}" != --offline ]; then
     check "and says what is wrong" holds 'unknown parameter "widht"; did you mean "width"?'
     check "it lays them out where it may write" \
         swift package --security-path "$work/security" --allow-writing-to-package-directory typed-url format
+    rm -r Sources/App/Schemas
+    cp -RP "$here/../SchemaFolder/Schemas" "$here/../SchemaFolder/Outside" Sources/App/
+    # Another target has hidden files alone, which make no folder of schemas.
+    mkdir -p Sources/Other/Schemas
+    cp -RP "$here/../SchemaFolder/Schemas/.drafts" Sources/Other/Schemas/
+    echo 'let other = 1' >Sources/Other/Other.swift
+    edit 's/    targets: \[/    targets: [ .target(name: "Other"),/' Package.swift
+    check "the command reads the schemas that a build compiles" \
+        plugin check 'com.example.linked:?page=2' 'com.example.third:'
+    check "and no other files" plugin lint
 fi
 
 say "$checks checks passed"

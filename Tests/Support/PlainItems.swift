@@ -75,7 +75,7 @@ struct PlainItems {
             entries.remove(at: place)
             return true
         }
-        guard let decoded = String(validating: name, as: UTF8.self),
+        guard let decoded = UTF8Validation.text(name),
             ignoredNames.contains(where: { $0.covers(decoded) })
         else { return false }
         guard

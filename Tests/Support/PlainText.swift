@@ -43,7 +43,7 @@ struct PlainText {
 
     /// Whether the text means a value.
     func means(_ value: ParameterValue, _ schema: ScalarSchema, foldsValue: Bool = false) -> Bool {
-        guard let text = String(validating: decoded, as: UTF8.self) else { return false }
+        guard let text = UTF8Validation.text(decoded) else { return false }
         switch value {
         case .string(let string):
             let own =

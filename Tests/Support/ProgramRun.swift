@@ -39,6 +39,7 @@ package struct ProgramRun: Sendable {
         waitingFor program: String, _ arguments: [String], in folder: URL?,
         environment: [String: String]?, input: [UInt8], isJoined: Bool
     ) throws {
+        #if os(macOS) || os(Linux) || os(Windows)
         let process = Process()
         let isPath = program.contains("/")
         process.executableURL = URL(fileURLWithPath: isPath ? program : "/usr/bin/env")
@@ -59,6 +60,9 @@ package struct ProgramRun: Sendable {
             ? "" : String(decoding: standardError.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         status = process.terminationStatus
+        #else
+        throw CocoaError(.featureUnsupported)
+        #endif
     }
 
     /// Whether there is a program of that name on the `PATH`.

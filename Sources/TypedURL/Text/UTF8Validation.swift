@@ -1,6 +1,11 @@
 /// Well-formed UTF-8 (Unicode, table 3-7). Written here because `String(validating:as:)` is newer
 /// than the systems that this package serves, and because a reader wants the place.
 package enum UTF8Validation {
+    /// The text that bytes encode, or nil if they are not well-formed.
+    package static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+        firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
     /// The offset of the first byte that begins no well-formed sequence, or nil where all is well.
     package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
         // Nearly all texts are ASCII, and that is seen fast where they lie in one piece.

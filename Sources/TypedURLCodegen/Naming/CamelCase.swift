@@ -35,7 +35,8 @@ package enum CamelCase {
         return capitals.dropLast(kept).lowercased() + word.dropFirst(capitals.count - kept)
     }
 
-    private static func capitalised(_ word: some StringProtocol) -> String {
+    /// The text with its first letter in upper case.
+    static func capitalised(_ word: some StringProtocol) -> String {
         word.prefix(1).uppercased() + word.dropFirst()
     }
 

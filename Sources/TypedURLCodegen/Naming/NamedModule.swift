@@ -59,11 +59,13 @@ package struct NamedModule {
         return (named, problems)
     }
 
-    /// `GalleryURL` for `GalleryURLs`, `AppURL` for `App`.
+    /// `GalleryURL` for `GalleryURLs`, `AppURL` for `App`, `BenchURL` for `bench`.
     package static func defaultTypeName(module: String) -> String {
-        let name = module.contains("_") ? CamelCase.upper(module) : module
-        if name.hasSuffix("URLs") { return String(name.dropLast()) }
+        let name = module.contains("_") ? CamelCase.upper(module) : CamelCase.capitalised(module)
         // A type that is named like its module hides it.
-        return name.hasSuffix("URL") ? name + "s" : name + "URL"
+        let typeName =
+            name.hasSuffix("URLs")
+            ? String(name.dropLast()) : name.hasSuffix("URL") ? name + "s" : name + "URL"
+        return ReservedNames.resolve(typeName, against: ReservedNames.types)
     }
 }

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What a flag stands for: a parameter, or a member of one that is an object. The names are those of URLs.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Parameters as flags of a command: `--id 123 --width=1920 --dark`.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// A word of a command line.
 enum ShellWord {
     /// The word, in quotes where a shell would not take it as it is.

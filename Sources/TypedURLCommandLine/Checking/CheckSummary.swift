@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What is said of all URLs at the end.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// As many checkers as are at work at once, each of them used by one thread at a time.

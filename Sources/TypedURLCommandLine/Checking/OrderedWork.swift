@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Work that is done on all cores at once and handed out in the order in which it was given.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// How far the work is, on the last line of a terminal. There is none where nobody sees it, or where results are printed

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.

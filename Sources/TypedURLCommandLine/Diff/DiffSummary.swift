@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// How many changes there are, and what was made of them: a line.
 struct DiffSummary: CustomStringConvertible {
     /// What the older schemas are called.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// What a command found, as every output format prints it.

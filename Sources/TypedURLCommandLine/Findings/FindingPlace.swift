@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// Where a finding is: a stretch of a file, which may be empty where something is missing.

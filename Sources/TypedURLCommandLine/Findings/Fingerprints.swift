@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// Names findings, so that one which has only moved to another line is known again.
 ///
 /// A fingerprint is of the rule, the file, the message and the text of the line without its spaces. Among findings that

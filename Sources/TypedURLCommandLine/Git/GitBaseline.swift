@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -29,17 +29,17 @@ struct GitBaseline {
         }
         guard !entries.isEmpty else { return try missing(names) }
         // A submodule hides its schemas.
-        if let entry = entries.first(where: { $0.kind == .submodule && isVisible($0) }) {
+        if let entry = entries.first(where: { $0.kind == .submodule && SchemaFiles.isVisible(rest(of: $0)) })
+        {
             throw GitProblem("\(place(entry)) \(Self.mistake(entry.kind))")
         }
-        let schemas = entries.filter { isVisible($0) && $0.path.hasSuffix(".json") }
+        let schemas = entries.filter { SchemaFiles.isNamedWell(rest(of: $0)) }
         return Baseline(name: name, files: try files(schemas))
     }
 
-    /// Names that begin with a dot are other programs'.
-    private func isVisible(_ entry: GitTree.Entry) -> Bool {
-        let rest = path.isEmpty ? entry.path[...] : entry.path.dropFirst(path.count + 1)
-        return !rest.split(separator: "/").contains { $0.hasPrefix(".") }
+    /// The path of an entry below the folder.
+    private func rest(of entry: GitTree.Entry) -> String {
+        path.isEmpty ? entry.path : String(entry.path.dropFirst(path.count + 1))
     }
 
     /// The folder was not there: the schemas are new, unless they have moved.
@@ -82,8 +82,7 @@ struct GitBaseline {
             throw problem(moved, "it has", moved.path[...])
         }
         let neighbours = beside.filter { entry in
-            entry.path != path && entry.kind == .file && entry.path.hasSuffix(".json")
-                && !entry.name.hasPrefix(".")
+            entry.path != path && entry.kind == .file && SchemaFiles.isNamedWell(String(entry.name))
                 && entry.size.map { $0 <= SchemaDocument.sizeLimit } == true
         }.prefix(SchemaFolder.neighbourLimit)
         return Baseline(

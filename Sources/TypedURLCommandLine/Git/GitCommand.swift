@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Runs git where only what is asked counts: no pager, no hook, no prompt, no translated message, and none of the
@@ -43,6 +43,7 @@ struct GitCommand: Sendable {
     ///   - isExplained: Whether what git complains of matters. Then the output has to be short.
     func run(_ arguments: [String], input: URL? = nil, isExplained: Bool = false) throws(GitProblem) -> Result
     {
+        #if os(macOS) || os(Linux) || os(Windows)
         let process = Process()
         process.executableURL = executable
         process.arguments =
@@ -64,6 +65,9 @@ struct GitCommand: Sendable {
         } catch {
             throw GitProblem("cannot run \(executable.path): \(error.localizedDescription)")
         }
+        #else
+        throw GitProblem("this platform runs no other programs; compare with a folder")
+        #endif
     }
 
     /// What stays of the variables: how git is set up, and how it reaches other machines.

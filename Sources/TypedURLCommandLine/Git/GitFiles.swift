@@ -1,4 +1,6 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
+import TypedURL
+
 /// What git knows of a folder.
 enum GitFiles {
     /// The files that git has below a folder, and those that it would take up; nil where there is no git, or the folder
@@ -7,7 +9,7 @@ enum GitFiles {
         let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         guard let result = try? GitCommand(in: folder).run(arguments), result.status == 0 else { return nil }
         // A file in the middle of a merge is listed more than once.
-        return Set(result.output.split(separator: 0)).compactMap { String(validating: $0, as: UTF8.self) }
+        return Set(result.output.split(separator: 0)).compactMap { UTF8Validation.text($0) }
     }
 }
 #endif

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// Why git cannot say what the schemas were.
 struct GitProblem: Error, CustomStringConvertible {
     /// What is wrong and what to do about it, on one line.

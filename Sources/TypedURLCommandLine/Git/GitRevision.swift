@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// A state of a repository, by the name that it was asked for by: `main`, `v1.2`, `HEAD~1`.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// Some whole lines of a file.
 struct LineChunk: Sendable {
     enum Content: Sendable {

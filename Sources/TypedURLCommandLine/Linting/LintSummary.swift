@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 
 /// How a command prints what it finds.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import Foundation
 import TypedURLCodegen
@@ -52,7 +52,7 @@ struct SchemaFolder {
         let names =
             (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
         return names.sorted()
-            .filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && !files.contains($0) }
+            .filter { SchemaFiles.isNamedWell($0) && !files.contains($0) }
             .prefix(neighbourLimit)
             .compactMap { other in
                 let path = folder + other
@@ -86,8 +86,7 @@ struct SchemaFolder {
         return paths
     }
 
-    /// The files, at whatever depth, and the folders within this one that cannot be read. Names that begin with a dot
-    /// are other programs'.
+    /// The files that ``SchemaFiles`` counts, and the folders within this one that cannot be read.
     func listing() throws(FileProblem) -> (paths: [String], problems: [FileProblem]) {
         guard let isFolder else { throw absence }
         guard isFolder else { return ([path], []) }
@@ -100,14 +99,13 @@ struct SchemaFolder {
         let prefix = path.hasSuffix("/") ? path : path + "/"
         var paths: [String] = []
         var problems: [FileProblem] = []
-        for case let name as String in names
-        where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+        for case let name as String in names where SchemaFiles.isVisible(name) {
             let path = prefix + name
             if FilePath.isFolder(path) == true {
                 // A folder may be named as a schema is; what stands in it comes by itself.
                 if FileManager.default.isReadableFile(atPath: path) { continue }
                 problems.append(FileProblem("read", path, reason: "permission is denied"))
-            } else if name.hasSuffix(".json") {
+            } else if SchemaFiles.isNamedWell(name) {
                 paths.append(path)
             }
         }

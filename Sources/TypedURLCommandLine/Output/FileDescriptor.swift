@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// The system's own calls, which tell of every failure.

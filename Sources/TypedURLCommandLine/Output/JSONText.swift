@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Where results go: standard output, by way of a buffer of its own, since `print` is too slow for millions of lines.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// Prints findings in one format, each as soon as it is made.
 protocol Reporter {
     /// Prints a finding, or keeps what is to be printed of it.

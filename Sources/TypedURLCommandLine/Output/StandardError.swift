@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Where the command speaks of its own work, beside its results.

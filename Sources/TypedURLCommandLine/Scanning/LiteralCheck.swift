@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Holds literals against schemas, and reports nothing that an unknown part could make right.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Reads one URL literal out of a source file of any language, from its scheme to its end.

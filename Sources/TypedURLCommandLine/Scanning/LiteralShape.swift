@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What of a literal is known, and what its unknown parts can change.

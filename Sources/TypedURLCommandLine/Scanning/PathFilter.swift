@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// Which files are looked at, by globs over their paths.
 struct PathFilter {
     let included: [PathGlob]

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// The lines of a source file, and what comments say of the URLs in them.

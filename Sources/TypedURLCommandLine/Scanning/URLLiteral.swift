@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// A URL as it stands in a source file, its escapes decoded.
 struct URLLiteral {
     /// What stands in the text for each part that only the running program knows. It is no name of a parameter, and

@@ -36,6 +36,14 @@ struct SchemaNamingTests {
         #expect(named.caseName == enumCase)
     }
 
+    @Test(
+        "of types begin with a capital letter, whatever they come from",
+        arguments: [("bench", "BenchURL"), ("éclair", "ÉclairURL"), ("2048", "Value2048URL"), ("_a", "AURL")])
+    func capitals(name: String, type: String) {
+        #expect(SchemaNaming.name(schema(name)).named.typeName == type)
+        #expect(CamelCase.upper(name) + "URL" == type)
+    }
+
     @Test("of a schema are what swiftName says")
     func givenSchemaName() {
         #expect(SchemaNaming.name(schema("asset", swiftName: "PhotoURL")).named.typeName == "PhotoURL")
@@ -47,6 +55,9 @@ struct SchemaNamingTests {
         "of the enumeration over all schemas come from the module's",
         arguments: [
             ("GalleryURLs", "GalleryURL"), ("App", "AppURL"), ("my_app", "MyAppURL"), ("AppURL", "AppURLs"),
+            ("bench", "BenchURL"), ("benchURLs", "BenchURL"), ("éclair", "ÉclairURL"),
+            ("_2048", "Value2048URL"),
+            ("URLs", "URLValue"), ("__", "URLValue"),
         ])
     func setName(module: String, type: String) {
         #expect(NamedModule.defaultTypeName(module: module) == type)

@@ -68,18 +68,17 @@ struct ClientCompiler {
     /// The folder of the modules that were built with these tests.
     private static var modules: URL {
         get throws {
-            var folder = URL(fileURLWithPath: try #require(CommandLine.arguments.first))
-            while folder.path != "/" {
-                folder.deleteLastPathComponent()
-                for name in ["Modules", "."] {
-                    let modules = folder.appendingPathComponent(name).standardized
-                    let module = modules.appendingPathComponent("TypedURL.swiftmodule")
-                    if FileManager.default.fileExists(atPath: module.path) { return modules }
+            let modules = BuildProducts.search { folder in
+                ["Modules", "."].map { folder.appendingPathComponent($0).standardized }.first {
+                    FileManager.default.fileExists(
+                        atPath: $0.appendingPathComponent("TypedURL.swiftmodule").path)
                 }
             }
-            throw Problem(
-                description: "there is no TypedURL.swiftmodule above \(CommandLine.arguments.first ?? ""); "
-                    + "run these tests with swift test")
+            guard let modules else {
+                throw Problem(
+                    description: "there is no TypedURL.swiftmodule above these tests; run swift test")
+            }
+            return modules
         }
     }
 }

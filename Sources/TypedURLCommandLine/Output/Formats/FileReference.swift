@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// The path of a file as a URI (RFC 3986): relative where the path is, `file:` where it is absolute.

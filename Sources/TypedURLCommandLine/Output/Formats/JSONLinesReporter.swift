@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// An object a line for each finding.
 struct JSONLinesReporter: Reporter {
     let output: Output

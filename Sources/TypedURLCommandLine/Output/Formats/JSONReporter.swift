@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {
     private let output: Output

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// Test results in the XML of JUnit: a test for each finding, which errors and warnings fail.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.

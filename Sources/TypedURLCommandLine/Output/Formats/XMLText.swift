@@ -1,4 +1,4 @@
-#if CommandLine
+#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Text within XML 1.0. What no XML may hold, escaped or not, is spelt out as in messages.

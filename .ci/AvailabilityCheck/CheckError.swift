@@ -1,0 +1,8 @@
+/// Why the check cannot be made.
+struct CheckError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

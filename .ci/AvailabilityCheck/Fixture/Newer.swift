@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+// Uses of what the supported systems lack, each of which the check reports, and of what it must leave alone.
+
+func decoded(_ bytes: [UInt8]) -> String? {
+    String(validating: bytes, as: UTF8.self)
+}
+
+let count = Mutex(0)
+
+func run() throws {
+    try Process().run()
+}
+
+#if os(macOS) || os(Linux) || os(Windows)
+func runWherePossible() throws {
+    try Process().run()
+}
+#else
+func runElsewhere() throws {
+    let wide: Int = 1 &* 2
+    print(wide)
+}
+#endif
+
+#if canImport(Glibc) || !os(macOS) && os(Linux)  // macOS is elsewhere.
+func decodedOnLinux(_ bytes: [UInt8]) -> String? {
+    String(validating: bytes, as: UTF8.self)
+}
+#endif
+
+func sum(_ group: inout TaskGroup<Int>) async -> Int {
+    var sum = 0
+    for await value in group { sum = sum &* 31 &+ value }
+    return sum
+}
+
+func bytes(of text: String) -> Data? {
+    text.data(using: .utf8)
+}

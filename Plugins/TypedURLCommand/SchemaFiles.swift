@@ -1,0 +1,1 @@
+../TypedURLPlugin/SchemaFiles.swift
