@@ -28,7 +28,8 @@ package struct TypedURLCommand: ParsableCommand {
         signal(SIGPIPE, SIG_DFL)
         do {
             defer { flushOrExit() }
-            var command = try parseAsRoot()
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            var command = try parseAsRoot(FoldedArguments.fold(arguments))
             try command.run()
         } catch {
             let arguments = Array(CommandLine.arguments.dropFirst())

@@ -32,11 +32,17 @@ package enum QuotedText {
     /// The scalar, or how Swift would spell it where printing it could garble a terminal: controls,
     /// line separators, and what changes the direction of text.
     package static func printable(_ scalar: Unicode.Scalar) -> String {
-        if (0x20..<0x7F).contains(scalar.value) { return String(Character(scalar)) }
-        switch scalar.properties.generalCategory {
+        isPrintable(scalar)
+            ? String(Character(scalar)) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+
+    /// Whether a scalar is shown as it is. Noncharacters such as U+FFFE, which XML cannot hold, are not.
+    package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        if (0x20..<0x7F).contains(scalar.value) { return true }
+        return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-            return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        default: return String(Character(scalar))
+            false
+        default: true
         }
     }
 }

@@ -107,10 +107,7 @@ struct CheckRun {
     }
 
     private mutating func report(_ invalid: CheckedURLs.Invalid) {
-        for violation in invalid.error.violations {
-            let place = invalid.line.map { FindingPlace(violation, of: invalid.error, line: $0) }
-            reporter?.report(Finding(violation, of: invalid.error, place: place))
-        }
+        for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
     }
 
     /// Prints what ends the output.

@@ -50,7 +50,7 @@ struct Check: ParsableCommand {
     }
 
     func run() throws {
-        let inputs = urls.isEmpty && files.isEmpty ? ["-"] : urls
+        let inputs = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
         var run = CheckRun(
             try schemas.folder.readOrExit().schemas.map(\.schema), output, onlyInvalid: onlyInvalid,
             maxProblems: maxProblems, isQuiet: quiet)

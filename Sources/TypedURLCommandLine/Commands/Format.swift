@@ -25,6 +25,8 @@ struct Format: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var paths: [String] = SchemaOptions.usual
 
+    private var allPaths: [String] { FoldedArguments.unfold(paths) }
+
     @Flag(help: "Tell which files would change, and change none.")
     var check = false
 
@@ -35,15 +37,15 @@ struct Format: ParsableCommand {
         id: "layout", severity: .error, purpose: "A schema file is laid out as typed-url format does it.")
 
     func validate() throws {
-        guard paths.contains("-") else { return }
-        if paths.count > 1 { throw ValidationError("Standard input (-) is laid out alone.") }
+        guard allPaths.contains("-") else { return }
+        if allPaths.count > 1 { throw ValidationError("Standard input (-) is laid out alone.") }
         if check { throw ValidationError("Standard input (-) is laid out, not checked; leave out --check.") }
     }
 
     func run() throws {
         let isClean: Bool
         do throws(FileProblem) {
-            isClean = paths == ["-"] ? try formatStandardInput() : try formatFiles()
+            isClean = allPaths == ["-"] ? try formatStandardInput() : try formatFiles()
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
@@ -67,7 +69,7 @@ struct Format: ParsableCommand {
         // All are read before the first is written: where one cannot be, nothing has changed.
         var seen: Set<String> = []
         var files: [SchemaFile] = []
-        for given in paths {
+        for given in allPaths {
             for path in try SchemaFolder(path: given).paths()
             where seen.insert(FilePath.resolved(path)).inserted {
                 files.append(try SchemaFile(contentsOf: path))

@@ -14,6 +14,7 @@ struct Lint: ParsableCommand {
 
               typed-url lint
               typed-url lint --strict Sources/App/Schemas
+              typed-url lint --infos
               typed-url lint --fix Schemas/asset.json
               typed-url lint --format github
               typed-url lint --list-rules
@@ -27,6 +28,11 @@ struct Lint: ParsableCommand {
 
     @Flag(help: "Fail on warnings, too.")
     var strict = false
+
+    @Flag(
+        help: "Print infos one by one, which text only counts otherwise. The other formats print all of them."
+    )
+    var infos = false
 
     @Flag(help: "Mend what is plain and safe, and tell what is left.")
     var fix = false
@@ -44,7 +50,7 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         if listRules { return printRules() }
-        var read = LintTargets(paths)
+        var read = LintTargets(FoldedArguments.unfold(paths))
         let hasProblems = !read.problems.isEmpty
         for problem in read.problems { StandardError.print("error: \(problem)") }
         let isWritten = fix ? mend(&read.targets) : true
@@ -75,9 +81,14 @@ struct Lint: ParsableCommand {
         var reporter = output.reporter(command: "lint", rules: LintRule.all.map(FindingRule.init))
         // What programs are told is where it would be mended, too.
         let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.files))
-        for diagnostic in diagnostics.sorted() { reporter.report(Finding(diagnostic, fixes)) }
+        // Many infos would hide the one error among them.
+        let hidesInfos = output.format == .text && !infos
+        for diagnostic in diagnostics.sorted() where !hidesInfos || diagnostic.severity != .info {
+            reporter.report(Finding(diagnostic, fixes))
+        }
         reporter.finish()
-        let summary = LintSummary(of: diagnostics, schemas: targets.reduce(0) { $0 + $1.schemaCount })
+        let summary = LintSummary(
+            of: diagnostics, schemas: targets.reduce(0) { $0 + $1.schemaCount }, hidesInfos: hidesInfos)
         if output.format == .text { summary.line.map(StandardError.print) }
         return isUsable && !(strict && summary.count(of: .warning) > 0)
     }

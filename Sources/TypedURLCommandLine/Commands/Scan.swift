@@ -43,7 +43,7 @@ struct Scan: ParsableCommand {
         let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
         var files = SourceFiles(
             filter: PathFilter(included: include.map(PathGlob.init), excluded: exclude.map(PathGlob.init)))
-        let paths = files.paths(paths)
+        let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }
         let (invalidCount, hasFailed) = scan(paths, check)
         if hasFailed || !files.problems.isEmpty { throw ExitCode.couldNotWork }
@@ -51,28 +51,29 @@ struct Scan: ParsableCommand {
     }
 
     /// - Returns: How many URLs are not valid, and whether a file could not be read.
-    private func scan(_ paths: [String], _ check: LiteralCheck) -> (invalidCount: Int, hasFailed: Bool) {
+    private func scan(_ paths: [SourcePath], _ check: LiteralCheck) -> (invalidCount: Int, hasFailed: Bool) {
         let search = SchemeSearch(check.schemes)
         let listing = Output.standard()
         var reporter = output.reporter(command: "scan", rules: FindingRule.violations)
         var (fileCount, urlCount, invalidCount) = (0, 0, 0)
         var hasFailed = false
+        var listed: Set<String> = []
         for path in paths {
             do throws(FileProblem) {
                 let (bytes, omission) = try ScannedFile.read(path)
                 if omission == .tooLarge {
                     StandardError.print(
-                        "warning: \(path) is passed over; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
+                        "warning: \(path.text) is passed over; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
                     )
                 }
                 guard let bytes else { continue }
-                let file = ScannedFile(path: path, bytes: bytes, search, check)
+                let file = ScannedFile(path: path.text, bytes: bytes, search, check)
                 fileCount += 1
                 urlCount += file.found.count
                 if list {
                     list(file, listing)
                 } else {
-                    let (findings, count) = file.findings(check)
+                    let (findings, count) = file.findings(check, listed: &listed)
                     invalidCount += count
                     for finding in findings { reporter.report(finding) }
                 }

@@ -2,42 +2,71 @@
 import TypedURL
 import TypedURLSchema
 
-extension Finding {
-    /// What is wrong with a URL.
-    ///
-    /// - Parameter place: Where in a file it is; nil where the URL stands in none.
-    init(_ violation: Violation, of error: URLValidationError, place: FindingPlace?) {
-        self.init(
-            rule: violation.code.rawValue, severity: .error, message: violation.description,
-            // An argument has no place that would say which URL it is.
-            details: place == nil ? ["the URL is \(error.url)"] : [], place: place,
-            properties: [
-                ("url", .string(error.url)), ("schema", .optional(error.schema)),
-                ("parameter", .optional(violation.parameter)), ("range", JSONText(violation.range)),
-                ("suggestion", .optional(violation.suggestion)),
-            ])
-    }
-}
-
-extension FindingPlace {
-    /// The place of a violation in a URL that fills a line; the end of the URL for what is missing.
-    init(_ violation: Violation, of error: URLValidationError, line: URLLine) {
-        let end = error.url.utf8.count
-        let range = violation.range ?? end..<end
-        self.init(
-            path: line.path,
-            start: SourcePosition(line: line.number, column: error.column(ofByte: range.lowerBound)),
-            end: SourcePosition(line: line.number, column: error.column(ofByte: range.upperBound)),
-            excerpt: SourceExcerpt(text: error.url))
-    }
-}
-
 extension URLValidationError {
+    /// What is wrong with the URL, a finding for each violation.
+    ///
+    /// - Parameter line: The line that the URL fills; nil for an argument.
+    func findings(line: URLLine?) -> [Finding] {
+        let shown = copiedURL
+        let places = line.map { ViolationPlaces(self, line: $0) }
+        return violations.map { violation in
+            Finding(
+                rule: violation.code.rawValue, severity: .error, message: violation.description,
+                // An argument has no place that would say which URL it is.
+                details: line == nil ? ["the URL is \(shown)"] : [], place: places?.place(of: violation),
+                properties: [
+                    ("url", .string(shown)), ("schema", .optional(schema)),
+                    ("parameter", .optional(violation.parameter)), ("range", JSONText(violation.range)),
+                    ("suggestion", .optional(violation.suggestion)),
+                ])
+        }
+    }
+
+    /// The URL as each finding repeats it. Of a long URL with many violations it is the beginning, so that the output
+    /// stays in proportion to the URL.
+    private var copiedURL: String {
+        let limit = max(256, (1 << 16) / violations.count)
+        guard url.utf8.count > limit else { return url }
+        return String(String.UnicodeScalarView(url.unicodeScalars.prefix(limit))) + "…"
+    }
+
     /// The column of a byte of the URL, from 1, in Unicode scalars. Of a line that is too long only the beginning is
     /// there; what lies behind that is placed at its start.
     func column(ofByte offset: Int) -> Int {
         guard offset <= url.utf8.count else { return 1 }
         return url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
+    }
+}
+
+/// The places of the violations of a URL that fills a line.
+private struct ViolationPlaces {
+    /// A longer URL is not shown whole beside each violation.
+    private static let lengthLimit = 2048
+
+    private let line: URLLine
+    private let url: String
+    private let source: SourceText
+
+    init(_ error: URLValidationError, line: URLLine) {
+        self.line = line
+        url = error.url
+        // A carriage return is a byte of the URL here, and ends no line.
+        source = SourceText(url.utf8.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 })
+    }
+
+    /// The place of a violation; the end of the URL for what is missing.
+    func place(of violation: Violation) -> FindingPlace {
+        let end = source.bytes.count
+        let range = violation.range ?? end..<end
+        return FindingPlace(
+            path: line.path, start: position(at: range.lowerBound), end: position(at: range.upperBound),
+            excerpt: end <= Self.lengthLimit ? SourceExcerpt(text: url) : source.excerpt(around: range))
+    }
+
+    /// Of a line that is too long only the beginning is there; what lies behind that is placed at its start.
+    private func position(at offset: Int) -> SourcePosition {
+        let column = offset <= source.bytes.count ? source.position(at: offset).column : 1
+        return SourcePosition(line: line.number, column: column)
     }
 }
 #endif

@@ -17,9 +17,7 @@ struct Fingerprints {
         hash.combine(finding.rule)
         hash.combine(finding.place?.pathInRepository ?? "")
         hash.combine(finding.message)
-        let line = finding.place?.excerpt?.text ?? ""
-        hash.combine(
-            String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.properties.isWhitespace })))
+        hash.combine(withoutSpaces: finding.place?.excerpt?.text ?? "")
         if let count = counts[hash.value] {
             counts[hash.value] = count + 1
             return "\(hash.digits):\(count + 1)"

@@ -14,10 +14,16 @@ final class InputFile {
     /// Opens a file; `-` is standard input.
     ///
     /// - Throws: `FileProblem` where there is none, or none to be read.
-    init(path: String) throws(FileProblem) {
-        name = path == "-" ? "<stdin>" : path
-        isOwned = path != "-"
-        descriptor = isOwned ? open(path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+    convenience init(path: String) throws(FileProblem) {
+        try self.init(path == "-" ? nil : Array(path.utf8), name: path == "-" ? "<stdin>" : path)
+    }
+
+    /// Opens a file whose path need not be UTF-8; nil is standard input.
+    init(_ path: [UInt8]?, name: String) throws(FileProblem) {
+        self.name = name
+        isOwned = path != nil
+        descriptor =
+            path.map { open($0.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_CLOEXEC) } ?? STDIN_FILENO
         guard descriptor >= 0 else { throw Self.problem(name) }
         var status = stat()
         let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -5,10 +5,13 @@ import TypedURLSchema
 struct LintSummary {
     private var counts: [Severity: Int] = [:]
     private let schemas: Int
+    /// Whether infos are counted here and not printed.
+    private let hidesInfos: Bool
 
-    init(of diagnostics: [Diagnostic], schemas: Int) {
+    init(of diagnostics: [Diagnostic], schemas: Int, hidesInfos: Bool) {
         for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
         self.schemas = schemas
+        self.hidesInfos = hidesInfos
     }
 
     /// How many findings there are of a severity.
@@ -20,7 +23,8 @@ struct LintSummary {
             counts[severity].map { counted($0, severity.rawValue) }
         }
         guard !parts.isEmpty else { return nil }
-        return "\(parts.joined(separator: ", ")) in \(counted(schemas, "schema"))"
+        let hint = hidesInfos && count(of: .info) > 0 ? "; --infos prints the infos" : ""
+        return "\(parts.joined(separator: ", ")) in \(counted(schemas, "schema"))\(hint)"
     }
 }
 

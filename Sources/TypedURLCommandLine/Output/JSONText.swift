@@ -67,8 +67,8 @@ extension JSONText: CustomStringConvertible {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// Controls of any kind, line separators and what turns the direction of text are escaped, even where JSON would
-    /// allow them, so that no terminal and no reader of lines stumbles over them.
+    /// What no terminal shows is escaped, even where JSON would allow it: controls of any kind, line separators, what
+    /// turns the direction of text, and noncharacters, which some readers refuse.
     private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar {
         case "\"": bytes.append(contentsOf: "\\\"".utf8)
@@ -76,12 +76,16 @@ extension JSONText: CustomStringConvertible {
         case "\n": bytes.append(contentsOf: "\\n".utf8)
         case "\r": bytes.append(contentsOf: "\\r".utf8)
         case "\t": bytes.append(contentsOf: "\\t".utf8)
-        case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-            let digits = String(scalar.value, radix: 16)
-            bytes.append(contentsOf: "\\u".utf8)
-            bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
-            bytes.append(contentsOf: digits.utf8)
-        default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        case _ where QuotedText.isPrintable(scalar):
+            bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        default:
+            // Beyond U+FFFF an escape is a pair of surrogates.
+            for unit in String(Character(scalar)).utf16 {
+                let digits = String(unit, radix: 16)
+                bytes.append(contentsOf: "\\u".utf8)
+                bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+                bytes.append(contentsOf: digits.utf8)
+            }
         }
     }
 }

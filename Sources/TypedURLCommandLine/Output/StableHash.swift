@@ -10,6 +10,18 @@ struct StableHash {
         combine(0xFF)
     }
 
+    /// The same as for the text without its white space, which is not made for that.
+    mutating func combine(withoutSpaces text: String) {
+        for scalar in text.unicodeScalars where !Self.isSpace(scalar) {
+            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { combine(byte) }
+        }
+        combine(0xFF)
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
+    }
+
     private mutating func combine(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
     }

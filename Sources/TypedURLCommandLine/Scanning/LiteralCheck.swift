@@ -12,7 +12,7 @@ struct LiteralCheck {
         var kin: [String: [SchemaKin]] = [:]
         for schema in schemas {
             var ofScheme: [String: SchemaKin] = [:]
-            let empty = SchemaKin(schema: schema, set: SchemaSet([schema]), named: schema.namedParameters)
+            let empty = SchemaKin(schema: schema, set: SchemaSet([schema]))
             for template in schema.templates {
                 let components = TemplateComponents(template)
                 ofScheme[components.scheme, default: empty].note(template, components)
@@ -24,6 +24,17 @@ struct LiteralCheck {
 
     /// The schemes of the templates, in lower case.
     var schemes: Set<String> { Set(kin.keys) }
+
+    /// Whether a URL of the schemas may begin at a scheme. It looks at the next bytes alone, since most places where the
+    /// name of a scheme stands before a colon are labels.
+    static func mayBegin(at range: Range<Int>, in bytes: [UInt8]) -> Bool {
+        // A quote stands before every literal that is enclosed in quotes.
+        if let before = bytes[..<range.lowerBound].last, LiteralReader.Opening.quotes.contains(before) {
+            return true
+        }
+        // A slash or question mark, perhaps escaped.
+        return bytes[range.upperBound...].first.map(Array("/?\\&".utf8).contains) ?? false
+    }
 
     /// Whether a literal is a URL of the schemas', and not a label, a word of a sentence, or somebody else's URL.
     func isURL(_ literal: URLLiteral, scheme: String, isEnclosed: Bool) -> Bool {
@@ -73,7 +84,15 @@ struct LiteralCheck {
             schema = error.schema
         }
         let shape = LiteralShape(literal)
-        guard !literal.unknowns.isEmpty || literal.isOpen else { return found }
+        if found.contains(where: { $0.code == .noMatch }), shape.endsWithPath,
+            kin[scheme]?.contains(where: { $0.mayContinue(literal) }) ?? false
+        {
+            // The rest of the path often comes from the next call.
+            return []
+        }
+        guard !literal.unknowns.isEmpty || literal.isOpen else {
+            return found.filter { !$0.code.isAboutAbsence && !shape.isPlaceholder($0) }
+        }
 
         let relatives = (kin[scheme] ?? []).filter { $0.agrees(with: literal, shape) }
         let mayMatch = shape.hasUnknownBeforeQuery || relatives.contains(where: \.hasFixedItems)

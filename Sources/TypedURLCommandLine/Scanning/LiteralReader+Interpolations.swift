@@ -4,6 +4,8 @@ import TypedURL
 extension LiteralReader {
     /// How long an interpolation may be, in bytes.
     private static let lengthLimit = 2048
+    /// After so many brackets of a literal that nothing closes, none is taken for an interpolation.
+    private static let unclosedLimit = 16
 
     /// Reads an interpolation, or another mark that stands for text that is not known, where one begins here.
     ///
@@ -16,8 +18,10 @@ extension LiteralReader {
         case UInt8(ascii: "$"): readDollar()
         case UInt8(ascii: "%"): readConversion()
         case UInt8(ascii: "*"): opening.closing == byte ? false : readElision(length: 1)
+        case UInt8(ascii: ":"): readColon()
         case UInt8(ascii: "."): startsHere("...") ? readElision(length: 3) : false
-        case 0xE2: startsHere("…") ? readElision(length: 3) : false
+        case 0xE2 where startsHere("…"): readElision(length: 3)
+        case 0x80...: readLetters()
         default: false
         }
     }
@@ -68,6 +72,30 @@ extension LiteralReader {
         }
     }
 
+    /// `:name`, as routes and statements of SQL have it, where a value may begin.
+    private mutating func readColon() -> Bool {
+        guard let before = literal.text.last, Array("/=&?,".utf8).contains(before),
+            let first = byte(1), ByteClass.isLetter(first) || first == UInt8(ascii: "_")
+        else { return false }
+        return readUnknown(length: wordEnd(from: index + 1) - index)
+    }
+
+    /// Letters beyond ASCII in a string: how they are encoded in the URL is for whoever makes a URL of the string.
+    private mutating func readLetters() -> Bool {
+        guard opening.isQuote else { return false }
+        var end = index
+        while end < bytes.count, bytes[end] >= 0x80 {
+            var decoder = UTF8()
+            var rest = bytes[end...].prefix(4).makeIterator()
+            guard case .scalarValue(let scalar) = decoder.decode(&rest), scalar.properties.isXIDContinue
+            else {
+                break
+            }
+            end += UTF8.width(scalar)
+        }
+        return end > index ? readUnknown(length: end - index) : false
+    }
+
     private func wordEnd(from start: Int) -> Int {
         bytes[start...].prefix { ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "_") }
             .endIndex
@@ -78,13 +106,18 @@ extension LiteralReader {
     /// `%20` is an escape of a URL. What could be either, as `%d0`, is unknown.
     private mutating func readConversion() -> Bool {
         if byte(1) == UInt8(ascii: "%") { return readUnknown(length: 2) }
-        var end = index + 1
+        let isEscape = [1, 2].allSatisfy { byte($0).flatMap(ByteClass.hexadecimalValue) != nil }
+        var end = wordEnd(from: index + 1)
+        // A variable of a shell on Windows.
+        if !isEscape, end > index + 2, end < bytes.count, bytes[end] == UInt8(ascii: "%") {
+            return readUnknown(length: end + 1 - index)
+        }
+        end = index + 1
         if let open = byte(1), Array("({<".utf8).contains(open) {
             guard let close = closing(of: end) else { return false }
             end = close
             if open != UInt8(ascii: "(") { return readUnknown(length: end - index) }
         }
-        let isEscape = [1, 2].allSatisfy { byte($0).flatMap(ByteClass.hexadecimalValue) != nil }
         end = skip("-+0#", from: end)
         let width = end
         end = skip("0123456789", from: end)
@@ -126,8 +159,11 @@ extension LiteralReader {
 
     /// The end of what a bracket opens, behind the bracket that closes it. Strings within count as a whole where they
     /// are closed.
-    private func closing(of opening: Int) -> Int? {
-        Brackets(bytes: bytes, limit: min(bytes.count, opening + Self.lengthLimit)).end(of: opening)
+    private mutating func closing(of opening: Int) -> Int? {
+        guard unclosed < Self.unclosedLimit else { return nil }
+        let end = Brackets(bytes: bytes, limit: min(bytes.count, opening + Self.lengthLimit)).end(of: opening)
+        if end == nil { unclosed += 1 }
+        return end
     }
 }
 
@@ -137,7 +173,11 @@ private struct Brackets {
     let limit: Int
 
     func end(of opening: Int) -> Int? {
-        end(of: opening, skipsStrings: true) ?? end(of: opening, skipsStrings: false)
+        if let end = end(of: opening, skipsStrings: true) { return end }
+        guard bytes[opening..<limit].contains(where: LiteralReader.Opening.quotes.contains) else {
+            return nil
+        }
+        return end(of: opening, skipsStrings: false)
     }
 
     private func end(of opening: Int, skipsStrings: Bool) -> Int? {

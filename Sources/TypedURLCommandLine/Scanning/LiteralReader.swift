@@ -14,6 +14,8 @@ struct LiteralReader {
     let opening: Opening
     /// How many parentheses were opened within the URL and not closed.
     private var parentheses = 0
+    /// How many brackets of interpolations were opened and not closed.
+    var unclosed = 0
 
     /// How a literal ended.
     enum Ending {
@@ -36,14 +38,17 @@ struct LiteralReader {
     /// Reads the literal.
     ///
     /// - Parameter range: The scheme and its colon.
-    /// - Returns: The literal and whether it is enclosed in quotes; nil where it is a pattern.
-    static func read(_ bytes: [UInt8], at range: Range<Int>) -> (literal: URLLiteral, isEnclosed: Bool)? {
+    /// - Returns: The literal, nil where it is a pattern; whether it is enclosed in quotes; and where the reading ended.
+    static func read(
+        _ bytes: [UInt8], at range: Range<Int>
+    ) -> (literal: URLLiteral?, isEnclosed: Bool, end: Int) {
         var reader = LiteralReader(bytes, at: range)
         while reader.ending == nil { reader.step() }
-        guard reader.ending != .pattern else { return nil }
+        let end = reader.index
+        guard reader.ending != .pattern else { return (nil, false, end) }
         let isEnclosed = reader.ending == .closed && reader.opening.isQuote
         reader.finish()
-        return (reader.literal, isEnclosed)
+        return (reader.literal, isEnclosed, end)
     }
 
     func byte(_ offset: Int = 0) -> UInt8? {

@@ -30,15 +30,15 @@ struct ScannedFile {
     let found: [Found]
 
     /// Reads a file, unless it is one to pass over.
-    static func read(_ path: String) throws(FileProblem) -> (bytes: [UInt8]?, omission: Omission?) {
+    static func read(_ path: SourcePath) throws(FileProblem) -> (bytes: [UInt8]?, omission: Omission?) {
         do throws(FileProblem) {
-            let file = try InputFile(path: path)
+            let file = try InputFile(path.bytes, name: path.text)
             if let size = file.size, size > sizeLimit { return (nil, .tooLarge) }
             let bytes = try file.bytes(upTo: sizeLimit + 1)
             if bytes.count > sizeLimit { return (nil, .tooLarge) }
             return bytes.contains(0) ? (nil, .binary) : (bytes, nil)
         } catch {
-            if !FileManager.default.fileExists(atPath: path) { return (nil, .vanished) }
+            if !path.exists { return (nil, .vanished) }
             throw error
         }
     }
@@ -48,15 +48,43 @@ struct ScannedFile {
         self.bytes = bytes
         var found: [Found] = []
         var index = 0
+        var reread = Rereading()
         while let (scheme, range) = search.next(from: index, in: bytes) {
             index = range.upperBound
-            guard let (literal, isEnclosed) = LiteralReader.read(bytes, at: range),
-                check.isURL(literal, scheme: scheme, isEnclosed: isEnclosed)
-            else { continue }
-            found.append(Found(scheme: scheme, literal: literal))
-            index = max(index, literal.range.upperBound)
+            guard LiteralCheck.mayBegin(at: range, in: bytes) else { continue }
+            let reading = LiteralReader.read(bytes, at: range)
+            let end = max(index, reading.end)
+            if let literal = reading.literal,
+                check.isURL(literal, scheme: scheme, isEnclosed: reading.isEnclosed)
+            {
+                found.append(Found(scheme: scheme, literal: literal))
+                index = max(index, literal.range.upperBound)
+            } else if let behind = reread.end(afterReading: range.lowerBound..<end) {
+                index = max(index, behind)
+            }
         }
         self.found = found
+    }
+
+    /// How often the same bytes were read as literals that are no URLs of the schemas. Each scheme within such a literal
+    /// begins another one, so that a line of nothing but schemes would take time in proportion to its square.
+    private struct Rereading {
+        /// How often each byte of a stretch may be read, on average.
+        private static let limit = 32
+
+        private var stretch = 0..<0
+        private var count = 0
+
+        /// - Returns: Where to go on when the stretch was read too often; nil to go on behind the scheme.
+        mutating func end(afterReading range: Range<Int>) -> Int? {
+            if range.lowerBound >= stretch.upperBound {
+                (stretch, count) = (range, 0)
+            } else {
+                stretch = stretch.lowerBound..<max(stretch.upperBound, range.upperBound)
+                count += range.count
+            }
+            return count > Self.limit * stretch.count ? stretch.upperBound : nil
+        }
     }
 
     /// The text of a literal as it stands in the file.
@@ -65,7 +93,11 @@ struct ScannedFile {
     }
 
     /// What is wrong with the URLs, but for those that a comment silences.
-    func findings(_ check: LiteralCheck) -> (findings: [Finding], invalidCount: Int) {
+    ///
+    /// - Parameter listed: The schemes whose templates were listed; to list them once is enough.
+    func findings(
+        _ check: LiteralCheck, listed: inout Set<String>
+    ) -> (findings: [Finding], invalidCount: Int) {
         var findings: [Finding] = []
         let starts = found.map(\.literal.range.lowerBound)
         var invalidCount = 0
@@ -78,14 +110,23 @@ struct ScannedFile {
             invalidCount += 1
             let source = lines.source
             findings += violations.map { violation in
-                Finding(
-                    rule: violation.code.rawValue, severity: .error, message: Self.message(violation),
+                var message = Self.message(violation)
+                if let list = message.range(of: Self.listOpening, options: .backwards),
+                    violation.code == .noMatch, !listed.insert(scheme).inserted
+                {
+                    message.removeSubrange(list.lowerBound...)
+                }
+                return Finding(
+                    rule: violation.code.rawValue, severity: .error, message: message,
                     place: FindingPlace(
                         path: path, range: literal.place(of: violation.range), in: source))
             }
         }
         return (findings, invalidCount)
     }
+
+    /// What stands between a message and the templates that there are.
+    private static let listOpening = "; there is "
 
     private static func message(_ violation: Violation) -> String {
         let placeholder = String(decoding: URLLiteral.placeholder, as: UTF8.self)

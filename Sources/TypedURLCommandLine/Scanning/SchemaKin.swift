@@ -9,16 +9,60 @@ struct SchemaKin {
     var prefixes: [[UInt8]] = []
     var hasAuthority = true
     var hasFixedItems = false
-    /// The parameters that stand with their names in all templates.
-    let named: Set<String>
+    /// For each template of the scheme, the segments up to its query. The first one is the scheme.
+    private var segments: [[Segment]] = []
+
+    /// A segment of a template: its text; nil where it has variables.
+    private typealias Segment = [UInt8]?
+
+    init(schema: URLSchema, set: SchemaSet) {
+        self.schema = schema
+        self.set = set
+    }
 }
 
 extension SchemaKin {
     mutating func note(_ template: URITemplate, _ components: TemplateComponents) {
         let prefix = Array(template.prefix.utf8).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         prefixes.append(prefix.map(ByteClass.lowercased))
+        segments.append(Self.segments(of: template))
         if !components.hasAuthority { hasAuthority = false }
         if !components.query.fixedItems.isEmpty || components.query.whole != nil { hasFixedItems = true }
+    }
+
+    private static func segments(of template: URITemplate) -> [Segment] {
+        var segments: [Segment] = [[]]
+        for part in template.parts {
+            switch part {
+            case .literal(let text):
+                for byte in text.utf8 {
+                    if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { return segments }
+                    if byte == UInt8(ascii: "/") {
+                        segments.append([])
+                    } else {
+                        segments[segments.count - 1]?.append(ByteClass.lowercased(byte))
+                    }
+                }
+            case .expression(let op, _):
+                switch op {
+                case .query, .continuation, .fragment: return segments
+                case .segment: segments.append(nil)
+                default: segments[segments.count - 1] = nil
+                }
+            }
+        }
+        return segments
+    }
+
+    /// Whether a literal is the beginning of a template's URLs, and segments follow.
+    func mayContinue(_ literal: URLLiteral) -> Bool {
+        let known = literal.text.map(ByteClass.lowercased)
+            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return segments.contains { segments in
+            known.count < segments.count
+                && zip(known, segments).allSatisfy { text, segment in segment.map { $0[...] == text } ?? true
+                }
+        }
     }
 
     /// Whether a template begins as the literal does, as far as both are known.
@@ -44,41 +88,13 @@ extension SchemaKin {
         // Which template is meant, and so which names stand where, is not known.
         if shape.hasUnknownBeforeQuery, prefixes.count > 1 { return [] }
         return violations.filter { violation in
-            switch violation.code {
+            guard !violation.code.isAboutAbsence, !shape.isPlaceholder(violation) else { return false }
+            return switch violation.code {
             case .noMatch: false
-            case .constraintUnmet: false
-            case .missingParameter:
-                !shape.mayHoldMore
-                    && (!shape.hasUnknownBeforeQuery || violation.parameter.map(named.contains) ?? false)
-            case .missingDependency:
-                !shape.mayHoldMore && (isSingle(violation.parameter) || shape.isCertain(violation))
             case .invalidItems: !shape.mayHoldMore && shape.isCertain(violation)
             default: shape.isCertain(violation)
             }
         }
-    }
-
-    /// Whether a parameter that is there has a value: an empty list is none.
-    private func isSingle(_ name: String?) -> Bool {
-        guard let name, let parameter = schema.parameters.first(where: { $0.name.hasSameScalars(as: name) }),
-            case .scalar = parameter.schema
-        else { return false }
-        return true
-    }
-}
-
-extension URLSchema {
-    /// The parameters that stand with their names in all templates.
-    var namedParameters: Set<String> {
-        var names = Set(parameters.map(\.name))
-        for template in templates {
-            let positional = template.parts.flatMap { part -> [String] in
-                guard case .expression(let op, let variables) = part, !op.isNamed else { return [] }
-                return variables.map(\.name)
-            }
-            names.subtract(positional)
-        }
-        return names
     }
 }
 #endif

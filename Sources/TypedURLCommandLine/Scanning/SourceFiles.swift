@@ -9,7 +9,7 @@ import TypedURLCodegen
 /// followed, so that no file is met twice and no circle entered. What is named itself is always read.
 struct SourceFiles {
     /// Folders of other people's code.
-    private static let foreign: Set<Substring> = ["node_modules"]
+    private static let foreign = ["node_modules"]
 
     /// Which of the files in folders are looked at, by their paths below the folder.
     let filter: PathFilter
@@ -22,64 +22,54 @@ struct SourceFiles {
     }
 
     /// The files, sorted, each once.
-    mutating func paths(_ given: [String]) -> [String] {
-        var paths: [String] = []
-        for path in given {
-            switch Self.kind(of: path, followsLinks: true) {
-            case .folder: paths += files(in: path)
+    mutating func paths(_ given: [String]) -> [SourcePath] {
+        var paths: [SourcePath] = []
+        for text in given {
+            let path = SourcePath(text)
+            switch path.kind(followsLinks: true) {
+            case .folder: paths += files(in: text)
             case .file: paths.append(path)
-            case nil: problems.append(FileProblem("read", path, reason: "there is no such file or folder"))
+            case nil: problems.append(FileProblem("read", text, reason: "there is no such file or folder"))
             }
         }
-        var seen: Set<String> = []
-        return paths.filter { seen.insert($0).inserted }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        var seen: Set<SourcePath> = []
+        return paths.filter { seen.insert($0).inserted }.sorted {
+            $0.bytes.lexicographicallyPrecedes($1.bytes)
+        }
     }
 
-    private mutating func files(in folder: String) -> [String] {
-        let prefix = folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    private mutating func files(in folder: String) -> [SourcePath] {
+        let prefix = Array(
+            (folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/").utf8)
         let names = GitFiles.names(in: folder) ?? []
         // What git ignores altogether and was named all the same is meant to be looked at.
-        let all = names.isEmpty ? self.names(in: folder) : names
-        return all.filter { !Self.isForeign($0) && filter.admits($0) }
-            .map { prefix + $0 }
-            .filter { names.isEmpty || Self.kind(of: $0, followsLinks: false) == .file }
+        let all = names.isEmpty ? self.names(in: Array(folder.utf8)) : names
+        return all.filter { !Self.isForeign($0) && filter.admits(SourcePath($0).text) }
+            .map { SourcePath(prefix + $0) }
+            .filter { names.isEmpty || $0.kind(followsLinks: false) == .file }
     }
 
-    private static func isForeign(_ name: String) -> Bool {
-        name.split(separator: "/").contains { $0.hasPrefix(".") || foreign.contains($0) }
-    }
-
-    private enum Kind { case file, folder }
-
-    private static func kind(of path: String, followsLinks: Bool) -> Kind? {
-        var status = stat()
-        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-        return switch status.st_mode & S_IFMT {
-        case S_IFDIR: .folder
-        case S_IFREG: .file
-        // A pipe that is named itself can be read; one that is met is passed over.
-        case S_IFLNK: nil
-        default: followsLinks ? .file : nil
+    private static func isForeign(_ name: [UInt8]) -> Bool {
+        name.split(separator: UInt8(ascii: "/")).contains { part in
+            part.first == UInt8(ascii: ".") || foreign.contains { part.elementsEqual($0.utf8) }
         }
     }
 
     /// The names of the files of a folder, as deep as it goes.
-    private mutating func names(in folder: String) -> [String] {
-        var names: [String] = []
-        var folders = [""]
+    private mutating func names(in folder: [UInt8]) -> [[UInt8]] {
+        let slash = [UInt8(ascii: "/")]
+        var names: [[UInt8]] = []
+        var folders: [[UInt8]] = [[]]
         while let below = folders.popLast() {
-            let path = below.isEmpty ? folder : folder + "/" + below
-            let entries: [String]
-            do {
-                entries = try FileManager.default.contentsOfDirectory(atPath: path)
-            } catch {
-                problems.append(FileProblem("read", path, error))
+            let path = SourcePath(below.isEmpty ? folder : folder + slash + below)
+            guard let entries = path.names else {
+                problems.append(
+                    FileProblem("read", path.text, reason: FileProblem.reason(ofSystemError: errno)))
                 continue
             }
             for entry in entries where !Self.isForeign(entry) {
-                let name = below.isEmpty ? entry : below + "/" + entry
-                switch Self.kind(of: folder + "/" + name, followsLinks: false) {
+                let name = below.isEmpty ? entry : below + slash + entry
+                switch SourcePath(folder + slash + name).kind(followsLinks: false) {
                 case .folder: folders.append(name)
                 case .file: names.append(name)
                 case nil: continue

@@ -66,16 +66,18 @@ struct Fix {
     /// Removes a member or element with its comma, and with the white space on one side of it.
     private static func removal(of place: JSONPlace) -> TextEdit {
         guard let container = place.ancestors.last else { return TextEdit(0..<0) }
-        let parts: [Range<Int>] =
-            container.arrayValue?.map(\.range)
-            ?? container.objectValue?.members.map { $0.nameRange.lowerBound..<$0.node.range.upperBound } ?? []
-        if parts.count == 1 {
-            return TextEdit(container.range.lowerBound + 1..<container.range.upperBound - 1)
+        let members = container.objectValue?.members
+        let elements = container.arrayValue
+        func part(_ index: Int) -> Range<Int> {
+            guard let members else { return elements?[index].range ?? 0..<0 }
+            return members[index].nameRange.lowerBound..<members[index].node.range.upperBound
         }
-        if place.index + 1 < parts.count {
-            return TextEdit(parts[place.index].lowerBound..<parts[place.index + 1].lowerBound)
+        let count = members?.count ?? elements?.count ?? 0
+        if count == 1 { return TextEdit(container.range.lowerBound + 1..<container.range.upperBound - 1) }
+        if place.index + 1 < count {
+            return TextEdit(part(place.index).lowerBound..<part(place.index + 1).lowerBound)
         }
-        return TextEdit(parts[place.index - 1].upperBound..<parts[place.index].upperBound)
+        return TextEdit(part(place.index - 1).upperBound..<part(place.index).upperBound)
     }
 
     // MARK: Adding

@@ -10,14 +10,23 @@ struct JSONPlace {
     /// The member whose name or value stands at some bytes.
     init?(ofMemberAt range: Range<Int>, in root: JSONNode) {
         self.init(in: root, around: range) { node in
-            node.objectValue?.members.firstIndex { $0.nameRange == range || $0.node.range == range }
+            node.objectValue.flatMap { object in
+                let members = object.members
+                let index = members.firstIndex(endingBehind: range.lowerBound) { $0.node.range }
+                guard index < members.count else { return nil }
+                return members[index].nameRange == range || members[index].node.range == range ? index : nil
+            }
         }
     }
 
     /// The element that stands at some bytes.
     init?(ofElementAt range: Range<Int>, in root: JSONNode) {
         self.init(in: root, around: range) { node in
-            node.arrayValue?.firstIndex { $0.range == range }
+            // Elements stand in order.
+            node.arrayValue.flatMap { elements in
+                let index = elements.firstIndex(endingBehind: range.lowerBound) { $0.range }
+                return index < elements.count && elements[index].range == range ? index : nil
+            }
         }
     }
 
@@ -29,11 +38,40 @@ struct JSONPlace {
                 self.index = index
                 return
             }
-            let inner = node.arrayValue ?? node.objectValue?.members.map(\.node) ?? []
-            guard let next = inner.first(where: { $0.range.holds(range) }) else { return nil }
+            guard let next = node.child(around: range) else { return nil }
             ancestors.append(next)
         }
         return nil
+    }
+}
+
+extension JSONNode {
+    /// The value within the array or object that holds some bytes.
+    fileprivate func child(around range: Range<Int>) -> JSONNode? {
+        let child: JSONNode?
+        switch value {
+        case .array(let elements):
+            let index = elements.firstIndex(endingBehind: range.lowerBound) { $0.range }
+            child = index < elements.count ? elements[index] : nil
+        case .object(let object):
+            let index = object.members.firstIndex(endingBehind: range.lowerBound) { $0.node.range }
+            child = index < object.members.count ? object.members[index].node : nil
+        case .null, .boolean, .number, .string: child = nil
+        }
+        return child.flatMap { $0.range.holds(range) ? $0 : nil }
+    }
+}
+
+extension Array {
+    /// The index of the first element whose range ends behind an offset. The elements stand in order.
+    fileprivate func firstIndex(endingBehind offset: Int, _ range: (Element) -> Range<Int>) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if range(self[middle]).upperBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 

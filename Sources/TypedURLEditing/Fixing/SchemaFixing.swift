@@ -8,8 +8,11 @@ package struct SchemaFixing: Sendable {
     /// How many findings were mended in each of them.
     package private(set) var counts: [Int]
 
-    /// How often a file is read again that is no JSON: a mistake in the grammar hides the next one.
+    /// How often a file is read again that is not JSON: a mistake in the grammar hides the next one.
     private static let grammarRounds = 1024
+
+    /// How many bytes are read for that, in all. A large file with hundreds of mistakes is not JSON with slips.
+    private static let grammarBytes = 1 << 24
 
     /// How often the schemas are read again: edits that touch each other are made one after the other, and some defects
     /// hide others.
@@ -26,8 +29,10 @@ package struct SchemaFixing: Sendable {
     /// Mends what is no JSON in a file. If it is none in the end, it stays as it was: who wrote it meant something else.
     private mutating func mendGrammar(of index: Int) {
         let original = files[index]
-        for _ in 0..<Self.grammarRounds {
+        var left = Self.grammarBytes
+        for _ in 0..<Self.grammarRounds where left > 0 {
             let file = files[index]
+            left -= file.bytes.count
             let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
             if apply(problems, to: index, document?.root) { continue }
             if document != nil { return }

@@ -24,6 +24,7 @@ struct CollectionReader {
             documents.append((file, document.map { definitions.append($0) }, problems))
         }
         definitions.noteReferences()
+        definitions.allowance = SetAllowance(schemas: documents.count)
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
                 readings.append((file, SchemaReading(index, &definitions, problems)))
@@ -108,15 +109,22 @@ struct CollectionReader {
 
     /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
     private mutating func checkTemplates() {
-        var table = OverlapTable()
+        var table = OverlapTable(SetEffort(schemas: readings.count))
         for (index, (file, reading)) in readings.enumerated() {
             guard let source = reading.document?.source, let schema = reading.schema else { continue }
             for template in reading.templates {
                 let line = source.position(at: template.range.lowerBound).line
                 let found = table.add(template.template, of: schema, index, "\(file.path):\(line)")
-                guard let found else { continue }
-                let message =
-                    "\(QuotedText.quote(found.url)) matches this template and the one at \(found.place); give one of them another scheme, host or path"
+                let message: String
+                switch found {
+                case nil: continue
+                case .common(let url, let place)?:
+                    message =
+                        "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
+                case .unknown(let place)?:
+                    message =
+                        "this template and the one at \(place) are not proven to match different URLs: the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
+                }
                 diagnostics.append(
                     Diagnostic(.ambiguousURL, message, path: file.path, range: template.range, in: source))
             }

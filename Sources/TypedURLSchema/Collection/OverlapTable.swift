@@ -12,13 +12,25 @@ struct OverlapTable {
     }
 
     private struct Entry {
-        let template: URITemplate
-        let schema: URLSchema
+        let template: ClaimedTemplate
         let index: Int
         let place: String
     }
 
+    /// What was found out about a template and another one.
+    enum Finding {
+        /// Both match a URL.
+        case common(url: String, place: String)
+        /// All templates together have too many texts to compare. It is found once.
+        case unknown(place: String)
+    }
+
     private var entries: [Key: [Entry]] = [:]
+    private var effort: SetEffort
+
+    init(_ effort: SetEffort) {
+        self.effort = effort
+    }
 
     /// Adds a template, and finds one of another schema that matches one URL with it.
     ///
@@ -27,20 +39,21 @@ struct OverlapTable {
     ///   - place: What the template is called in a message.
     mutating func add(
         _ template: URITemplate, of schema: URLSchema, _ index: Int, _ place: String
-    ) -> (url: String, place: String)? {
-        let components = TemplateComponents(template)
+    ) -> Finding? {
+        guard !effort.isSpent else { return nil }
+        let claimed = ClaimedTemplate(template, schema)
+        let components = claimed.components
         let key = Key(
             scheme: components.scheme, hasAuthority: components.hasAuthority,
-            precedence: TemplatePrecedence(components), literalPath: components.path.textWithoutParameters)
+            precedence: claimed.precedence, literalPath: components.path.textWithoutParameters)
         defer {
-            entries[key, default: []].append(
-                Entry(template: template, schema: schema, index: index, place: place))
+            entries[key, default: []].append(Entry(template: claimed, index: index, place: place))
         }
         // Two templates of one schema are its reader's matter.
         for other in entries[key] ?? [] where other.index != index {
-            if let url = TemplateOverlap.url(matching: (schema, template), (other.schema, other.template)) {
-                return (url, other.place)
-            }
+            let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
+            if effort.isSpent { return .unknown(place: other.place) }
+            if let url { return .common(url: url, place: other.place) }
         }
         return nil
     }

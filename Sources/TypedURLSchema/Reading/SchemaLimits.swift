@@ -1,3 +1,5 @@
+import TypedURL
+
 /// How large the parts of a schema may be.
 ///
 /// A schema is checked by holding its values against each other; the limits keep a hostile file from making that
@@ -29,11 +31,21 @@ enum SchemaLimits {
     /// Searches for what a misspelt name was meant to be. A file with more slips than that is another kind of file.
     static let suggestions = 64
 
-    /// Values of all `enum`s of a file, those of a definition as often as it is referred to.
-    static let enumValuesInAll = 1 << 16
+    /// Values of all `enum`s of the schemas that are read together, those of a definition as often as it is referred to.
+    static let enumValuesInAll = 1 << 17
 
     /// Schemas within a file, those of a definition as often as it is referred to.
     static let subschemas = 1 << 13
+
+    /// The same in all files that are read together.
+    static let subschemasInAll = 1 << 15
+
+    /// How many more each file adds to that.
+    static let subschemasPerSchema = 32
+
+    /// Squares of the sizes of all patterns that differ, in all files that are read together: those of 300 patterns of
+    /// the greatest size, each of which takes up to a millisecond.
+    static let patternSquaresInAll = 300 * PatternLimits.size * PatternLimits.size
 
     /// Definitions of one file.
     static let definitions = 1024

@@ -70,10 +70,10 @@ extension URLSchemaReader {
             findings.add(.invalidValue, message, at: surplus.range)
             return nil
         }
-        enumValueCount += values.value.count
-        guard enumValueCount <= SchemaLimits.enumValuesInAll else {
+        definitions.allowance.enumValues -= values.value.count
+        guard definitions.allowance.enumValues >= 0 else {
             let message =
-                "the enumerations of a file have at most \(SchemaLimits.enumValuesInAll) values, those of definitions counted as often as they are used; make them shorter"
+                "the enumerations of all schemas have at most \(SchemaLimits.enumValuesInAll) values, those of definitions counted as often as they are used; make them shorter"
             findings.add(.invalidValue, message, at: values.range)
             return nil
         }

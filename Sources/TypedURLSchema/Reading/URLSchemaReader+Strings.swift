@@ -15,7 +15,7 @@ extension URLSchemaReader {
 
     /// Reads a regular expression, which some text must match.
     mutating func readPattern(_ text: Found<String>) -> Pattern? {
-        if let known = patterns[text.value] { return known }
+        if let known = definitions.allowance.patterns[text.value] { return known }
         patternCount += 1
         guard patternCount <= SchemaLimits.patterns else {
             let message = "a file has at most \(SchemaLimits.patterns) different patterns; remove this one"
@@ -24,11 +24,19 @@ extension URLSchemaReader {
         }
         do throws(PatternError) {
             let pattern = try Pattern(text.value)
+            let size = pattern.automaton.stateCount
+            definitions.allowance.patternSquares -= size * size
+            guard definitions.allowance.patternSquares >= 0 else {
+                let message =
+                    "the patterns of all schemas are too large together; make this one shorter, or remove it"
+                findings.add(.invalidValue, message, at: text.range)
+                return nil
+            }
             guard pattern.isMatchedByAnyText else {
                 findings.add(.unsatisfiable, "no text matches this pattern; change it", at: text.range)
                 return nil
             }
-            patterns[text.value] = pattern
+            definitions.allowance.patterns[text.value] = pattern
             return pattern
         } catch {
             let places = findings.places(inStringAt: text.range)

@@ -34,14 +34,10 @@ struct URLSchemaReader {
     var ignores: [LintIgnore] = []
     /// The name of the property or definition that is being read.
     var subject = ""
-    /// The patterns that were read, by their text.
-    var patterns = NameTable<Pattern>()
     /// How many patterns were looked at so far.
     var patternCount = 0
     /// How many values the defaults and examples hold so far.
     var valueCount = 0
-    /// How many values the enumerations hold so far.
-    var enumValueCount = 0
     /// How many schemas within the schema were read so far.
     var subschemaCount = 0
 
@@ -108,7 +104,7 @@ struct URLSchemaReader {
     /// Finds whether two instances print one URL. A schema with other errors may be another once they are mended.
     private mutating func checkReversibility(_ schema: URLSchema) {
         guard !findings.hasErrors, let template = templates.first,
-            let problem = Reversibility.problem(of: schema)
+            let problem = Reversibility.problem(of: schema, &definitions.allowance.effort)
         else { return }
         findings.add(
             .irreversibleTemplate, problem.message, detail: problem.detail, at: template.range)

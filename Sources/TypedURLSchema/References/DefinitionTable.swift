@@ -6,6 +6,8 @@ struct DefinitionTable: Sendable {
     private(set) var sources = SourceTable()
     /// What each definition came to that was read, by its identity.
     var readings: [Int: DefinitionReading] = [:]
+    /// What reading the files may still cost.
+    var allowance = SetAllowance(schemas: 1)
     private var definitions: [NameTable<Definition>] = []
     private var names: [[String]] = []
     private var referredTo: [NameTable<Bool>] = []

@@ -18,6 +18,16 @@ extension URLSchemaReader {
     /// Whether the limit on schemas allows another one. That it does not is said once.
     private mutating func mayReadSubschema(at place: Range<Int>) -> Bool {
         subschemaCount += 1
+        definitions.allowance.subschemas -= 1
+        if definitions.allowance.subschemas == -1 {
+            let message =
+                "all files together hold too many schemas, definitions counted as often as they are used; make them simpler"
+            findings.add(.invalidValue, message, at: place)
+        }
+        if definitions.allowance.subschemas < 0 {
+            findings.addErrorElsewhere()
+            return false
+        }
         if subschemaCount <= SchemaLimits.subschemas { return true }
         if subschemaCount == SchemaLimits.subschemas + 1 {
             let message =

@@ -26,10 +26,11 @@ struct CollisionSearch {
     /// - Returns: Whether all pairs were looked at.
     static func search(
         _ automaton: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet,
-        _ confirm: (Run, Run) -> Bool
+        _ effort: inout SetEffort, _ confirm: (Run, Run) -> Bool
     ) -> Bool {
         var search = CollisionSearch(automaton: automaton, shape: shape, alphabet: alphabet)
-        return search.search(confirm)
+        defer { effort.spend(visits: search.visits.count, comparisons: search.comparisons) }
+        return search.search(atMost: min(ReversibilityLimits.pairs, effort.left), confirm)
     }
 
     private init(automaton: OutputAutomaton, shape: URIShape, alphabet: OutputAlphabet) {
@@ -38,7 +39,7 @@ struct CollisionSearch {
         self.alphabet = alphabet
     }
 
-    private mutating func search(_ confirm: (Run, Run) -> Bool) -> Bool {
+    private mutating func search(atMost limit: Int, _ confirm: (Run, Run) -> Bool) -> Bool {
         visits.append(
             Visit(
                 left: 0, right: 0, hasDiverged: false, shape: URIShape.State(), parent: -1, leftMarks: -1,
@@ -48,7 +49,7 @@ struct CollisionSearch {
             if visits[index].shape.isComplete, confirmEndings(index, confirm) { return true }
             advance(index)
             index += 1
-            guard visits.count <= ReversibilityLimits.pairs, comparisons <= ReversibilityLimits.comparisons
+            guard visits.count <= limit, comparisons <= ReversibilityLimits.comparisons
             else {
                 return false
             }

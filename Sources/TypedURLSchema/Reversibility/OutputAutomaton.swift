@@ -59,6 +59,9 @@ struct OutputGraph {
 
     private var nodeCount: Int { links.count }
 
+    /// How many nodes and steps there are.
+    var size: Int { nodeCount + readCount }
+
     var isWithinLimits: Bool {
         nodeCount <= ReversibilityLimits.states && readCount <= ReversibilityLimits.steps
     }

@@ -8,7 +8,13 @@ package struct Reversibility {
 
     /// What is wrong with the main template of a schema, or nil where it is reversible.
     package static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
-        problem(of: schema) { instance in try? schema.build(instance).canonical }
+        var effort = SetEffort.unlimited
+        return problem(of: schema, &effort)
+    }
+
+    /// The same within what is left for the schemas of a set.
+    static func problem(of schema: URLSchema, _ effort: inout SetEffort) -> IrreversibleTemplate? {
+        Reversibility(schema: schema) { instance in try? schema.build(instance).canonical }.problem(&effort)
     }
 
     /// What is wrong with the main template.
@@ -17,10 +23,18 @@ package struct Reversibility {
     ///   before it is reported.
     static func problem(of schema: URLSchema, print: @escaping (Instance) -> String?) -> IrreversibleTemplate?
     {
-        Reversibility(schema: schema, print: print).problem()
+        var effort = SetEffort.unlimited
+        return Reversibility(schema: schema, print: print).problem(&effort)
     }
 
-    private func problem() -> IrreversibleTemplate? {
+    private func problem(_ effort: inout SetEffort) -> IrreversibleTemplate? {
+        guard !effort.isSpent else { return spent }
+        let problem = problemWithinEffort(&effort)
+        // What was not found out may be due to the other schemas.
+        return effort.isSpent && problem == tooLarge ? spent : problem
+    }
+
+    private func problemWithinEffort(_ effort: inout SetEffort) -> IrreversibleTemplate? {
         guard let sets = TemplateAutomaton.sets(schema, schema.template) else { return tooLarge }
         guard let alphabet = OutputAlphabet(sets) else {
             return unproven(
@@ -28,13 +42,14 @@ package struct Reversibility {
             )
         }
         let template = TemplateAutomaton(schema, schema.template, alphabet, .printing)
+        effort.spend(on: template)
         guard let automaton = template.automaton else { return tooLarge }
         if let problem = abutment(template.pieces) { return problem }
         let reading = RunReading(
             schema: schema, template: schema.template, alphabet: alphabet, marks: automaton.marks)
         let shape = URIShape(template.pieces, alphabet)
-        return misplacement(automaton, template.pieces, shape, reading)
-            ?? collision(automaton, shape, reading)
+        return misplacement(automaton, template.pieces, shape, reading, &effort)
+            ?? collision(automaton, shape, reading, &effort)
             ?? template.unsplittable.first.map { unsplittable($0.parameter, alphabet.text(of: $0.separator)) }
     }
 
@@ -83,11 +98,13 @@ package struct Reversibility {
     // MARK: Components
 
     private func misplacement(
-        _ automaton: OutputAutomaton, _ components: TemplatePieces, _ shape: URIShape, _ reading: RunReading
+        _ automaton: OutputAutomaton, _ components: TemplatePieces, _ shape: URIShape, _ reading: RunReading,
+        _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
         var problem: IrreversibleTemplate?
         var candidates: [String] = []
-        let isComplete = ShapeSearch.search(automaton, shape, components, reading.alphabet) { finding in
+        let isComplete = ShapeSearch.search(automaton, shape, components, reading.alphabet, &effort) {
+            finding in
             for isVaried in [true, false] {
                 let scalars = reading.scalars(finding.run.symbols, isVaried: isVaried)
                 guard let instance = reading.instance(finding.run, scalars) else {
@@ -126,11 +143,11 @@ package struct Reversibility {
     // MARK: Collisions
 
     private func collision(
-        _ automaton: OutputAutomaton, _ shape: URIShape, _ reading: RunReading
+        _ automaton: OutputAutomaton, _ shape: URIShape, _ reading: RunReading, _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
         var problem: IrreversibleTemplate?
         var candidates: [String] = []
-        let isComplete = CollisionSearch.search(automaton, shape, reading.alphabet) { left, right in
+        let isComplete = CollisionSearch.search(automaton, shape, reading.alphabet, &effort) { left, right in
             for isVaried in [true, false] {
                 let scalars = reading.scalars(left.symbols, isVaried: isVaried)
                 guard let first = reading.instance(left, scalars),
@@ -176,6 +193,12 @@ package struct Reversibility {
     private var tooLarge: IrreversibleTemplate {
         unproven(
             "its variables outside the query have too many texts to compare; shorten their \"pattern\" or \"enum\", put literals between them, or move them into \"{?…}\""
+        )
+    }
+
+    private var spent: IrreversibleTemplate {
+        unproven(
+            "the templates of all schemas together have too many texts to compare; shorten the \"pattern\" or \"enum\" of their variables outside the query, or move these into \"{?…}\""
         )
     }
 

@@ -29,13 +29,15 @@ struct ShapeSearch {
     /// - Returns: Whether the automaton was looked at completely.
     static func search(
         _ automaton: OutputAutomaton, _ shape: URIShape, _ components: TemplatePieces,
-        _ alphabet: OutputAlphabet, _ confirm: (Finding) -> Bool
+        _ alphabet: OutputAlphabet, _ effort: inout SetEffort, _ confirm: (Finding) -> Bool
     ) -> Bool {
         var visits = [
             Visit(state: 0, shape: URIShape.State(), parent: -1, marks: -1, symbol: -1, misplaced: nil)
         ]
         var seen: Set<Int> = []
         var index = 0
+        let limit = min(ReversibilityLimits.pairs, effort.left)
+        defer { effort.spend(visits.count) }
         while index < visits.count {
             let visit = visits[index]
             if let misplaced = visit.misplaced, visit.shape.isComplete {
@@ -67,7 +69,7 @@ struct ShapeSearch {
                 }
             }
             index += 1
-            guard visits.count <= ReversibilityLimits.pairs else { return false }
+            guard visits.count <= limit else { return false }
         }
         return true
     }

@@ -10,11 +10,20 @@ package enum TemplateOverlap {
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate)
     ) -> String? {
-        guard
-            TemplatePrecedence(TemplateComponents(left.template))
-                == TemplatePrecedence(TemplateComponents(right.template))
-        else { return nil }
-        return url(matching: left, right, by: [.reading, .readingLoosely])
+        let (left, right) = (
+            ClaimedTemplate(left.template, left.schema), ClaimedTemplate(right.template, right.schema)
+        )
+        guard left.precedence == right.precedence else { return nil }
+        var effort = SetEffort.unlimited
+        return url(matching: left, right, by: [.reading, .readingLoosely], &effort)
+    }
+
+    /// The same, for templates of which neither is more literal, within what is left for the schemas of a set. Where
+    /// nothing is left when it ends, the answer is that of the limit, and not to be relied on.
+    static func url(
+        matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
+    ) -> String? {
+        url(matching: left, right, by: [.reading, .readingLoosely], &effort)
     }
 
     /// A shortest URL that both templates match, whichever of them is more literal; nil where there is none.
@@ -24,32 +33,31 @@ package enum TemplateOverlap {
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate), isLoose: Bool
     ) -> String? {
-        url(matching: left, right, by: isLoose ? [.readingLoosely] : [.reading, .readingLoosely])
+        var effort = SetEffort.unlimited
+        return url(
+            matching: ClaimedTemplate(left.template, left.schema),
+            ClaimedTemplate(right.template, right.schema),
+            by: isLoose ? [.readingLoosely] : [.reading, .readingLoosely], &effort)
     }
 
     private static func url(
-        matching left: (schema: URLSchema, template: URITemplate),
-        _ right: (schema: URLSchema, template: URITemplate), by purposes: [TemplateAutomaton.Purpose]
+        matching left: ClaimedTemplate, _ right: ClaimedTemplate, by purposes: [TemplateAutomaton.Purpose],
+        _ effort: inout SetEffort
     ) -> String? {
-        let components = TemplateComponents(left.template)
-        let others = TemplateComponents(right.template)
-        guard components.scheme == others.scheme, components.hasAuthority == others.hasAuthority
-        else { return nil }
-        guard
-            LiteralSegments(components.host, isFolded: true).mayAgree(
-                with: .init(others.host, isFolded: true)),
-            LiteralSegments(components.path, isFolded: false).mayAgree(
-                with: .init(others.path, isFolded: false))
-        else { return nil }
+        guard left.mayAgree(with: right) else { return nil }
+        let (components, others) = (left.components, right.components)
         guard let query = FixedQuery.common(components, left.schema, others, right.schema) else { return nil }
         let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
         for purpose in purposes {
-            guard let alphabet = alphabet(left, right) else { continue }
+            guard let alphabet = alphabet((left.schema, left.template), (right.schema, right.template))
+            else { continue }
             let first = TemplateAutomaton(left.schema, left.template, alphabet, purpose)
             let second = TemplateAutomaton(right.schema, right.template, alphabet, purpose)
+            effort.spend(on: first)
+            effort.spend(on: second)
             guard let automaton = first.automaton, let other = second.automaton else { continue }
             let shape = URIShape(first.pieces, alphabet)
-            switch OverlapSearch.search(automaton, other, shape, alphabet) {
+            switch OverlapSearch.search(automaton, other, shape, alphabet, &effort) {
             case .none: return nil
             case .url(let text): return prefix + Self.inserting(query, into: text)
             case .tooLarge: continue
@@ -75,7 +83,7 @@ package enum TemplateOverlap {
 }
 
 /// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
-private struct LiteralSegments {
+struct LiteralSegments {
     /// For each segment its bytes, or nil where it has variables; as far as variables do not change the number of
     /// segments.
     private var segments: [[ComponentPattern.LiteralByte]?] = [[]]
@@ -137,12 +145,15 @@ private enum OverlapSearch {
     }
 
     static func search(
-        _ left: OutputAutomaton, _ right: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet
+        _ left: OutputAutomaton, _ right: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet,
+        _ effort: inout SetEffort
     ) -> Result {
         var visits = [Visit(left: 0, right: 0, shape: URIShape.State(), parent: -1, symbol: 0)]
         var seen: Set<Int> = [0]
         var comparisons = 0
         var index = 0
+        let limit = min(ReversibilityLimits.pairs, effort.left)
+        defer { effort.spend(visits: visits.count, comparisons: comparisons) }
         while index < visits.count {
             let visit = visits[index]
             if visit.shape.isComplete, !left.endings[visit.left].isEmpty, !right.endings[visit.right].isEmpty
@@ -166,7 +177,7 @@ private enum OverlapSearch {
                 }
             }
             index += 1
-            guard visits.count <= ReversibilityLimits.pairs, comparisons <= ReversibilityLimits.comparisons
+            guard visits.count <= limit, comparisons <= ReversibilityLimits.comparisons
             else {
                 return .tooLarge
             }

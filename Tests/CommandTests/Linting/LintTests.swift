@@ -101,7 +101,9 @@ struct LintTests {
         try await withTemporaryFolder { folder in
             try folder.write("info.json", Schema.text(properties: #""a": { "type": "string" }"#))
             #expect(try await CommandRun("lint", "--strict", "info.json", in: folder).status == 0)
-            #expect(try await CommandRun("lint", "info.json", in: folder).errors == "4 infos in 1 schema\n")
+            #expect(
+                try await CommandRun("lint", "info.json", in: folder).errors
+                    == "4 infos in 1 schema; --infos prints the infos\n")
             try folder.write("warning.json", Schema.clean.replacing("com.example.note", with: "note"))
             #expect(try await CommandRun("lint", "warning.json", in: folder).status == 0)
             #expect(try await CommandRun("lint", "--strict", "warning.json", in: folder).status == 1)
@@ -109,6 +111,24 @@ struct LintTests {
             #expect(try await CommandRun("lint", ".", in: folder).status == 0)
             try folder.write("typed-url.json", #"{ "strict": true }"#)
             #expect(try await CommandRun("lint", ".", in: folder).status == 1)
+        }
+    }
+
+    @Test("Counts infos, and prints them where that is asked for; programs are told of all")
+    func infos() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("info.json", Schema.text(properties: #""a": { "type": "string" }"#))
+            let usual = try await CommandRun("lint", "info.json", in: folder)
+            #expect(usual.output == "")
+            #expect(usual.errors == "4 infos in 1 schema; --infos prints the infos\n")
+            let all = try await CommandRun("lint", "--infos", "info.json", in: folder)
+            #expect(all.output.split(separator: "\n").count { $0.contains(": info: ") } == 4)
+            #expect(all.errors == "4 infos in 1 schema\n")
+            for format in ["json", "jsonl", "github", "sarif", "junit", "gitlab"] {
+                let run = try await CommandRun("lint", "--format", format, "info.json", in: folder)
+                #expect(run.output.contains("missing-description"))
+                #expect(run.errors == "")
+            }
         }
     }
 

@@ -86,6 +86,35 @@ struct WellFormednessTests {
         #expect(counter.tests == max(1, findings.count))
     }
 
+    /// U+FDD0 to U+FDEF, and the last two of each plane.
+    private static let noncharacters: [Unicode.Scalar] =
+        (0xFDD0...0xFDEF).compactMap(Unicode.Scalar.init)
+        + (0...16).flatMap { plane in [0xFFFE, 0xFFFF].compactMap { Unicode.Scalar(plane << 16 | $0) } }
+
+    @Test("No format prints a noncharacter, and JSON holds it all the same")
+    func noncharacters() throws {
+        let text = String(String.UnicodeScalarView(Self.noncharacters))
+        let findings = [Finding(rule: text, severity: .warning, message: text, details: [text])]
+        let tool = ReportedTool(command: "lint", rules: [])
+        let outputs = [
+            printed(findings) { JSONReporter(output: $0, command: "lint") },
+            printed(findings) { JSONLinesReporter(output: $0) },
+            printed(findings) { SARIFReporter(output: $0, tool: tool) },
+            printed(findings) { GitLabReporter(output: $0) },
+            printed(findings) { JUnitReporter(output: $0, command: "lint") },
+            printed(findings) { GitHubReporter(output: $0) },
+            printed(findings) { TextReporter(output: $0, style: .plain) },
+        ]
+        for output in outputs {
+            #expect(!output.unicodeScalars.contains(where: Self.noncharacters.contains))
+        }
+        let json = JSONText.string(text).description
+        #expect(json.hasPrefix(#""\ufdd0\ufdd1"#))
+        #expect(json.hasSuffix(#"\udbff\udffe\udbff\udfff""#))
+        let decoded = try JSONDecoder().decode([String].self, from: Data("[\(json)]".utf8))
+        #expect(decoded.first.map { Array($0.unicodeScalars) } == Self.noncharacters)
+    }
+
     @Test("A workflow command is one line, and text a line for each part")
     func plain() {
         let commands = printed(Self.hostile) { GitHubReporter(output: $0) }.utf8.split(

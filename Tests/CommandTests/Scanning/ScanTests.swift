@@ -191,6 +191,70 @@ struct ScanTests {
         }
     }
 
+    @Test("Lists the templates that there are once for a scheme")
+    func listing() async throws {
+        try await withTemporaryFolder { folder in
+            func schema(_ template: String) -> [UInt8] {
+                Array(
+                    """
+                    { "uriTemplate": "\(template)", "type": "object", "properties": { "a": { "type": "integer" } },
+                      "additionalProperties": false }
+                    """.utf8)
+            }
+            try Self.write(
+                [
+                    "s/one.json": schema("app://first{?a}"), "s/two.json": schema("app://second{?a}"),
+                    "s/three.json": schema("web://third{?a}"),
+                    "a.md": Array("`app://aaaaaaaa` `app://bbbbbbbb` `web://cccccccc`".utf8),
+                    "b.md": Array("`app://dddddddd` `web://eeeeeeee`".utf8),
+                ], in: folder)
+            let run = try await CommandRun("scan", "a.md", "b.md", "--schemas", "s", in: folder)
+            let lists = run.output.split(separator: "\n").filter { $0.hasSuffix("[no-match]") }
+                .map { $0.contains("; there is ") }
+            #expect(lists == [true, false, true, false, false], "\(run.output)")
+        }
+    }
+
+    @Test("A path that goes on in a template may be completed by the next call")
+    func beginnings() async throws {
+        try await withTemporaryFolder { folder in
+            let schema = """
+                { "uriTemplate": "app://users/{id}/posts{?a}", "type": "object",
+                  "properties": { "id": { "type": "integer" }, "a": { "type": "integer" } },
+                  "required": ["id"], "additionalProperties": false }
+                """
+            let source = """
+                "app://users", "app://users/7", "app://users/7/likes", "app://user", "app://users/7/posts/8", "app://users?a=1"
+                """
+            try Self.write(["user.json": Array(schema.utf8), "a.kt": Array(source.utf8)], in: folder)
+            let run = try await CommandRun("scan", "a.kt", "--schemas", "user.json", in: folder)
+            #expect(
+                Self.findings(run, in: "a.kt").map { $0.split(separator: " ")[1] } == [
+                    "no-match", "no-match", "no-match", "no-match",
+                ], "\(run.output)")
+        }
+    }
+
+    #if os(Linux)
+    @Test("Reads files whose names are not UTF-8", arguments: [true, false])
+    func names(isKeptByGit: Bool) async throws {
+        try await withTemporaryFolder { folder in
+            let script = """
+                mkdir "$(printf 'f\\377')" && printf '"asset://?idd=1"' > "$(printf 'f\\377/caf\\351.swift')"
+                """
+            let made = try await CommandRun(shell: script, in: folder)
+            try #require(made.status == 0, "\(made.errors)")
+            if isKeptByGit {
+                let git = try await ProgramRun("git", ["init", "-q", folder.path])
+                try #require(git.status == 0)
+            }
+            let run = try await CommandRun("scan", ".", "--schemas", CommandRun.schemas, in: folder)
+            #expect(run.errors == "1 URL in 1 file, 1 invalid\n")
+            #expect(Self.findings(run, in: "f\u{FFFD}/caf\u{FFFD}.swift") == ["1:11 unknown-parameter"])
+        }
+    }
+    #endif
+
     @Test("Exits with 2 where something cannot be read, and looks at the rest")
     func noWork() async throws {
         try await withTemporaryFolder { folder in
@@ -218,7 +282,7 @@ struct ScanTests {
     @Test("A line of many URLs is read in a time that does not run away", .timeLimit(.minutes(10)))
     func longLine() async throws {
         try await withTemporaryFolder { folder in
-            let text = String(repeating: "\"asset://?id=1&width=1\", ", count: 10_000)
+            let text = String(repeating: "\"asset://?id=1&width=0\", ", count: 10_000)
             try Self.write(["a.json": Array(text.utf8)], in: folder)
             let run = try await CommandRun(
                 "scan", "a.json", "--schemas", CommandRun.schemas, "--format", "jsonl", in: folder)

@@ -19,8 +19,7 @@ extension Snippet {
     /// `avatar://{?assets,size,shape}`, `map://{?latitude,longitude,…}` and `poll://{?owner,id,width,height,theme}`.
     static let languages: [Snippet] = [
         Snippet(
-            "a.swift", #"let a = "asset://?id=\(id)&widht=\(w)&height=3""#, "1:28 unknown-parameter",
-            "1:10 missing-parameter"),
+            "a.swift", #"let a = "asset://?id=\(id)&widht=\(w)&height=3""#, "1:28 unknown-parameter"),
         Snippet(
             "nested.swift", #"f("asset://?id=\(h["a)"] ?? "b(")&width=\(Int(w * 2))&height=0")"#,
             "1:62 out-of-range"),
@@ -32,10 +31,10 @@ extension Snippet {
             "json.swift", #"let a = "{\"url\": \"asset://?id=1&width=1&height=x\"}""#, "1:51 invalid-type"),
         Snippet(
             "a.m", #"[NSString stringWithFormat:@"asset://?id=%@&width=%d&heigth=%.1f", a, b, c]"#,
-            "1:54 unknown-parameter", "1:30 missing-parameter"),
+            "1:54 unknown-parameter"),
         Snippet(
             "a.kt", #"val a = "asset://?id=$id&width=${size.width}&hight=${map["h"]}".toUri()"#,
-            "1:46 unknown-parameter", "1:10 missing-parameter"),
+            "1:46 unknown-parameter"),
         Snippet(
             "A.java", #"String a = String.format("asset://?id=%s&width=%1$d&rotate=45&height=%d", b);"#,
             "1:60 not-allowed"),
@@ -43,13 +42,12 @@ extension Snippet {
         Snippet("a.js", #"const a = 'asset:\/\/?id=1\x26width=1\u0026height=x'"#, "1:51 invalid-type"),
         Snippet(
             "a.py", #"a = f"asset://?id={p['id']}&width={w:>10}&hue=1&height=1""#, "1:43 unknown-parameter"),
-        Snippet("b.py", #"a = "asset://?id=%(id)s&width=%d" % p"#, "1:6 missing-parameter"),
+        Snippet("b.py", #"a = "asset://?id=%(id)s&width=%d" % p"#),
         Snippet(
             "a.rb", ##"a = "asset://?id=#{p[:id]}&width=#{w}&height=1&height=2""##, "1:48 duplicate-parameter"
         ),
         Snippet(
-            "a.php", #"$a = "asset://?id=$u->id&widdth=$w[0]&height={$h}";"#, "1:26 unknown-parameter",
-            "1:7 missing-parameter"),
+            "a.php", #"$a = "asset://?id=$u->id&widdth=$w[0]&height={$h}";"#, "1:26 unknown-parameter"),
         Snippet(
             "a.sh", #"open "asset://?id=$1&width=$(wc -l < "$f")&height=${h:-1}&crop=1,2""#,
             "1:64 invalid-items"),
@@ -59,29 +57,33 @@ extension Snippet {
             "1:65 not-allowed"),
         Snippet(
             "a.go", #"a := fmt.Sprintf("asset://?id=%q&width=%v&heigt=%d", id, w, h)"#,
-            "1:43 unknown-parameter", "1:19 missing-parameter"),
+            "1:43 unknown-parameter"),
         Snippet(
             "a.c", #"printf("asset://?id=%s&width=%lld&height=%02x&rotate=1", a, b, c);"#, "1:54 not-allowed"),
         Snippet(
-            "a.dart", #"final a = 'poll://?owner=$owner&width=${w}';"#, "1:33 missing-dependency",
-            "1:12 missing-parameter"),
+            "a.dart", #"final a = 'poll://?owner=$owner&width=${w}';"#),
         Snippet("a.ex", ##"a = "asset://?id=#{id}&width=#{w}" <> rest"##),
         Snippet(
-            "a.html", #"<a href="asset://?id=1&amp;width=1&amp;heigth=1">x</a>"#, "1:40 unknown-parameter",
-            "1:10 missing-parameter"),
+            "a.html", #"<a href="asset://?id=1&amp;width=1&amp;heigth=1">x</a>"#, "1:40 unknown-parameter"),
         Snippet("a.plist", "<string>asset://?id=1&#38;width=1&#x26;height=x</string>", "1:47 invalid-type"),
         Snippet("a.json", #"{"a": "asset:\/\/?id=1\u0026width=1\u0026height=x"}"#, "1:49 invalid-type"),
         Snippet("a.yaml", "url: asset://?id=1&width=1&height=x\nmap: here\n", "1:35 invalid-type"),
         Snippet(
             "a.md",
             "See [it](asset://?id=1&width=1&height=x), `map://?latitude=91&longitude=1`, <poll://?id=1>.",
-            "1:39 invalid-type", "1:60 out-of-range", "1:78 missing-parameter"),
+            "1:39 invalid-type", "1:60 out-of-range"),
         Snippet("a.css", "a { background: url(asset://?id=1&width=1&height=x) }", "1:50 invalid-type"),
         Snippet(
             "a.sql", "select 'asset://?id=1&width=1&height=' || h, 'asset://?idd=1'",
-            "1:56 unknown-parameter", "1:47 missing-parameter", "1:47 missing-parameter",
-            "1:47 missing-parameter"),
+            "1:56 unknown-parameter"),
         Snippet("a.txt", "ASSET://?id=1&width=1&height=x", "1:30 invalid-type"),
+        Snippet(
+            "slip.md", "asset://?id=ID&width=0&filter=NOIRR, asset://?id=:id&widht=WIDTH",
+            "1:22 out-of-range",
+            "1:54 unknown-parameter"),
+        Snippet(
+            "letters.swift", #"f("asset://?id=Zoë&widht=1&height=日&crop=x")"#, "1:20 unknown-parameter",
+            "1:42 invalid-type"),
     ]
 
     /// What looks like a URL that is wrong, and is none, or may be right.
@@ -124,5 +126,19 @@ extension Snippet {
         Snippet("braces.vue", #"<img src="asset://?id={{ photo.id }}&width={{ w }}&height={{ h }}">"#),
         Snippet("encoded.txt", "https://web.example/?u=asset%3A%2F%2F%3Fx%3D1"),
         Snippet("open.swift", #"let a = "asset://?id=\(unclosed"#),
+        Snippet(
+            "append.swift",
+            #"URL(string: "asset://?id=1")?.appending(queryItems: [w, h]); var c = URLComponents(string: "asset://?id=1")"#
+        ),
+        Snippet("Uri.kt", #"Uri.parse("poll://?owner=1&id=2").buildUpon().appendQueryParameter("width", w)"#),
+        Snippet("params.ts", "const u = new URL('asset://?width=1')\nu.searchParams.set('id', id)"),
+        Snippet("later.py", "url = 'asset://?id=1'\nurl += '&width=1&height=1'"),
+        Snippet("need.dart", "final a = 'poll://?owner=1&width=2';"),
+        Snippet(
+            "names.md",
+            "asset://?id=:id&width=:width&height=:h, poll://?owner=:owner, asset://?id=ID&width=WIDTH&height=MAX_HEIGHT."
+        ),
+        Snippet("names.sh", "open asset://?id=$ID&width=${WIDTH}&height=%HEIGHT%"),
+        Snippet("letters.swift", #"let a = "asset://?id=Zoë&width=1&height=1"; let b = "asset://?id=日本""#),
     ]
 }

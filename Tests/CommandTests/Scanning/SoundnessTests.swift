@@ -110,7 +110,7 @@ struct SoundnessTests {
                 "scan", "a", "--schemas", CommandRun.schemas, "--format", "jsonl", in: folder)
             #expect(run.status == 1)
             #expect(run.errors == "")
-            #expect(run.output.split(separator: "\n").count > 500)
+            #expect(run.output.split(separator: "\n").count > 200)
         }
     }
 }

@@ -238,3 +238,33 @@ struct SchemaFixingTests {
         #expect(found.sorted() == LintRule.all.filter(\.isFixable).map(\.id).sorted())
     }
 }
+
+@Suite("Mending a large file")
+struct SchemaFixingCostTests {
+    @Test("takes time in proportion to the number of elements that are removed")
+    func removal() throws {
+        func remove(_ count: Int) throws {
+            let text = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
+            let root = try #require(JSONNode.read(text))
+            let source = SourceText(text)
+            for place in 0..<count {
+                let finding = Diagnostic(
+                    .duplicateValue, "", remedy: .removeElement, path: "a",
+                    range: 1 + 2 * place..<2 + 2 * place,
+                    in: source)
+                #expect(Fix(of: finding, in: source, root)?.edits.count == 1)
+            }
+        }
+        let growth = try ThreadTime.growth(of: 400, remove)
+        #expect(growth < 9)
+    }
+
+    @Test("ends after hundreds of mistakes in the grammar, of which each hides the next")
+    func grammar() {
+        let mistakes = repeatElement(#""a": 1 "#, count: 300).joined()
+        let few = mended("{\(mistakes)}")
+        #expect(few.counts[0] > 0)
+        let long = "{\(mistakes)\(String(repeating: " ", count: 200_000))}"
+        #expect(mended(long).texts == [long])
+    }
+}

@@ -163,7 +163,7 @@ struct SchemaLimitTests {
             #""$defs": {"e": {"type": "integer", "enum": [\#(values)]}},"#)
         #expect(
             Set(many) == [
-                "the enumerations of a file have at most 65536 values, those of definitions counted as often as they are used; make them shorter"
+                "the enumerations of all schemas have at most 131072 values, those of definitions counted as often as they are used; make them shorter"
             ])
         let branches = (0..<SchemaLimits.branches).map { "{\"const\": \"\($0)\"}" }.joined(separator: ",")
         let members = (0..<SchemaLimits.members).map { ##""m\##($0)": {"$ref": "#/$defs/u"}"## }
@@ -174,6 +174,41 @@ struct SchemaLimitTests {
             Set(deep) == [
                 "the file holds more than 8192 schemas, definitions counted as often as they are used; make it simpler"
             ])
+    }
+
+    /// What is said of a schema where only so much is left for all that are read together.
+    private func messages(_ property: String, _ limit: (inout SetAllowance) -> Void) -> [String] {
+        let text = schemaText([("a", property)])
+        let (document, problems) = SchemaDocument.read(path: "test.json", bytes: Array(text.utf8))
+        guard let document else { return problems.map(\.message) }
+        var definitions = DefinitionTable()
+        let file = definitions.append(document)
+        limit(&definitions.allowance)
+        let reading = SchemaReading(file, &definitions, problems)
+        #expect(reading.schema == nil)
+        return reading.diagnostics.map(\.message)
+    }
+
+    @Test("many files that are small each")
+    func sets() {
+        let values = messages(#"{"enum": ["a", "b", "c"]}"#) { $0.enumValues = 2 }
+        #expect(
+            values == [
+                "the enumerations of all schemas have at most 131072 values, those of definitions counted as often as they are used; make them shorter"
+            ])
+        let patterns = messages(#"{"type": "string", "pattern": "^[a-z]{20}$"}"#) { $0.patternSquares = 300 }
+        #expect(
+            patterns == [
+                "the patterns of all schemas are too large together; make this one shorter, or remove it"
+            ])
+        let schemas = messages(#"{"type": "array", "items": {"type": "string"}}"#) { $0.subschemas = 0 }
+        #expect(
+            schemas == [
+                "all files together hold too many schemas, definitions counted as often as they are used; make them simpler"
+            ])
+        let templates = messages(#"{"type": "string"}"#) { $0.effort.spend(.max) }
+        #expect(
+            templates == ["\"test:{?a}\" is not proven reversible"])
     }
 
     @Test("too many definitions, and too many patterns")

@@ -12,6 +12,32 @@ struct TemplateOverlapTests {
         return url
     }
 
+    @Test("are compared as long as something is left for the schemas of a set, which is said once")
+    func effort() {
+        var effort = SetEffort(schemas: 3)
+        effort.spend(effort.left - 1)
+        var table = OverlapTable(effort)
+        let schemas = (1...4).map { URLSchema("a:{x}", [.required("x", .text("^[a-z]{\($0)}$"))]) }
+        let found = schemas.enumerated().map { table.add($1.template, of: $1, $0, "place \($0)") }
+        guard case .unknown("place 0")? = found[1] else {
+            Issue.record("\(found)")
+            return
+        }
+        #expect(found[0] == nil && found[2] == nil && found[3] == nil)
+    }
+
+    @Test("many of one shape, with patterns of the greatest size, do not add up")
+    func many() {
+        var table = OverlapTable(SetEffort(schemas: 1))
+        var unknown = 0
+        for index in 0..<40 {
+            let pattern = "^[a-z]{1,500}\(index)[a-z]{0,400}$"
+            let schema = URLSchema("a:{x}", [.required("x", .text(pattern))])
+            if case .unknown? = table.add(schema.template, of: schema, index, "place") { unknown += 1 }
+        }
+        #expect(unknown == 1)
+    }
+
     @Test(
         "are told apart by what differs, or by a literal where the other has a variable",
         arguments: [

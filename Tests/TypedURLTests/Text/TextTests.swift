@@ -75,7 +75,52 @@ struct TextTests {
             ("a cat", "an abct", 3),
         ])
     func distance(source: String, target: String, expected: Int) {
-        #expect(NearestName.distance(Array(source.unicodeScalars), Array(target.unicodeScalars)) == expected)
+        let source = Array(source.unicodeScalars)[...]
+        let target = Array(target.unicodeScalars)[...]
+        #expect(NearestName.distance(source, target, atMost: expected) == expected)
+        #expect(NearestName.distance(source, target, atMost: expected - 1) == nil)
+    }
+
+    @Test("What names begin and end with, and their letters, are compared first, which changes no answer")
+    func shortcuts() {
+        var random = SeededGenerator(seed: 11)
+        func word() -> String {
+            String((0..<random.pick(Array(0...8))).map { _ in random.pick(Array("abcAé")) })
+        }
+        for _ in 0..<300 {
+            let name = word()
+            let candidates = (0..<12).map { _ in word() }
+            #expect(NearestName.find(name, among: candidates) == Self.nearest(name, candidates))
+        }
+    }
+
+    /// The same as `NearestName.find`, without shortcuts.
+    private static func nearest(_ name: String, _ candidates: [String]) -> String? {
+        if let spelling = candidates.first(where: { candidate in
+            candidate.utf8.count == name.utf8.count && candidate.lowercased() == name.lowercased()
+        }) {
+            return spelling
+        }
+        let scalars = Array(name.unicodeScalars)
+        let limit = max(1, scalars.count / 3)
+        let distances = candidates.map { candidate in
+            NearestName.distance(scalars[...], Array(candidate.unicodeScalars)[...], atMost: .max) ?? .max
+        }
+        guard let least = distances.min(), least <= limit else { return nil }
+        return distances.firstIndex(of: least).map { candidates[$0] }
+    }
+
+    @Test("A search among names that all resemble what is searched for ends before the last of them")
+    func limit() {
+        final class Counter { var count = 0 }
+        let counter = Counter()
+        // Made of the same letters, in another order.
+        let candidates = (0..<100_000).lazy.map { index in
+            counter.count += 1
+            return String("abcdefghijkl".reversed().dropFirst(index % 7)) + "abcdefghijkl".suffix(index % 7)
+        }
+        _ = NearestName.find("abcdefghijkl", among: candidates)
+        #expect(counter.count < 5_000)
     }
 
     @Test("The first of two equally near names wins")

@@ -27,22 +27,23 @@ extension ScalarSchema {
                     schema.minimum, schema.exclusiveMinimum, schema.maximum, schema.exclusiveMaximum,
                     NumberText.print)
         case .boolean: "\"true\" or \"false\""
-        case .strings(let allowed): Self.choices(allowed.map(QuotedText.quote))
-        case .integers(let allowed): Self.choices(allowed.map { String($0) })
-        case .numbers(let allowed): Self.choices(allowed.map(NumberText.print))
+        case .strings(let allowed): Self.choices(allowed.lazy.map(QuotedText.quote))
+        case .integers(let allowed): Self.choices(allowed.lazy.map { String($0) })
+        case .numbers(let allowed): Self.choices(allowed.lazy.map(NumberText.print))
         case .booleans(let allowed): Self.choices(allowed.map { "\"\($0)\"" })
         case .union(let union): Self.choices(union.branches.map(\.schema.description))
         }
     }
 
     /// `a, b or c`, the first of them where there are many.
-    private static func choices(_ all: [String]) -> String {
+    private static func choices(_ all: some Collection<String>) -> String {
         let limit = 12
         guard all.count <= limit else {
             return "one of \(all.prefix(limit).joined(separator: ", ")) and \(all.count - limit) more"
         }
-        guard let last = all.last, all.count > 1 else { return all.joined() }
-        return all.dropLast().joined(separator: ", ") + " or " + last
+        var shown = Array(all)
+        guard shown.count > 1, let last = shown.popLast() else { return shown.joined() }
+        return shown.joined(separator: ", ") + " or " + last
     }
 
     private static func range<Value>(

@@ -34,25 +34,30 @@ struct MarkedLine {
         // What lies outside the excerpt is left out as well as what lies outside the window.
         let isCutBefore = shown.lowerBound > 0 || excerpt.column > 1
         let isCutBehind = shown.upperBound < scalars.count || excerpt.isCut
-        source =
-            (isCutBefore ? "…" : "") + scalars[shown].map(Self.shown).joined() + (isCutBehind ? "…" : "")
-        indent =
-            (isCutBefore ? " " : "")
-            + scalars[shown.lowerBound..<first].map { scalar in
-                scalar == "\t" ? "\t" : String(repeating: " ", count: Self.width(of: scalar))
-            }.joined()
+        source = (isCutBefore ? "…" : "") + Self.shown(scalars[shown]) + (isCutBehind ? "…" : "")
+        var indent = isCutBefore ? " " : ""
+        for scalar in scalars[shown.lowerBound..<first] {
+            indent += scalar == "\t" ? "\t" : String(repeating: " ", count: Self.width(of: scalar))
+        }
+        self.indent = indent
         let width = columns[min(last, shown.upperBound)] - columns[first]
         mark = "^" + String(repeating: "~", count: max(0, width - 1))
     }
 
-    private static func shown(_ scalar: Unicode.Scalar) -> String {
-        scalar == "\t" ? "\t" : QuotedText.printable(scalar)
+    private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        scalars.reduce(into: "") { text, scalar in
+            if scalar == "\t" || QuotedText.isPrintable(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += QuotedText.printable(scalar)
+            }
+        }
     }
 
     /// The columns that a scalar takes, where it is no tab.
     private static func width(of scalar: Unicode.Scalar) -> Int {
-        let printable = QuotedText.printable(scalar).unicodeScalars
-        return printable.count == 1 ? TerminalText.width(of: scalar) : printable.count
+        QuotedText.isPrintable(scalar)
+            ? TerminalText.width(of: scalar) : QuotedText.printable(scalar).unicodeScalars.count
     }
 
     /// The column at which each scalar starts, and the one behind the last.

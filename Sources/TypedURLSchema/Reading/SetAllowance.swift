@@ -1,0 +1,21 @@
+import TypedURL
+
+/// What reading all schemas of a set may cost together. Hundreds of small files may refer to one large definition, which
+/// counts for each of them.
+struct SetAllowance: Sendable {
+    /// How many values enumerations may still have.
+    var enumValues = SchemaLimits.enumValuesInAll
+    /// How many schemas within schemas may still be read.
+    var subschemas = SchemaLimits.subschemasInAll
+    /// What proofs that templates are reversible may still cost.
+    var effort: SetEffort
+    /// The patterns that were read, by their text.
+    var patterns = NameTable<Pattern>()
+    /// How large further patterns may be, as the sum of the squares of their sizes.
+    var patternSquares = SchemaLimits.patternSquaresInAll
+
+    init(schemas: Int) {
+        subschemas += schemas * SchemaLimits.subschemasPerSchema
+        effort = SetEffort(schemas: schemas)
+    }
+}
