@@ -5,13 +5,16 @@ package enum NearestName {
     package static let lengthLimit = 128
 
     /// The candidate at the least Damerau–Levenshtein distance from the name, if that is no more than
-    /// a third of the name's length, or 1 for short names. Among equals the first wins.
+    /// a third of the name's length, or 1 for short names. Among equals the first wins. A candidate that differs in case
+    /// alone is nearer than any other.
     package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         let scalars = Array(name.unicodeScalars.prefix(lengthLimit + 1))
         guard scalars.count <= lengthLimit else { return nil }
+        let folded = name.lowercased()
         var limit = max(1, scalars.count / 3)
         var nearest: String?
         for candidate in candidates {
+            if candidate.utf8.count == name.utf8.count, candidate.lowercased() == folded { return candidate }
             let other = Array(candidate.unicodeScalars.prefix(lengthLimit + 1))
             guard abs(other.count - scalars.count) <= limit else { continue }
             let distance = distance(scalars, other)
