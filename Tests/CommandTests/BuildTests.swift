@@ -26,6 +26,7 @@ struct BuildTests {
                                      ^ "id" must be at least 1
                                        ^~~~~ "width" needs "height" beside it
                 error: unknown parameter "thme"; did you mean "theme"?
+                note: checked against the schema "poll"
 
                 """)
         #expect(run.output == "")

@@ -15,6 +15,7 @@ struct CheckTests {
                                 ^~~~~ unknown parameter "widht"; did you mean "width"?
                                                   ^~~~ "height" must be an integer
                 error: missing required parameter "width"
+                note: checked against the schema "asset"
 
 
                 """)

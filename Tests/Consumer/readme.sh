@@ -40,7 +40,8 @@ expected='asset://?id=123&width=1920&height=1280&filter=noir
 asset://?id=123&widht=1920&height=12x0
                 ^~~~~ unknown parameter "widht"; did you mean "width"?
                                   ^~~~ "height" must be an integer
-error: missing required parameter "width"'
+error: missing required parameter "width"
+note: checked against the schema "asset"'
 output=$($(block 4) 2>"$work/log") || fail "$(block 4)"
 [ "$output" = "$expected" ] || fail "the README's program prints: $output"
 

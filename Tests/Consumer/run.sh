@@ -103,6 +103,7 @@ photo://?id=123&width=320
 photo://?id=123&widht=1920
                 ^~~~~ unknown parameter "widht"; did you mean "width"?
 error: missing required parameter "width"
+note: checked against the schema "photo"
 TEXT
 check "it builds, changes and refuses URLs" cmp "$log" "$work/expected"
 # SwiftPM links the tool once more, and so runs it, which writes nothing that is there already.

@@ -48,12 +48,18 @@ struct GeneratedLaws<Value: SchemaURL> {
                 return "\(url) is \(fast.string) to generated code, and \(parsed.canonical) to the engine"
             }
             // What the fast path leaves it gets in this form, and what it takes it must understand too.
+            if let fast, Self.ignored(fast) != parsed.ignored {
+                return "\(url): generated code ignores \(Self.ignored(fast)), the engine \(parsed.ignored)"
+            }
             let bare = try set.bareForm(of: url)
             guard let value = URLScanner.scan(bare, isBare: true, as: Value.self) else {
                 return "\(url): generated code refuses the bare form \(bare)"
             }
             guard value.string == parsed.canonical else {
                 return "\(url): in bare form it is \(value.string), not \(parsed.canonical)"
+            }
+            guard Self.ignored(value) == parsed.ignored else {
+                return "\(url): in bare form it ignores \(Self.ignored(value)), not \(parsed.ignored)"
             }
             let (tolerant, violations) = Value.read(url)
             guard tolerant == value, violations.isEmpty else { return "\(url): read(_:) differs" }
@@ -63,6 +69,14 @@ struct GeneratedLaws<Value: SchemaURL> {
             if let fast { return "generated code alone accepts \(url) as \(fast.string)\n\(error)" }
             return intolerance(of: url, error)
         }
+    }
+
+    /// What a value keeps of what its schema ignores. Types of schemas that ignore nothing have no such property.
+    private static func ignored(_ value: Value) -> [IgnoredParameter] {
+        // The value of an enumeration over all schemas holds that of one of them.
+        let own = Mirror(reflecting: value).children
+        let all = own.flatMap { [$0] + Array(Mirror(reflecting: $0.value).children) }
+        return all.first { $0.label == "ignored" }?.value as? [IgnoredParameter] ?? []
     }
 
     /// How reading what is only partly understood goes wrong.

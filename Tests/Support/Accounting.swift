@@ -73,7 +73,7 @@ package enum Accounting {
             }
             if let place {
                 fixed.remove(at: place)
-            } else if !items.take(name, PlainText(value)) {
+            } else if !items.take(name, PlainText(value), raw: (halves[0], value)) {
                 return "\(String(decoding: item, as: UTF8.self)) is not in the instance"
             }
         }

@@ -48,6 +48,10 @@ package struct MutatedURLs {
             let name = PercentEncoding.encode(parameter.name)
             return [name, "&\(name)=1", ";\(name)=a", "&\(name)="]
         }
+            + schema.ignoredParameters.flatMap { ignored in
+                let name = PercentEncoding.encode(ignored.text)
+                return ["&\(name)=1%4", "?\(name)", "&\(name)%4=%FF", ";\(name)=%"]
+            }
             + schema.templates.flatMap { template in
                 template.parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }
             }

@@ -53,7 +53,11 @@ struct PlainItems {
     private var places: [Int: Int] = [:]
 
     /// Takes the value that an item stands for; false where there is none.
-    mutating func take(_ name: [UInt8], _ text: PlainText) -> Bool {
+    ///
+    /// - Parameter raw: The item's name and value as they stand, where it may be ignored.
+    mutating func take(
+        _ name: [UInt8], _ text: PlainText, raw: (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)? = nil
+    ) -> Bool {
         if let place = single.firstIndex(where: { $0.names.contains(name) }) {
             let found = single[place]
             guard text.means(found.value, found.schema, separator: UInt8(ascii: ",")) else { return false }
@@ -75,14 +79,18 @@ struct PlainItems {
             entries.remove(at: place)
             return true
         }
-        guard let decoded = UTF8Validation.text(name),
-            ignoredNames.contains(where: { $0.covers(decoded) })
-        else { return false }
+        guard let rule = ignoredNames.first(where: { $0.covers(plain: name) }) else { return false }
+        guard let raw, let found = ignored else { return ignored == nil }
+        // Behind the beginning that is ignored, a name that cannot be decoded is as it stands.
+        let beginning = Array(rule.text.utf8)
+        let rests = raw.name.indices.map { raw.name[$0...] } + [raw.name.suffix(0)]
+        let cut = rests.filter { PlainText($0).decoded == Array(name.dropFirst(beginning.count)) }
+        let names = cut.map { beginning + $0 } + [name]
         guard
-            let place = ignored?.firstIndex(where: {
-                $0.name.hasSameScalars(as: decoded) && Array($0.value.utf8) == text.decoded
+            let place = found.firstIndex(where: { parameter in
+                names.contains(Array(parameter.name.utf8)) && parameter.value.utf8.elementsEqual(raw.value)
             })
-        else { return ignored == nil }
+        else { return false }
         ignored?.remove(at: place)
         return true
     }
@@ -108,5 +116,12 @@ extension ObjectSchema {
         schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
         schemas += [additionalProperties].compactMap { $0 }
         return .scalar(.union(UnionSchema(schemas.map { UnionSchema.Branch($0) })))
+    }
+}
+
+extension IgnoredName {
+    /// Whether a name is meant whose bytes, decoded as far as they can be, are these.
+    fileprivate func covers(plain name: [UInt8]) -> Bool {
+        isPrefix ? name.starts(with: Array(text.utf8)) : name == Array(text.utf8)
     }
 }

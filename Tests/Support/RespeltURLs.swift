@@ -69,9 +69,9 @@ package struct RespeltURLs {
         for ignored in schema.ignoredParameters where random.oneIn(3) {
             let name =
                 PercentEncoding.encode(ignored.text)
-                + (ignored.isPrefix ? random.pick(["", "x", "%C3%A9"]) : "")
+                + (ignored.isPrefix ? random.pick(["", "x", "%C3%A9", "%4", "%FF%zz"]) : "")
             items.insert(
-                name + random.pick(["", "=", "=1", "=%20"]),
+                name + random.pick(["", "=", "=1", "=%20", "=1%4", "=%", "=caf%C3"]),
                 at: Int.random(in: 0...items.count, using: &random))
         }
         if random.oneIn(4) { items.insert("", at: Int.random(in: 0...items.count, using: &random)) }

@@ -103,7 +103,7 @@ struct OwnershipTests {
             try await registry.load("asset://postr?id=1")
         }
         #expect(error.violations.map(\.code) == [.noMatch])
-        #expect(error.violations.map(\.range) == [0..<13])
+        #expect(error.violations.map(\.range) == [8..<13])
         #expect(error.violations.map(\.suggestion) == ["asset://poster"])
     }
 }

@@ -79,6 +79,7 @@ struct RegistryLoadTests {
                                 ^~~~~ unknown parameter "widht"; did you mean "width"?
                                                   ^~~~ "height" must be an integer
                 error: missing required parameter "width"
+                note: checked against the schema "asset"
                 """)
     }
 

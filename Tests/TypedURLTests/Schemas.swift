@@ -58,7 +58,7 @@ enum Schemas {
         do throws(URLValidationError) {
             return "valid: " + (try schemas.parse(url)).canonical
         } catch {
-            return error.description
+            return error.annotatedURL.description
         }
     }
 }

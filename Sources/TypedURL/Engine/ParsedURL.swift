@@ -31,3 +31,8 @@ public struct ParsedURL: Sendable, Hashable {
         hasher.combine(schema)
     }
 }
+
+extension ParsedURL: CustomStringConvertible {
+    /// The canonical form.
+    public var description: String { canonical }
+}

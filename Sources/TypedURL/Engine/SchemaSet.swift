@@ -138,6 +138,15 @@ public struct SchemaSet: Sendable {
     }
 }
 
+extension SchemaSet: CustomStringConvertible {
+    /// The schemas' names: `2 schemas: asset, map`.
+    public var description: String {
+        let names = members.map(\.schema.name).joined(separator: ", ")
+        let count = members.count == 1 ? "1 schema" : "\(members.count) schemas"
+        return names.isEmpty ? count : "\(count): \(names)"
+    }
+}
+
 extension TemplateMatch {
     /// Whether a template agrees better with the URL than another one of another schema.
     fileprivate func isNearer(
@@ -147,7 +156,7 @@ extension TemplateMatch {
         if template.precedence != otherTemplate.precedence {
             return template.precedence > otherTemplate.precedence
         }
-        return isExact && !other.isExact
+        return mistakes < other.mistakes
     }
 }
 
@@ -157,8 +166,8 @@ extension CompiledSchema {
         var best: (CompiledTemplate, TemplateMatch)?
         for template in templates {
             guard let match = TemplateMatcher.match(uri, bytes, template, of: self) else { continue }
-            if match.distance == 0 { return (template, match) }
-            if match.distance < best?.1.distance ?? .max { best = (template, match) }
+            if match.isFull { return (template, match) }
+            if best.map({ match.isNearer(than: $0.1) }) ?? true { best = (template, match) }
         }
         return best
     }

@@ -100,17 +100,23 @@ extension URLScanner {
         canonicalName().map(pattern.matches) ?? false
     }
 
-    /// Reads a parameter that the schema ignores.
+    /// Reads a parameter that the schema ignores. Its value is kept as it stands in the URL.
     ///
     /// - Returns: Whether it does.
     @_spi(Generated)
     public mutating func ignored(
         into ignored: inout [IgnoredParameter], by schema: URLSchema
     ) -> Bool {
-        guard let name = canonicalName(), schema.ignoredParameters.contains(where: { $0.covers(name) }),
-            let value = string()
+        guard let name = canonicalName(), schema.ignoredParameters.contains(where: { $0.covers(name) })
         else { return false }
-        ignored.append(IgnoredParameter(name, value))
+        if isBare {
+            guard let text = string() else { return false }
+            ignored.append(IgnoredParameter(name, text))
+        } else {
+            readValue()
+            let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self)
+            ignored.append(IgnoredParameter(name, text))
+        }
         return true
     }
 }

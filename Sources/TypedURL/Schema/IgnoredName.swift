@@ -15,8 +15,11 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Whether a parameter's name is meant.
-    package func covers(_ name: String) -> Bool {
-        isPrefix ? name.utf8.starts(with: text.utf8) : name.hasSameScalars(as: text)
+    package func covers(_ name: String) -> Bool { covers(name.utf8) }
+
+    /// Whether a parameter is meant whose name has these bytes once decoded, which need not be UTF-8.
+    func covers(_ name: some Sequence<UInt8>) -> Bool {
+        isPrefix ? name.starts(with: text.utf8) : name.elementsEqual(text.utf8)
     }
 
     /// The name as the schema has it.

@@ -37,3 +37,11 @@ public struct Parameter: Sendable {
         self.annotations = annotations
     }
 }
+
+extension Parameter: CustomStringConvertible {
+    /// The name and what it may be: `width: an integer from 1 to 16384, required`.
+    public var description: String {
+        let presence = isRequired ? ", required" : defaultValue.map { ", by default \($0)" } ?? ""
+        return "\(name): \(schema)\(presence)"
+    }
+}

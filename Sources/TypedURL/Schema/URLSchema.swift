@@ -58,3 +58,8 @@ public struct URLSchema: Sendable {
     /// The main template, then the alternates: the order in which they are tried.
     package var templates: [URITemplate] { [template] + alternateTemplates }
 }
+
+extension URLSchema: CustomStringConvertible {
+    /// The name and the template: `asset: asset://{?id,width}`.
+    public var description: String { "\(name): \(template)" }
+}

@@ -42,3 +42,10 @@ public struct Instance: Sendable, Hashable {
         members.first { $0.name.hasSameScalars(as: name) }?.value
     }
 }
+
+extension Instance: CustomStringConvertible {
+    /// The parameters as JSON writes them: `{"id": "123", "width": 1920}`.
+    public var description: String {
+        "{\(members.map { "\($0.name.debugDescription): \($0.value)" }.joined(separator: ", "))}"
+    }
+}

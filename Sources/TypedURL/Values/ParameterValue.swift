@@ -45,3 +45,17 @@ extension ParameterValue: Hashable {
         }
     }
 }
+
+extension ParameterValue: CustomStringConvertible {
+    /// The value as JSON writes it: `"noir"`, `[1, 2]`.
+    public var description: String {
+        switch self {
+        case .string(let text): text.debugDescription
+        case .integer(let value): String(value)
+        case .number(let value): value.isFinite ? NumberText.print(value) : String(value)
+        case .boolean(let value): String(value)
+        case .list(let items): "[\(items.map(\.description).joined(separator: ", "))]"
+        case .object(let members): Instance(members).description
+        }
+    }
+}

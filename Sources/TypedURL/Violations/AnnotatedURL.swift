@@ -19,7 +19,7 @@ package struct AnnotatedURL: CustomStringConvertible {
         let line = PrintableLine(url)
         let shown = violations.prefix(Self.violationLimit)
         var lines: [String] = []
-        if shown.contains(where: { $0.range != nil }) { lines.append(line.text) }
+        if !url.isEmpty || shown.contains(where: { $0.range != nil }) { lines.append(line.text) }
         for violation in shown {
             guard let range = violation.range else {
                 lines.append("error: \(violation)")

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A URL that is not valid, and everything that is wrong with it.
 public struct URLValidationError: Error, Sendable, Hashable {
     /// The URL as it was given, or, from a builder, as it would have been printed.
@@ -18,8 +24,20 @@ public struct URLValidationError: Error, Sendable, Hashable {
 }
 
 extension URLValidationError: CustomStringConvertible {
-    /// The URL with a mark under each violation, as a compiler prints them.
+    /// The URL with a mark under each violation, as a compiler prints them, and the name of the schema.
     public var description: String {
-        AnnotatedURL(url: url, violations: violations).description
+        let annotated = annotatedURL.description
+        guard let schema else { return annotated }
+        return "\(annotated)\nnote: checked against the schema \(QuotedText.quote(schema))"
     }
+}
+
+extension URLValidationError {
+    /// The URL with a mark under each violation.
+    package var annotatedURL: AnnotatedURL { AnnotatedURL(url: url, violations: violations) }
+}
+
+extension URLValidationError: LocalizedError {
+    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    public var errorDescription: String? { description }
 }

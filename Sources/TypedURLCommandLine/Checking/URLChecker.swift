@@ -82,8 +82,11 @@ struct URLChecker {
         let start = result.text.count
         switch rendering {
         case .text(let style):
-            if let line { result.text += Array(line.heading(of: error, style).utf8) }
-            result.text += Array(error.description.utf8) + [LineChunk.newline, LineChunk.newline]
+            // A heading names the schema already.
+            let text =
+                line.map { $0.heading(of: error, style) + error.annotatedURL.description }
+                ?? error.description
+            result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
         case .lines:
             JSONText(error).append(to: &result.text)
             result.text.append(LineChunk.newline)

@@ -1,5 +1,4 @@
 #if CommandLine && canImport(ArgumentParser)
-import TypedURL
 
 /// What git knows of a folder.
 enum GitFiles {

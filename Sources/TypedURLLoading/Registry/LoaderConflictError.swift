@@ -1,3 +1,4 @@
+import Foundation
 import TypedURL
 
 /// Two loaders that could claim the same URL.
@@ -20,4 +21,9 @@ extension LoaderConflictError: CustomStringConvertible {
             ? "two loaders for \(first) claim \(claimed); remove one of them"
             : "the loaders for \(first) and \(second) both claim \(claimed); remove one of them"
     }
+}
+
+extension LoaderConflictError: LocalizedError {
+    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    public var errorDescription: String? { description }
 }

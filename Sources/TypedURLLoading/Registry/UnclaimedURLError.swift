@@ -1,3 +1,4 @@
+import Foundation
 import TypedURL
 
 /// A URL that no loader of the registry claims.
@@ -34,4 +35,9 @@ extension UnclaimedURLError: CustomStringConvertible {
         let rest = candidates.count - Self.candidateLimit
         return rest > 0 ? "\(text) and \(rest) more" : text
     }
+}
+
+extension UnclaimedURLError: LocalizedError {
+    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    public var errorDescription: String? { description }
 }

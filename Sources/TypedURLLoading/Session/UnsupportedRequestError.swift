@@ -42,6 +42,11 @@ extension UnsupportedRequestError: CustomStringConvertible {
     }
 }
 
+extension UnsupportedRequestError: LocalizedError {
+    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    public var errorDescription: String? { description }
+}
+
 extension UnsupportedRequestError.Reason {
     /// nil where a loader can answer the request of the task.
     init?(_ request: URLRequest, of task: URLSessionTask?) {

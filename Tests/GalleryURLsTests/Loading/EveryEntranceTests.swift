@@ -22,6 +22,7 @@ struct EveryEntranceTests {
                                 ^~~~~ unknown parameter "widht"; did you mean "width"?
                                                   ^~~~ "height" must be an integer
                 error: missing required parameter "width"
+                note: checked against the schema "asset"
                 """)
     }
 

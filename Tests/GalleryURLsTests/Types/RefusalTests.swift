@@ -9,7 +9,7 @@ struct RefusalTests {
         do {
             return "accepted \(try build())"
         } catch {
-            return "\(error)"
+            return (error as? URLValidationError)?.annotatedURL.description ?? "\(error)"
         }
     }
 
@@ -53,7 +53,11 @@ struct RefusalTests {
                                  ^~~~~~~~ "assets" must have at most 4 items; it has 5
                                    ^ item 2 of "assets" must have at least 1 character; it has 0
                 """)
-        #expect(refusal { try AvatarURL(assets: []) } == "error: missing required parameter \"assets\"")
+        #expect(
+            refusal { try AvatarURL(assets: []) } == """
+                avatar://
+                error: missing required parameter "assets"
+                """)
     }
 
     @Test("is one parameter without the other")

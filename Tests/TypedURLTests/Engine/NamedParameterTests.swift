@@ -31,7 +31,7 @@ struct NamedParameterTests {
                 "x://?v=2&a=2",
                 """
                 x://?v=2&a=2
-                ^~~~~~~~~~~~ no template agrees with "x://?v=2&a=2"; there is "x://?v=1{&a}"
+                     ^~~ no template agrees with "v=2"; did you mean "x://?v=1"?
                 """
             ),
             (
@@ -40,7 +40,6 @@ struct NamedParameterTests {
                 x://?v=1&v=1&utm=1&utm_y=%FF
                          ^ duplicate parameter "v"
                              ^~~ unknown parameter "utm"
-                                         ^~~ "utm_y" is not UTF-8 once it is decoded
                 """
             ),
         ])
@@ -49,7 +48,67 @@ struct NamedParameterTests {
     @Test("What is ignored is kept in its order, beside the value")
     func ignored() throws {
         let found = try Self.fixed.ignored(in: "x://?utm_b=1&v=1&fbclid=%2B&utm_b=2")
-        #expect(found == [.init("utm_b", "1"), .init("fbclid", "+"), .init("utm_b", "2")])
+        #expect(found == [.init("utm_b", "1"), .init("fbclid", "%2B"), .init("utm_b", "2")])
+    }
+
+    @Test(
+        "What is ignored is kept as it stands, cut off within an escape or not UTF-8",
+        arguments: [
+            ("utm_a=1%4", "utm_a", "1%4"), ("utm_a=%", "utm_a", "%"), ("utm_a=caf%C3", "utm_a", "caf%C3"),
+            ("fbclid=%zz&", "fbclid", "%zz"), ("utm_a", "utm_a", ""), ("utm%5Fa=b%20c", "utm_a", "b%20c"),
+            ("utm_%4=1", "utm_%4", "1"), ("utm%5f%FF=1", "utm_%FF", "1"),
+        ])
+    func ignoredAsItStands(item: String, name: String, value: String) throws {
+        #expect(try Self.fixed.ignored(in: "x://?v=1&\(item)") == [.init(name, value)])
+    }
+
+    @Test("A name that only seems to be ignored is a violation")
+    func notIgnored() {
+        #expect(Self.fixed.verdict("x://?v=1&ut%4m_=1").contains("is no percent-encoded byte"))
+    }
+
+    @Test("Where everything is ignored, a name need not be one")
+    func allIgnored() throws {
+        let schema = TestedSchema("x://{?a}", [.string("a")], ignored: [IgnoredName("", isPrefix: true)])
+        #expect(try schema.ignored(in: "x://?%=%&a=1&=") == [.init("%", "%"), .init("", "")])
+        #expect(schema.verdict("x://?a=%").contains("is no percent-encoded byte"))
+    }
+
+    @Test(
+        "A suggestion is a name that may stand there",
+        arguments: [
+            // What stands without its name, or in the path, is not to be had in the query.
+            ("https://a.b/x?sectoin=2", "unknown parameter \"sectoin\""),
+            ("https://a.b/x?section=2", "unknown parameter \"section\""),
+            ("https://a.b/x?viaa=2", "unknown parameter \"viaa\""),
+            ("https://a.b/x;pgae=2", "unknown parameter \"pgae\""),
+            ("https://a.b/x;vai=2", "unknown parameter \"vai\"; did you mean \"via\"?"),
+            ("https://a.b/x?pgae=2", "unknown parameter \"pgae\"; did you mean \"page\"?"),
+            ("https://a.b/x?PAGE=2", "unknown parameter \"PAGE\"; did you mean \"page\"?"),
+            ("https://a.b/x?colour=2", "unknown parameter \"colour\"; did you mean \"color\"?"),
+            // What stands there already would be there twice.
+            ("https://a.b/x?page=1&pgae=2", "unknown parameter \"pgae\""),
+            ("https://a.b/x?pgae=2&page=1", "unknown parameter \"pgae\""),
+            ("https://a.b/x?color=1&colour=2", "unknown parameter \"colour\""),
+            // But a list's name is repeated.
+            ("https://a.b/x?tags=1&tgas=2", "unknown parameter \"tgas\"; did you mean \"tags\"?"),
+            // An object's members have names, and itself none.
+            ("https://a.b/x?filtre=1", "unknown parameter \"filtre\""),
+        ])
+    func suggestions(_ url: String, _ message: String) {
+        let schema = TestedSchema(
+            "https://a.b/{x}{;via}{?page,tags*,filter*}{#section}",
+            [
+                .string("x", isRequired: true), .string("via"), .integer("page"), .list("tags"),
+                Parameter(
+                    "filter",
+                    .object(ObjectSchema(properties: [.init("color", .string(StringSchema()))]))),
+                .string("section"),
+            ])
+        #expect(schema.verdict(url).hasSuffix(" \(message)"))
+        #expect(
+            schema.built(["x": .string("x"), "sectoin": .string("y")])
+                .hasSuffix("unknown parameter \"sectoin\"; did you mean \"section\"?"))
     }
 
     @Test("A fixed name may stand before a variable's value")
@@ -239,13 +298,17 @@ struct NamedParameterTests {
             (
                 "r://",
                 """
+                r://
                 error: missing parameters: there must be "a", or "b" with "c"
                 error: missing parameters: there must be "a" or "b"
                 """
             ),
             (
                 "r://?a=1&b=1&c=1",
-                "error: too many parameters: there must be only one of \"a\", and \"b\" with \"c\""
+                """
+                r://?a=1&b=1&c=1
+                error: too many parameters: there must be only one of "a", and "b" with "c"
+                """
             ),
         ])
     func presence(_ url: String, _ verdict: String) { #expect(Self.rules.verdict(url) == verdict) }

@@ -18,6 +18,16 @@ struct TestedSchema: Sendable {
     /// What the engine says of a URL: "valid" with the canonical form, or what is wrong with it.
     func verdict(_ url: String) -> String { Schemas.verdict(url, set) }
 
+    /// What is wrong with a URL.
+    func violations(_ url: String) -> [Violation] {
+        do throws(URLValidationError) {
+            _ = try set.parse(url)
+            return []
+        } catch {
+            return error.violations
+        }
+    }
+
     /// The value of a parameter of a valid URL.
     func value(_ name: String, in url: String) throws(URLValidationError) -> ParameterValue? {
         try set.parse(url).instance[name]
@@ -33,7 +43,7 @@ struct TestedSchema: Sendable {
         do throws(URLValidationError) {
             return try set.schemas[0].build(Instance(members.map { .init($0, $1) })).canonical
         } catch {
-            return error.description
+            return error.annotatedURL.description
         }
     }
 }

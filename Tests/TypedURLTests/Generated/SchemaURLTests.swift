@@ -129,6 +129,7 @@ struct SchemaURLTests {
             error.description == """
                 https://Example.com/a/%62?tags=a&on=true
                                                ^ "tags" must have at least 2 items; it has 1
+                note: checked against the schema "link"
                 """)
     }
 }

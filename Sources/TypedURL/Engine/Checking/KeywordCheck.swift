@@ -189,7 +189,8 @@ struct KeywordCheck {
             guard !allowed.contains(where: { $0.hasSameScalars(as: text) }) else { break }
             fail(
                 .notAllowed, item, place, "must be \(schema.description)",
-                suggestion: NearestName.find(text, among: allowed))
+                // The one value is in the message already.
+                suggestion: allowed.count == 1 ? nil : NearestName.find(text, among: allowed))
         case (.integers(let allowed), .integer(let value)):
             if !allowed.contains(value) { fail(.notAllowed, item, place, "must be \(schema.description)") }
         case (.numbers(let allowed), .number(let value)):
@@ -199,9 +200,10 @@ struct KeywordCheck {
         case (.union(let union), _):
             // A value is one of the union's if its own text is read as just that.
             let isOwn = value.text.map { union.value(of: $0) == value } ?? false
-            if !isOwn { fail(.notAllowed, item, place, schema.typeDemand(value.text ?? "")) }
+            if !isOwn { fail(.notAllowed, item, place, schema.typeDemand(value.text)) }
         default:
-            return fail(.invalidType, item, place, schema.typeDemand(""))
+            let text: String? = if case .string(let text) = value { text } else { nil }
+            return fail(.invalidType, item, place, schema.typeDemand(text))
         }
         checkPosition(value, item, place)
     }
@@ -220,7 +222,7 @@ struct KeywordCheck {
             fail(.patternMismatch, item, place, "must match the pattern \(QuotedText.quote(pattern.source))")
         }
         if let format = keywords.format, format.normal(text) == nil {
-            fail(.invalidFormat, item, place, "must be \(format.description)")
+            fail(.invalidFormat, item, place, format.demand(text))
         }
     }
 

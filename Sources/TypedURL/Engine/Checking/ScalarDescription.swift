@@ -1,19 +1,51 @@
-extension ScalarSchema {
-    /// What a text that is no value of the type should have been, to follow the parameter's name.
-    func typeDemand(_ text: String) -> String {
+extension ScalarSchema: CustomStringConvertible {
+    /// What should stand instead of something that is no value of the type, to follow the parameter's name.
+    ///
+    /// - Parameter text: The text that has no value; nil where there is a value of another type.
+    func typeDemand(_ text: String?) -> String {
+        let demand = "must be \(typeName)"
+        guard let text else { return demand }
         switch self {
         case .integer, .integers:
-            guard IntegerText.isInteger(text.utf8) else { return "must be an integer" }
-            return "must be an integer from \(Int64.min) to \(Int64.max)"
-        case .string, .strings: return "must be a string"
-        case .number, .numbers: return "must be a number"
-        case .boolean, .booleans: return "must be \"true\" or \"false\""
-        case .union: return "must be \(description)"
+            guard !IntegerText.isInteger(text.utf8) else {
+                return value(of: text) == nil ? "\(demand) from \(Int64.min) to \(Int64.max)" : demand
+            }
+            return slipDemand(text, TextSlip.ofIntegers) ?? demand
+        case .number, .numbers:
+            if let slip = slipDemand(text, TextSlip.ofFractions) { return slip }
+            guard let value = Double(text), self.value(of: text) == nil else { return demand }
+            // Double reads hexadecimal digits and words, too.
+            guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
+            else { return "must be a number that a double can hold" }
+            return value.isFinite ? demand : "must be a finite number"
+        case .boolean, .booleans: return slipDemand(text, TextSlip.ofBooleans) ?? demand
+        case .string, .strings, .union: return demand
         }
     }
 
+    private var typeName: String {
+        switch self {
+        case .integer, .integers: "an integer"
+        case .number, .numbers: "a number"
+        case .string, .strings: "a string"
+        case .boolean, .booleans, .union: description
+        }
+    }
+
+    /// What is wrong with a text in particular; nil where it has none of the slips.
+    private func slipDemand(_ text: String, _ slips: [TextSlip]) -> String? {
+        guard !text.isEmpty else { return "must be \(typeName); it is empty" }
+        guard let slip = TextSlip.find(in: text, slips, isValid: { value(of: $0) != nil }) else { return nil }
+        let demand = "must be \(typeName)\(slip.demand)"
+        // What another keyword refuses is not what to write.
+        guard let corrected = slip.corrected, let value = value(of: corrected), admits(normal(value)) else {
+            return demand
+        }
+        return "\(demand); write \(QuotedText.quote(corrected))"
+    }
+
     /// The values in words: `an integer from 1 to 10`, `"a", "b" or "c"`.
-    package var description: String {
+    public var description: String {
         switch self {
         case .string(let schema): schema.description
         case .integer(let schema):
@@ -79,15 +111,42 @@ extension StringSchema {
 extension StringFormat {
     /// The format in words, with an example.
     var description: String {
+        let precision = self == .dateTime ? " to the millisecond with its offset" : ""
+        return "\(name)\(precision), such as \(example)"
+    }
+
+    private var name: String {
         switch self {
-        case .uuid: "a UUID, such as 123e4567-e89b-12d3-a456-426614174000"
-        case .date: "a date, such as 2024-02-29"
-        case .dateTime: "a date and time to the millisecond with its offset, such as 2024-02-29T12:30:00Z"
-        case .uri: "an absolute URI, such as https://example.com/"
-        case .email: "an email address, such as name@example.com"
-        case .hostname: "a host name, such as example.com"
-        case .ipv4: "an IPv4 address, such as 192.0.2.1"
-        case .ipv6: "an IPv6 address, such as 2001:db8::1"
+        case .uuid: "a UUID"
+        case .date: "a date"
+        case .dateTime: "a date and time"
+        case .uri: "an absolute URI"
+        case .email: "an email address"
+        case .hostname: "a host name"
+        case .ipv4: "an IPv4 address"
+        case .ipv6: "an IPv6 address"
         }
+    }
+
+    private var example: String {
+        switch self {
+        case .uuid: "123e4567-e89b-12d3-a456-426614174000"
+        case .date: "2024-02-29"
+        case .dateTime: "2024-02-29T12:30:00Z"
+        case .uri: "https://example.com/"
+        case .email: "name@example.com"
+        case .hostname: "example.com"
+        case .ipv4: "192.0.2.1"
+        case .ipv6: "2001:db8::1"
+        }
+    }
+
+    /// What should stand instead of a text that is not of the format, to follow the parameter's name.
+    func demand(_ text: String) -> String {
+        guard let slip = TextSlip.find(in: text, TextSlip.of(self), isValid: { normal($0) != nil }) else {
+            return "must be \(description)"
+        }
+        let correction = slip.corrected.map { "; write \(QuotedText.quote($0))" } ?? ""
+        return "must be \(name)\(slip.demand)\(correction)"
     }
 }

@@ -83,19 +83,27 @@ final class CompiledSchema: Sendable {
     }
 
     /// A name that is no parameter of the schema.
-    func unknown(_ name: String, range: Range<Int>?) -> Violation {
+    ///
+    /// - Parameter known: The names that may stand there instead.
+    func unknown(_ name: String, range: Range<Int>?, among known: [String]) -> Violation {
         Violation(
             .unknownParameter, parameter: name, range: range,
             message: "unknown parameter \(QuotedText.quote(name))",
-            // A parameter that stands elsewhere, without its name, is not to be had by writing the same again.
-            suggestion: NearestName.find(name, among: knownNames.filter { !$0.hasSameScalars(as: name) }))
+            suggestion: NearestName.find(name, among: known))
     }
 
-    /// The names that may be written with a value: the parameters', and the members' of objects.
-    private var knownNames: some Sequence<String> {
-        schema.parameters.lazy.flatMap { parameter -> [String] in
-            guard case .object(let object) = parameter.schema else { return [parameter.name] }
-            return object.properties.map(\.name)
+    /// The names that may stand in one place of a URL: the parameters' and, of objects, the members', in the schema's
+    /// order.
+    func names(among names: ParameterNames) -> [String] {
+        schema.parameters.indices.flatMap { place -> [String] in
+            let parameter = schema.parameters[place]
+            guard case .object(let object) = parameter.schema else {
+                if case .parameter(place, _)? = names.owner(of: parameter.name) { return [parameter.name] }
+                return []
+            }
+            return object.properties.map(\.name).filter { name in
+                if case .member(place, _)? = names.owner(of: name) { true } else { false }
+            }
         }
     }
 }

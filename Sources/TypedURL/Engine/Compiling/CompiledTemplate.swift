@@ -9,6 +9,9 @@ final class CompiledTemplate: Sendable {
     let template: URITemplate
     let components: TemplateComponents
 
+    /// What a URL that agrees with no template is compared with.
+    let shape: TemplateShape
+
     /// What decides between templates of two schemas.
     let precedence: TemplatePrecedence
     let userInfo: CompiledComponent?
@@ -35,6 +38,7 @@ final class CompiledTemplate: Sendable {
         let components = TemplateComponents(template)
         self.template = template
         self.components = components
+        shape = TemplateShape(components, schema, place)
         precedence = TemplatePrecedence(components)
         var runs: [[URITemplate.Variable]] = []
         func compile(_ pattern: ComponentPattern) -> CompiledComponent {

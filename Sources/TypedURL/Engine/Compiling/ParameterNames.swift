@@ -50,7 +50,7 @@ struct ParameterNames: Sendable {
         let bytes = Array(name.utf8)
         if let (place, isExploded) = parameters[bytes] { return .parameter(place, isExploded: isExploded) }
         if fixed.contains(bytes) { return .fixed }
-        if ignored.contains(where: { $0.covers(name) }) { return .ignored }
+        if ignoredName(covering: bytes) != nil { return .ignored }
         guard !objects.isEmpty, !taken.contains(bytes) else { return nil }
         for (place, object) in objects {
             if let property = object.properties.first(where: { $0.name.hasSameScalars(as: name) }) {
@@ -67,6 +67,9 @@ struct ParameterNames: Sendable {
         }
         return nil
     }
+
+    /// What makes the schema ignore a name that has these bytes once decoded; nil where nothing does.
+    func ignoredName(covering name: [UInt8]) -> IgnoredName? { ignored.first { $0.covers(name) } }
 }
 
 extension URLSchema {

@@ -110,7 +110,7 @@ package struct FastCheck: Sendable {
                 }
                 present |= names[found].bit
             } else {
-                guard isIgnored(name, url, template), value.isDecodable else { return false }
+                guard isIgnored(name, url, template) else { return false }
             }
             position = value.range.upperBound
             guard position == url.count || url[position] == UInt8(ascii: "&") else { return false }

@@ -48,9 +48,6 @@ struct FastValue {
         hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
     }
 
-    /// Whether the text is UTF-8 once it is decoded.
-    var isDecodable: Bool { !hasEscape || decoded != nil }
-
     /// How many scalars the text has; nil where it is not UTF-8.
     var scalarCount: Int? {
         hasEscape ? decoded?.unicodeScalars.count : range.count

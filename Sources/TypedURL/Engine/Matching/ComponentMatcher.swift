@@ -27,19 +27,19 @@ struct ComponentMatcher {
         var captures: [Capture] = []
         /// The range of each run of named parameters.
         var runs: [Int: Range<Int>] = [:]
-        /// Whether all of the texts are valid values.
-        var isExact = true
+        /// What is wrong with the texts.
+        var mistakes = Mistakes()
     }
 
     /// Where in the pattern the search is.
-    private struct Step: Hashable {
+    struct Step: Hashable {
         var element = 0
         var variable = 0
         /// Whether a variable of the expression stood before.
         var hasPrinted = false
     }
 
-    private struct Situation: Hashable {
+    struct Situation: Hashable {
         let step: Step
         let position: Int
     }
@@ -48,12 +48,12 @@ struct ComponentMatcher {
     /// of delimiters is no URL that anybody prints, and the search must end.
     private static let effortLimit = 1 << 22
 
-    private let elements: [CompiledComponent.Element]
-    private let tokens: [URLToken]
+    let elements: [CompiledComponent.Element]
+    let tokens: [URLToken]
     private let end: Int
     private let component: URIComponentKind
-    private let isFolded: Bool
-    private let reader: PositionalReader
+    let isFolded: Bool
+    let reader: PositionalReader
     private var strictness = Strictness.canonical
     private var effort = 0
     private var failures: Set<Situation> = []
@@ -72,17 +72,20 @@ struct ComponentMatcher {
             return URLToken.agree(range, bytes, with: literal, isFolded: component == .host) ? Result() : nil
         }
         var matcher = ComponentMatcher(pattern, range, bytes, component, reader)
-        for strictness in [Strictness.canonical, .valid, .lenient] {
-            matcher.strictness = strictness
-            matcher.failures = []
-            matcher.effort = 0
-            matcher.result = Result()
-            if matcher.matchElements(Step(), at: 0) {
-                matcher.result.isExact = strictness != .lenient
-                return matcher.result
-            }
-        }
-        return nil
+        if matcher.matches(.canonical) || matcher.matches(.valid) { return matcher.result }
+        // Any text will do, so this fails early where the literals do not agree.
+        guard matcher.matches(.lenient) else { return nil }
+        let any = matcher.result
+        return matcher.leastMistaken() ?? any
+    }
+
+    private mutating func matches(_ strictness: Strictness) -> Bool {
+        self.strictness = strictness
+        failures = []
+        effort = 0
+        result = Result()
+        result.mistakes.count = strictness == .lenient ? 1 : 0
+        return matchElements(Step(), at: 0)
     }
 
     private init(
@@ -103,9 +106,7 @@ struct ComponentMatcher {
         guard step.element < elements.count else { return position == tokens.count }
         switch elements[step.element] {
         case .literal(let literal):
-            guard tokens.count - position >= literal.count,
-                zip(tokens[position...], literal).allSatisfy({ $0.agrees(with: $1, isFolded: isFolded) })
-            else { return false }
+            guard agrees(literal, at: position) else { return false }
             return matchElements(Step(element: step.element + 1), at: position + literal.count)
         case .run(let run):
             return matchRun(run, step, at: position)
@@ -153,11 +154,7 @@ struct ComponentMatcher {
     }
 
     private mutating func matchRun(_ run: Int, _ step: Step, at position: Int) -> Bool {
-        var limit = position
-        // Without a semicolon there is no run, however far the segment goes.
-        if isDelimiter(position, UInt8(ascii: ";")) {
-            while limit < tokens.count, !isDelimiter(limit, UInt8(ascii: "/")) { limit += 1 }
-        }
+        let limit = reachOfRun(from: position)
         let next = Step(element: step.element + 1)
         effort += limit - position
         for end in (position...limit).reversed() {
@@ -184,18 +181,24 @@ struct ComponentMatcher {
         }
     }
 
+    /// Whether a literal stands at a position.
+    func agrees(_ literal: [ComponentPattern.LiteralByte], at position: Int) -> Bool {
+        tokens.count - position >= literal.count
+            && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
+    }
+
     /// The position behind the delimiter that must stand before a value; nil where it does not.
-    private func start(behind delimiter: UInt8?, at position: Int) -> Int? {
+    func start(behind delimiter: UInt8?, at position: Int) -> Int? {
         guard let delimiter else { return position }
         return isDelimiter(position, delimiter) ? position + 1 : nil
     }
 
-    private func isDelimiter(_ position: Int, _ byte: UInt8) -> Bool {
+    func isDelimiter(_ position: Int, _ byte: UInt8) -> Bool {
         position < tokens.count && !tokens[position].isEscaped && tokens[position].byte == byte
     }
 
     /// How far a variable's text can reach.
-    private func reach(
+    func reach(
         of variable: CompiledComponent.Variable, _ op: URITemplate.Operator, from start: Int
     ) -> Int {
         var position = start
@@ -210,8 +213,17 @@ struct ComponentMatcher {
         return position
     }
 
+    /// How far named parameters can reach. Without a semicolon there are none, however far the segment goes.
+    func reachOfRun(from start: Int) -> Int {
+        var position = start
+        if isDelimiter(position, UInt8(ascii: ";")) {
+            while position < tokens.count, !isDelimiter(position, UInt8(ascii: "/")) { position += 1 }
+        }
+        return position
+    }
+
     /// Whether nothing of the pattern follows a variable.
-    private func isLast(_ step: Step) -> Bool {
+    func isLast(_ step: Step) -> Bool {
         guard step.element == elements.count - 1, case .values(_, let variables) = elements[step.element]
         else {
             return false
@@ -220,7 +232,7 @@ struct ComponentMatcher {
     }
 
     /// Whether the pattern may go on at a position, by the next byte alone.
-    private func mayContinue(_ step: Step, at position: Int) -> Bool {
+    func mayContinue(_ step: Step, at position: Int) -> Bool {
         guard case .values(_, let variables) = elements[min(step.element, elements.count - 1)],
             step.element < elements.count, step.variable == variables.count
         else { return true }
@@ -231,7 +243,7 @@ struct ComponentMatcher {
         return position < tokens.count && tokens[position].agrees(with: first, isFolded: isFolded)
     }
 
-    private func offset(of position: Int) -> Int {
+    func offset(of position: Int) -> Int {
         position < tokens.count ? tokens[position].start : end
     }
 }

@@ -3,6 +3,9 @@ struct Mismatch {
     /// What says so.
     let violation: Violation
 
+    /// More templates or schemes are counted, not named.
+    private static let nameLimit = 3
+
     init(uri: URIComponents, bytes: [UInt8], templates: [CompiledTemplate]) {
         let scheme = URIPlace.scheme(bytes[uri.scheme])
         let relatives = templates.filter { $0.components.scheme == scheme }
@@ -10,48 +13,158 @@ struct Mismatch {
             violation = Self.unknownScheme(scheme, uri, templates)
             return
         }
-        let prefixes = relatives.compactMap(\.literalPrefix)
-        guard prefixes.count == relatives.count else {
-            let found = QuotedText.quote(String(decoding: bytes, as: UTF8.self))
-            violation = Self.violation(
-                "no template agrees with \(found)", 0..<bytes.count, "",
-                among: Self.different(relatives.map(\.template.description)))
-            return
-        }
-        let end = uri.query.map { $0.lowerBound - 1 } ?? uri.path.upperBound
-        let found = String(decoding: bytes[..<end], as: UTF8.self)
-        violation = Self.violation(
-            "no template begins with \(QuotedText.quote(found))", 0..<end, found,
-            among: Self.different(prefixes))
+        let shape = URLShape(uri, bytes)
+        let nearest =
+            relatives.map { Relative($0, ShapeDifference(shape, $0.shape), uri, bytes) }
+            .enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+            .map(\.element)
+        // Those that part from the URL earlier are not worth naming.
+        let agreed = nearest[0].difference.agreedCount(of: shape)
+        let listed = nearest.filter { $0.difference.agreedCount(of: shape) >= agreed }
+        violation = nearest[0].violation(shape, uri, bytes, Self.list(listed.map(\.template.outline)))
     }
 
     private static func unknownScheme(
         _ scheme: String, _ uri: URIComponents, _ templates: [CompiledTemplate]
     ) -> Violation {
-        violation(
-            "unknown scheme \(QuotedText.quote(scheme))", uri.schemeWithDelimiter, scheme,
-            among: different(templates.map(\.components.scheme)))
+        let schemes = templates.map(\.components.scheme)
+        let suggestion = NearestName.find(scheme, among: schemes)
+        let list = suggestion == nil ? list(schemes) : ""
+        return Violation(
+            .noMatch, range: uri.schemeWithDelimiter,
+            message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)
     }
 
-    private static func different(_ texts: [String]) -> [String] {
+    /// `; there is "a", "b" and 4 more`.
+    private static func list(_ texts: [String]) -> String {
         var seen: Set<[UInt8]> = []
-        return texts.filter { seen.insert(Array($0.utf8)).inserted }
+        let all = texts.filter { seen.insert(Array($0.utf8)).inserted }
+        var shown = all.prefix(nameLimit).map(QuotedText.quote)
+        if all.count > nameLimit { shown.append("\(all.count - nameLimit) more") }
+        let last = shown.removeLast()
+        return "; there is " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " and ") + last
+    }
+}
+
+/// A template of the URL's scheme, and how it differs from the URL.
+private struct Relative {
+    let template: CompiledTemplate
+    let difference: ShapeDifference
+
+    /// A fixed item of the query that the URL has otherwise or not at all.
+    private var item: (expected: String, found: Range<Int>?)?
+
+    init(
+        _ template: CompiledTemplate, _ difference: ShapeDifference, _ uri: URIComponents, _ bytes: [UInt8]
+    ) {
+        self.template = template
+        self.difference = difference
+        let items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
+        for fixed in template.fixedItems {
+            guard let literal = fixed.value.literal else { continue }
+            let value = String(decoding: literal.map(\.byte), as: UTF8.self)
+            let found = items.first { item in
+                (try? PercentEncoding.decode(bytes[item.name]))?.utf8.elementsEqual(fixed.name) ?? false
+            }
+            if let found,
+                (try? PercentEncoding.decode(bytes[found.value]))?.utf8.elementsEqual(value.utf8) ?? false
+            {
+                continue
+            }
+            let name = String(decoding: fixed.name, as: UTF8.self)
+            item = ("\(name)=\(value)", found.map { $0.name.lowerBound..<$0.value.upperBound })
+            break
+        }
     }
 
-    /// Says what was probably meant or, where nothing is near, what there is.
-    private static func violation(
-        _ message: String, _ range: Range<Int>, _ found: String, among known: [String]
-    ) -> Violation {
-        let suggestion = found.isEmpty ? nil : NearestName.find(found, among: known)
-        let list = suggestion == nil ? "; there is \(alternatives(known))" : ""
-        return Violation(.noMatch, range: range, message: message + list, suggestion: suggestion)
+    /// How far the template is from the URL.
+    var cost: Int { difference.cost + (item == nil ? 0 : 10) }
+
+    /// What is wrong with the URL as this template sees it.
+    ///
+    /// - Parameter list: The nearest templates, where none is near enough to be what was meant.
+    func violation(_ url: URLShape, _ uri: URIComponents, _ bytes: [UInt8], _ list: String) -> Violation {
+        func quote(_ range: Range<Int>) -> String {
+            QuotedText.quote(String(decoding: bytes[range], as: UTF8.self))
+        }
+        let end = uri.path.upperBound
+        func violation(_ message: String, _ range: Range<Int>, isNear: Bool) -> Violation {
+            Violation(
+                .noMatch, range: range, message: message + (isNear ? "" : list),
+                suggestion: isNear ? template.sketch : nil)
+        }
+        switch difference.first {
+        case .slashes?:
+            return violation(
+                "no template begins with \(quote(0..<end))", 0..<end, isNear: difference.isNear)
+        case .other(let index)?:
+            let own = url.pieces[index].range
+            let range = own.isEmpty ? 0..<end : own
+            return violation("no template agrees with \(quote(range))", range, isNear: difference.isNear)
+        case .extra(let index)?:
+            let range = url.pieces[index].range
+            // An empty segment is the slash before it.
+            guard range.isEmpty, range.lowerBound > 0 else {
+                return violation("no template agrees with \(quote(range))", range, isNear: difference.isNear)
+            }
+            let place = range.lowerBound == end ? " at its end" : ""
+            let message = "the path has an extra \"/\"\(place)"
+            let slash = range.lowerBound - 1..<range.lowerBound
+            return difference.count == 1
+                ? Violation(.noMatch, range: slash, message: message + "; remove it")
+                : violation(message, slash, isNear: difference.isNear)
+        case .missing(let place, let index)?:
+            let last = index > 0 ? url.pieces[index - 1].range : 0..<end
+            let missing = template.shape.pieces[place]
+            if missing.literal?.isEmpty ?? false {
+                let message = "the path lacks the \"/\" at its end"
+                return difference.count == 1
+                    ? Violation(.noMatch, range: last, message: message + "; add it")
+                    : violation(message, last, isNear: difference.isNear)
+            }
+            return violation("the path is incomplete", last, isNear: false)
+        case nil:
+            break
+        }
+        if let item {
+            guard let found = item.found else {
+                return violation(
+                    "the query lacks \(QuotedText.quote(item.expected))", 0..<bytes.count, isNear: false)
+            }
+            return violation("no template agrees with \(quote(found))", found, isNear: true)
+        }
+        if template.fragment != nil {
+            guard let fragment = uri.fragment else {
+                return violation("the fragment is missing", 0..<bytes.count, isNear: false)
+            }
+            let range = fragment.lowerBound - 1..<fragment.upperBound
+            return violation("no template agrees with \(quote(range))", range, isNear: false)
+        }
+        return violation("no template agrees with \(quote(0..<bytes.count))", 0..<bytes.count, isNear: false)
+    }
+}
+
+extension CompiledTemplate {
+    /// The template without what is optional in its query and behind it.
+    fileprivate var outline: String {
+        URITemplate(
+            template.parts.filter { part in
+                if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
+            }
+        ).description
     }
 
-    private static func alternatives(_ all: [String]) -> String {
-        let limit = 8
-        var shown = all.prefix(limit).map(QuotedText.quote)
-        if all.count > limit { shown.append("\(all.count - limit) more") }
-        guard shown.count > 1, let last = shown.popLast() else { return shown.joined() }
-        return shown.joined(separator: ", ") + " and " + last
+    /// What a URL of the template looks like: the literals, and `…` where there may be anything.
+    fileprivate var sketch: String {
+        var text = ""
+        for part in template.parts {
+            switch part {
+            case .literal(let literal): text += literal
+            case .expression(.segment, let variables): text += variables.map { _ in "/…" }.joined()
+            case .expression(.simple, _), .expression(.reserved, _): text += text.hasSuffix("…") ? "" : "…"
+            case .expression: break
+            }
+        }
+        return text
     }
 }

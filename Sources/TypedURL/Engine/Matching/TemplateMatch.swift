@@ -12,9 +12,14 @@ struct TemplateMatch {
     /// What the URL has and the template has not, each a violation.
     var surplus: [Violation] = []
 
-    /// Whether the texts of the variables that stand without their names are valid values.
-    var isExact = true
+    /// What is wrong with the texts of the variables that stand without their names.
+    var mistakes = Mistakes()
 
-    /// How far the URL is from the template: 0 where it agrees in full.
-    var distance: Int { surplus.isEmpty ? (isExact ? 0 : 1) : 1 + surplus.count }
+    /// Whether the URL agrees with the template in full.
+    var isFull: Bool { surplus.isEmpty && mistakes.count == 0 }
+
+    /// Whether the URL is nearer to this template than to another one of the same schema.
+    func isNearer(than other: Self) -> Bool {
+        (surplus.count, mistakes) < (other.surplus.count, other.mistakes)
+    }
 }

@@ -25,7 +25,7 @@ struct TemplateMatcher {
         guard matcher.isScheme(template.components.scheme), matcher.matchAuthority(), matcher.matchPath(),
             !matcher.isElsewhere
         else { return nil }
-        let isInexact = !matcher.result.isExact
+        let isInexact = matcher.result.mistakes.count > 0
         return TemplateAgreement(isInexact: isInexact, lacksFixedQuery: !matcher.matchQuery())
     }
 
@@ -58,7 +58,7 @@ struct TemplateMatcher {
         else { return false }
         result.captures += found.captures
         result.runs.merge(found.runs) { first, _ in first }
-        if !found.isExact { result.isExact = false }
+        result.mistakes = result.mistakes + found.mistakes
         return true
     }
 
@@ -92,7 +92,12 @@ struct TemplateMatcher {
     private mutating func matchPath() -> Bool {
         guard template.components.path.isEmpty else { return match(template.path, uri.path, .path) }
         guard !uri.path.isEmpty else { return true }
-        unexpected("path", uri.path)
+        if bytes[uri.path].elementsEqual([UInt8(ascii: "/")]) {
+            let message = "the path has an extra \"/\" at its end; remove it"
+            result.surplus.append(Violation(.unexpectedComponent, range: uri.path, message: message))
+        } else {
+            unexpected("path", uri.path)
+        }
         isElsewhere = true
         return true
     }
@@ -126,7 +131,7 @@ struct TemplateMatcher {
             return true
         }
         guard let fragment = uri.fragment else {
-            if template.needsFragment { result.isExact = false }
+            if template.needsFragment { result.mistakes.count += 1 }
             return !template.components.isFragmentFixed
         }
         return match(pattern, fragment, .fragment)

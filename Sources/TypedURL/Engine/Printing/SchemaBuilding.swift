@@ -12,7 +12,8 @@ extension URLSchema {
             if let place = compiled.place(of: member.name) {
                 values[place] = member.value
             } else {
-                unknown.append(compiled.unknown(member.name, range: nil))
+                unknown.append(
+                    compiled.unknown(member.name, range: nil, among: parameters.map(\.name)))
             }
         }
         return try compiled.build(values, unknown: unknown)

@@ -35,6 +35,9 @@ struct NamedTexts {
 
     private var memberNames: [Int: Set<[UInt8]>] = [:]
 
+    /// The items of the present place whose names nobody knows.
+    private var unknown: [(name: String, item: QueryItem)] = []
+
     init(_ schema: CompiledSchema, _ bytes: [UInt8]) {
         self.schema = schema
         self.bytes = bytes
@@ -50,18 +53,42 @@ struct NamedTexts {
                 violations.append(error.violation)
             }
         }
+        guard !unknown.isEmpty else { return }
+        // What stands in the URL already is not what a misspelt name was meant to be.
+        let free = schema.names(among: names).filter { !isTaken($0, names) }
+        violations += unknown.map { schema.unknown($0.name, range: $0.item.name, among: free) }
+        unknown = []
+    }
+
+    /// Whether a name cannot be added to the URL, since it stands there and is not repeated.
+    private func isTaken(_ name: String, _ names: ParameterNames) -> Bool {
+        switch names.owner(of: name) {
+        case .parameter(let place, let isExploded)?: !isExploded && texts[place] != nil
+        case .member(let place, _)?: memberNames[place]?.contains(Array(name.utf8)) ?? false
+        case .fixed?, .ignored?, nil: false
+        }
     }
 
     private mutating func gather(_ item: QueryItem, _ names: ParameterNames) throws(ReadingFailure) {
-        let name = try decode(item.name) { "the parameter name \(QuotedText.quote($0))" }
+        let name: String
+        do throws(PercentEncoding.Failure) {
+            name = try PercentEncoding.decode(bytes[item.name])
+        } catch {
+            if let name = undecodableName(ignoredBy: names, item) {
+                return ignored.append(IgnoredParameter(name, value(of: item)))
+            }
+            let raw = String(decoding: bytes[item.name], as: UTF8.self)
+            throw ReadingFailure(
+                error, in: item.name, bytes, parameter: raw,
+                subject: "the parameter name \(QuotedText.quote(raw))")
+        }
         switch names.owner(of: name) {
         case nil:
-            throw ReadingFailure(schema.unknown(name, range: item.name))
+            unknown.append((name, item))
         case .fixed?:
             throw ReadingFailure(duplicate(name, written: name, item))
         case .ignored?:
-            let value = try decode(item.value, of: name) { _ in QuotedText.quote(name) }
-            ignored.append(IgnoredParameter(name, value))
+            ignored.append(IgnoredParameter(name, value(of: item)))
         case .parameter(let place, let isExploded)?:
             guard let text = texts[place] else {
                 texts[place] = Text(first: item, name: name, isExploded: isExploded)
@@ -79,18 +106,16 @@ struct NamedTexts {
         }
     }
 
-    /// - Parameter parameter: What the violation is about, where it is not the text itself.
-    private func decode(
-        _ range: Range<Int>, of parameter: String? = nil, _ subject: (String) -> String
-    ) throws(ReadingFailure) -> String {
-        do throws(PercentEncoding.Failure) {
-            return try PercentEncoding.decode(bytes[range])
-        } catch {
-            let raw = String(decoding: bytes[range], as: UTF8.self)
-            throw ReadingFailure(
-                error, in: range, bytes, parameter: parameter ?? raw, subject: subject(raw))
-        }
+    /// A name that cannot be decoded, if the schema ignores it: what the schema says of it, and the rest as it stands.
+    private func undecodableName(ignoredBy names: ParameterNames, _ item: QueryItem) -> String? {
+        let tokens = URLToken.tokens(of: item.name, in: bytes)
+        guard let known = names.ignoredName(covering: tokens.map(\.byte))?.text else { return nil }
+        let rest = tokens.dropFirst(known.utf8.count).first?.start ?? item.name.upperBound
+        return known + String(decoding: bytes[rest..<item.name.upperBound], as: UTF8.self)
     }
+
+    /// The value of what is ignored, as it stands.
+    private func value(of item: QueryItem) -> String { String(decoding: bytes[item.value], as: UTF8.self) }
 
     private func duplicate(_ name: String, written: String, _ item: QueryItem) -> Violation {
         let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is an alias of it"

@@ -71,10 +71,12 @@ struct ValueReader {
         guard let value = schema.value(of: text) else {
             // What no branch of a union takes is no value of another type, but of none that is allowed: a keyword's matter.
             if case .union = schema { return .string(text) }
+            // Outside the query a comma is more often a delimiter of the template than a slip in a number.
+            let isPlain = position.component == .query || !text.contains(",")
             throw ReadingFailure(
                 Violation(
                     .invalidType, parameter: name, range: range,
-                    message: "\(subject.text) \(schema.typeDemand(text))"))
+                    message: "\(subject.text) \(schema.typeDemand(isPlain ? text : nil))"))
         }
         return schema.normal(value)
     }

@@ -1,0 +1,128 @@
+extension ComponentMatcher {
+    /// Of all ways to split a component, the one with the fewest and shortest texts that are not valid: what is right is
+    /// not blamed for what stands beside it. Among equals the first variable takes as little as it can.
+    ///
+    /// - Returns: nil where there are too many ways to look at.
+    func leastMistaken() -> Result? {
+        var search = MistakeSearch(matcher: self)
+        guard search.best(Step(), at: 0) != nil, !search.isExhausted else { return nil }
+        return search.result
+    }
+}
+
+/// The search for the split with the fewest mistakes.
+private struct MistakeSearch {
+    /// What is best from a situation on.
+    private struct Plan {
+        var mistakes: Mistakes
+        var next: ComponentMatcher.Situation
+        var capture: ComponentMatcher.Capture?
+        var run: (Int, Range<Int>)?
+    }
+
+    /// What is looked at in full is what people type; the rest need not be explained as well.
+    private static let effortLimit = 1 << 17
+
+    let matcher: ComponentMatcher
+    private var effort = 0
+    private var plans: [ComponentMatcher.Situation: Plan?] = [:]
+
+    init(matcher: ComponentMatcher) {
+        self.matcher = matcher
+    }
+
+    var isExhausted: Bool { effort >= Self.effortLimit }
+
+    /// The texts of the best split.
+    var result: ComponentMatcher.Result {
+        var result = ComponentMatcher.Result()
+        var situation = ComponentMatcher.Situation(step: ComponentMatcher.Step(), position: 0)
+        result.mistakes = plans[situation]??.mistakes ?? Mistakes()
+        while case .some(.some(let plan)) = plans[situation] {
+            if let capture = plan.capture { result.captures.append(capture) }
+            if let (run, range) = plan.run { result.runs[run] = range }
+            situation = plan.next
+        }
+        return result
+    }
+
+    /// The least mistakes from a step on; nil where the literals do not agree.
+    mutating func best(_ step: ComponentMatcher.Step, at position: Int) -> Mistakes? {
+        guard step.element < matcher.elements.count else {
+            return position == matcher.tokens.count ? Mistakes() : nil
+        }
+        let situation = ComponentMatcher.Situation(step: step, position: position)
+        if let known = plans[situation] { return known?.mistakes }
+        let plan = plan(step, at: position)
+        plans[situation] = .some(plan)
+        return plan?.mistakes
+    }
+
+    private mutating func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {
+        let next = ComponentMatcher.Step(element: step.element + 1)
+        switch matcher.elements[step.element] {
+        case .literal(let literal):
+            guard matcher.agrees(literal, at: position) else { return nil }
+            return plan(to: next, at: position + literal.count)
+        case .run(let run):
+            var best: Plan?
+            for end in (position...matcher.reachOfRun(from: position)).reversed() {
+                effort += 1
+                guard !isExhausted else { return nil }
+                guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
+                plan.run = (run, matcher.offset(of: position)..<matcher.offset(of: end))
+                if plan.mistakes < best?.mistakes ?? .init(count: .max) { best = plan }
+            }
+            return best
+        case .values(let op, let variables):
+            guard step.variable < variables.count else { return plan(to: next, at: position) }
+            return plan(variables[step.variable], op, step, at: position)
+        }
+    }
+
+    private mutating func plan(
+        _ variable: CompiledComponent.Variable, _ op: URITemplate.Operator, _ step: ComponentMatcher.Step,
+        at position: Int
+    ) -> Plan? {
+        var best: Plan?
+        func isBetter(_ plan: Plan) -> Bool { plan.mistakes < best?.mistakes ?? .init(count: .max) }
+        var next = step
+        next.variable += 1
+        next.hasPrinted = true
+        if let start = matcher.start(behind: step.hasPrinted ? op.separator : op.opening, at: position) {
+            let limit = matcher.reach(of: variable, op, from: start)
+            let takesAll = matcher.isLast(step)
+            for end in (takesAll ? limit : start)...limit where !takesAll || end == matcher.tokens.count {
+                guard best?.mistakes.count != 0 else { break }
+                effort += 1
+                guard !isExhausted else { return nil }
+                guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
+                let range = matcher.offset(of: start)..<matcher.offset(of: end)
+                plan.mistakes = plan.mistakes + mistakes(in: range, variable)
+                plan.capture = ComponentMatcher.Capture(
+                    place: variable.place, range: range, separator: variable.separator)
+                if isBetter(plan) { best = plan }
+            }
+        }
+        var absent = step
+        absent.variable += 1
+        if var plan = plan(to: absent, at: position) {
+            plan.mistakes.count += variable.isRequired ? 1 : 0
+            if isBetter(plan) { best = plan }
+        }
+        return best
+    }
+
+    private mutating func plan(to step: ComponentMatcher.Step, at position: Int) -> Plan? {
+        best(step, at: position).map { mistakes in
+            Plan(
+                mistakes: mistakes, next: ComponentMatcher.Situation(step: step, position: position))
+        }
+    }
+
+    private mutating func mistakes(in range: Range<Int>, _ variable: CompiledComponent.Variable) -> Mistakes {
+        effort += range.count
+        return matcher.reader.isValid(variable.place, range, variable.separator)
+            ? Mistakes() : Mistakes(count: 1, bytes: range.count)
+    }
+}

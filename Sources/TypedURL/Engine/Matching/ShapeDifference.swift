@@ -1,0 +1,151 @@
+/// How a URL differs from a template before the query: the cheapest way to turn the one into the other, piece by piece.
+struct ShapeDifference {
+    /// The first difference.
+    enum Kind {
+        /// Other slashes behind the scheme.
+        case slashes
+
+        /// A piece that the template has otherwise, by its place in the URL.
+        case other(Int)
+
+        /// A piece that the template does not have, by its place in the URL.
+        case extra(Int)
+
+        /// A piece that the URL does not have: its place in the template, and before which piece of the URL.
+        case missing(Int, before: Int)
+    }
+
+    /// nil where no difference is seen.
+    private(set) var first: Kind?
+
+    /// How many differences there are.
+    private(set) var count = 0
+
+    /// What the way costs. It orders templates; only their order means something.
+    let cost: Int
+
+    /// Whether each difference is a slip of a typist.
+    private(set) var isNear = true
+
+    init(_ url: URLShape, _ template: TemplateShape) {
+        let costs = PieceCosts(url, template)
+        cost = costs.least(0, 0) + (url.slashes == template.slashes ? 0 : PieceCosts.slip)
+        if url.slashes != template.slashes { note(.slashes, PieceCosts.slip) }
+        var (index, place) = (0, 0)
+        while index < url.pieces.count || place < template.pieces.count {
+            let least = costs.least(index, place)
+            let own = costs.other(index, place)
+            if least == costs.adding(own, index + 1, place + 1) {
+                note(.other(index), own ?? 0)
+                (index, place) = (index + 1, place + 1)
+            } else if template.pieces[min(place, template.pieces.count - 1)].isRepeated,
+                least == costs.adding(own, index + 1, place)
+            {
+                note(.other(index), own ?? 0)
+                index += 1
+            } else if least == costs.adding(costs.extra(index), index + 1, place) {
+                note(.extra(index), costs.extra(index) ?? 0)
+                index += 1
+            } else {
+                note(.missing(place, before: index), costs.missing(place) ?? 0)
+                place += 1
+            }
+        }
+    }
+
+    /// How many pieces of the URL stand before the first difference.
+    func agreedCount(of url: URLShape) -> Int {
+        switch first {
+        case .slashes?: -1
+        case .other(let index)?, .extra(let index)?, .missing(_, let index)?: index
+        case nil: url.pieces.count
+        }
+    }
+
+    private mutating func note(_ kind: Kind, _ cost: Int) {
+        guard cost > PieceCosts.variable else { return }
+        first = first ?? kind
+        count += 1
+        if cost != PieceCosts.slip, cost != PieceCosts.slipOfHost { isNear = false }
+    }
+}
+
+/// What each step costs on the way from a URL to a template.
+private struct PieceCosts {
+    static let variable = 3
+    static let slip = 10
+    private static let extraPiece = 30
+    // The host comes first, and says more than what follows it.
+    static let slipOfHost = 45
+    private static let otherPiece = 30
+    private static let otherHost = 1000
+
+    private let url: URLShape
+    private let template: TemplateShape
+    private var others: [[Int]] = []
+    /// The least cost from each piece of the URL and of the template on.
+    private var leasts: [[Int]] = []
+
+    init(_ url: URLShape, _ template: TemplateShape) {
+        self.url = url
+        self.template = template
+        let (count, width) = (url.pieces.count, template.pieces.count)
+        others = (0..<count).map { index in (0..<width).map { place in cost(index, place) } }
+        leasts = Array(repeating: Array(repeating: 0, count: width + 1), count: count + 1)
+        for index in (0...count).reversed() {
+            for place in (0...width).reversed() where index < count || place < width {
+                var steps = [
+                    adding(other(index, place), index + 1, place + 1),
+                    adding(extra(index), index + 1, place), adding(missing(place), index, place + 1),
+                ]
+                if place < width, template.pieces[place].isRepeated {
+                    steps.append(adding(other(index, place), index + 1, place))
+                }
+                leasts[index][place] = steps.min() ?? 0
+            }
+        }
+    }
+
+    func least(_ index: Int, _ place: Int) -> Int { leasts[index][place] }
+
+    /// The cost of a step and of the way on from there; more than any way where there is no such step.
+    func adding(_ cost: Int?, _ index: Int, _ place: Int) -> Int {
+        cost.map { $0 + leasts[index][place] } ?? .max
+    }
+
+    func other(_ index: Int, _ place: Int) -> Int? {
+        index < others.count && place < template.pieces.count ? others[index][place] : nil
+    }
+
+    /// Nil where there is no further piece.
+    func extra(_ index: Int) -> Int? {
+        guard index < url.pieces.count else { return nil }
+        if url.pieces[index].text.isEmpty { return Self.slip }
+        return index == 0 ? Self.otherHost : Self.extraPiece
+    }
+
+    /// Nil where there is no further piece.
+    func missing(_ place: Int) -> Int? {
+        guard place < template.pieces.count else { return nil }
+        let piece = template.pieces[place]
+        if piece.isOptional { return 0 }
+        if piece.literal?.isEmpty ?? false { return Self.slip }
+        return place == 0 ? Self.otherHost : Self.extraPiece
+    }
+
+    private func cost(_ index: Int, _ place: Int) -> Int {
+        let (piece, pattern) = (url.pieces[index], template.pieces[place])
+        let isFirst = index == 0 && place == 0
+        let most = isFirst ? Self.otherHost : Self.otherPiece
+        guard let literal = pattern.literal else { return pattern.fits(piece.text) ? Self.variable : most }
+        let isHost = template.slashes == 2 && place == 0
+        let expected = isHost ? literal.map(ByteClass.lowercased) : literal
+        guard expected != piece.text else { return 0 }
+        let text = String(decoding: piece.text, as: UTF8.self)
+        guard NearestName.find(text, among: [String(decoding: expected, as: UTF8.self)]) == nil else {
+            return isFirst ? Self.slipOfHost : Self.slip
+        }
+        // An abbreviation is nearer than another word.
+        return expected.starts(with: piece.text) && piece.text.count > 1 ? most - 5 : most
+    }
+}

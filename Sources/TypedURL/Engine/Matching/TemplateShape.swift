@@ -1,0 +1,93 @@
+/// What the URLs of a template look like before the query: the host and the segments of the path.
+struct TemplateShape: Sendable {
+    /// The host, or a segment of the path.
+    struct Piece: Sendable {
+        /// The literals, decoded. Between two of them, and where one is empty, any text may stand.
+        fileprivate(set) var literals: [[UInt8]] = [[]]
+
+        /// Whether it may be left out.
+        fileprivate(set) var isOptional = false
+
+        /// Whether its text may hold slashes.
+        fileprivate(set) var isRepeated = false
+
+        /// The text, where there is no variable.
+        var literal: [UInt8]? { literals.count == 1 ? literals[0] : nil }
+    }
+
+    /// How many slashes stand behind the scheme: two before a host, one or none before a path alone.
+    let slashes: Int
+
+    private(set) var pieces: [Piece] = [Piece()]
+
+    init(_ components: TemplateComponents, _ schema: URLSchema, _ place: (String) -> Int?) {
+        let path = components.path.elements
+        let beginsWithSlash =
+            switch path.first {
+            case .literal(let bytes)?: bytes.first.map(Self.isSlash) ?? false
+            case .values(.segment, _)?: true
+            case .values?, .parameters?, nil: false
+            }
+        slashes = components.hasAuthority ? 2 : beginsWithSlash ? 1 : 0
+        func isOptional(_ variable: URITemplate.Variable) -> Bool {
+            place(variable.name).map { !schema.parameters[$0].isRequired } ?? true
+        }
+        for element in components.host.elements { append(element, isOptional) }
+        for element in path { append(element, isOptional) }
+        // The slashes behind the scheme begin no further piece.
+        if slashes == 1 { pieces.removeFirst() }
+    }
+
+    private static func isSlash(_ byte: ComponentPattern.LiteralByte) -> Bool {
+        byte.byte == UInt8(ascii: "/") && !byte.isEscaped
+    }
+
+    private mutating func append(
+        _ element: ComponentPattern.Element, _ isOptional: (URITemplate.Variable) -> Bool
+    ) {
+        switch element {
+        case .literal(let bytes):
+            for byte in bytes {
+                if Self.isSlash(byte) {
+                    pieces.append(Piece())
+                } else {
+                    let last = pieces[pieces.count - 1].literals.count - 1
+                    pieces[pieces.count - 1].literals[last].append(byte.byte)
+                }
+            }
+        case .values(.segment, let variables):
+            for variable in variables {
+                pieces.append(Piece(literals: [[], []], isOptional: isOptional(variable)))
+                pieces[pieces.count - 1].isRepeated = variable.isExploded
+            }
+        case .values(let op, _):
+            pieces[pieces.count - 1].literals.append([])
+            if op.keepsReserved { pieces[pieces.count - 1].isRepeated = true }
+        case .parameters:
+            pieces[pieces.count - 1].literals.append([])
+        }
+    }
+}
+
+extension TemplateShape.Piece {
+    /// Longer texts are not looked at closely.
+    static let lengthLimit = 256
+
+    /// Whether a text, decoded, may be this piece, whatever the variables hold.
+    func fits(_ text: [UInt8]) -> Bool {
+        guard literals.count > 1, let first = literals.first, let last = literals.last else {
+            return text == literals[0]
+        }
+        guard text.count <= Self.lengthLimit else { return true }
+        guard text.count >= first.count + last.count, text.starts(with: first),
+            text.reversed().starts(with: last.reversed())
+        else { return false }
+        var rest = text.dropFirst(first.count).dropLast(last.count)
+        for literal in literals.dropFirst().dropLast() where !literal.isEmpty {
+            while !rest.isEmpty, !rest.starts(with: literal) { rest = rest.dropFirst() }
+            guard rest.starts(with: literal) else { return false }
+            rest = rest.dropFirst(literal.count)
+        }
+        return true
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+
+@testable import TypedURLLoading
+
+@Suite("Foundation shows what an error says")
+struct LocalizedErrorTests {
+    @Test(
+        "of the library",
+        arguments: [
+            LoaderConflictError(url: "asset:", first: "A", second: "B"),
+            UnclaimedURLError(url: "x:", suggestion: nil, candidates: ["asset:"], hasScheme: true),
+            UnsupportedRequestError(url: "asset:", reason: .body),
+        ] as [any Error])
+    func description(error: any Error) {
+        #expect(error.localizedDescription == String(describing: error))
+        #expect((error as NSError).localizedDescription == String(describing: error))
+    }
+}

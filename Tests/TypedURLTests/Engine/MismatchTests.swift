@@ -1,0 +1,155 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+
+@Suite("A URL that no template agrees with")
+struct MismatchTests {
+    /// An app's links, of which many begin alike.
+    private static let app: SchemaSet = {
+        let text = Parameter.string("path", minLength: 1, isRequired: true)
+        let templates = [
+            "home://assist{?path}", "home://call_service/{domain}.{service}", "home://camera/{?path}",
+            "home://fire_event/{path}", "home://invite{?path}", "home://navigate/{+path}",
+            "home://send_location", "home://settings/notifications/", "home://scan?kind=tag{&path}",
+            "home://widget/{domain}/{path}", "https://home.example/",
+            "https://home.example/app/#/users/{path}",
+            "https://{domain}.home.example/rooms/{path}/lights",
+        ]
+        return SchemaSet(
+            templates.enumerated().map { index, template in
+                let uri = URITemplate(text: template)
+                return URLSchema(
+                    name: "s\(index)", template: uri,
+                    parameters: uri.variables.map { .string($0.name, minLength: 1, isRequired: true) })
+            })
+    }()
+
+    private func expect(_ url: String, _ marked: String, _ message: String) throws {
+        let error = try #require(throws: URLValidationError.self, "\(url)") { try Self.app.parse(url) }
+        let violation = try #require(error.violations.first)
+        let range = try #require(violation.range)
+        #expect(violation.code == .noMatch || violation.code == .unexpectedComponent)
+        #expect("\(violation)" == message)
+        #expect(String(decoding: Array(url.utf8)[range], as: UTF8.self) == marked, "\(url)")
+    }
+
+    @Test(
+        "is marked where it parts from the template that was probably meant",
+        arguments: [
+            ("home://navigat/lovelace", "navigat", "home://navigate/…"),
+            ("home://navigat/a/b/c?x=1", "navigat", "home://navigate/…"),
+            ("home://send-location", "send-location", "home://send_location"),
+            ("home://call_sevice/light.on", "call_sevice", "home://call_service/….…"),
+            ("home://settings/notification/", "notification", "home://settings/notifications/"),
+            ("home://settings/NOTIFICATIONS/", "NOTIFICATIONS", "home://settings/notifications/"),
+            ("home://setings/notification/", "setings", "home://settings/notifications/"),
+            ("home://wigdet/light/1", "wigdet", "home://widget/…/…"),
+            ("https://kitchen.home.example/room/1/lights", "room", "https://….home.example/rooms/…/lights"),
+            ("https://kitchen.home.example/rooms/1/light", "light", "https://….home.example/rooms/…/lights"),
+            ("https://home.exmaple/", "home.exmaple", "https://home.example/"),
+            ("home://scan?kind=tga&path=1", "kind=tga", "home://scan?kind=tag"),
+        ])
+    func near(url: String, marked: String, meant: String) throws {
+        try expect(url, marked, "no template agrees with \"\(marked)\"; did you mean \"\(meant)\"?")
+    }
+
+    @Test(
+        "with other slashes behind the scheme is marked whole",
+        arguments: [
+            ("home:navigate/x", "home://navigate/…"), ("home:/navigate/x", "home://navigate/…"),
+            ("home:assist", "home://assist"),
+        ])
+    func slashes(url: String, meant: String) throws {
+        try expect(url, url, "no template begins with \"\(url)\"; did you mean \"\(meant)\"?")
+    }
+
+    @Test(
+        "with a slash too many or too few says so",
+        arguments: [
+            ("home://assist/", "/", "the path has an extra \"/\" at its end; remove it"),
+            ("home://assist/?path=1", "/", "the path has an extra \"/\" at its end; remove it"),
+            ("home://fire_event/a/", "/", "the path has an extra \"/\" at its end; remove it"),
+            ("home://widget//light/a", "/", "the path has an extra \"/\"; remove it"),
+            ("home:///fire_event/a", "/", "the path has an extra \"/\"; remove it"),
+            ("home://camera?path=1", "camera", "the path lacks the \"/\" at its end; add it"),
+            (
+                "home://settings/notifications", "notifications",
+                "the path lacks the \"/\" at its end; add it"
+            ),
+        ])
+    func slash(url: String, marked: String, message: String) throws { try expect(url, marked, message) }
+
+    @Test(
+        "names at most three templates that agree as far as any, the nearest first",
+        arguments: [
+            (
+                "home://nav/x", "nav",
+                #"""
+                no template agrees with "nav"; there is "home://navigate/{+path}", "home://fire_event/{path}", \#
+                "home://widget/{domain}/{path}" and 7 more
+                """#
+            ),
+            (
+                "home://fire_event", "fire_event",
+                #"the path is incomplete; there is "home://fire_event/{path}""#
+            ),
+            (
+                "home://fire_event/a/b", "b",
+                #"no template agrees with "b"; there is "home://fire_event/{path}""#
+            ),
+            (
+                "home://call_service/light/on", "light",
+                #"no template agrees with "light"; there is "home://call_service/{domain}.{service}""#
+            ),
+            (
+                "home://scan?path=1", "home://scan?path=1",
+                #"the query lacks "kind=tag"; there is "home://scan?kind=tag""#
+            ),
+            (
+                "https://home.example/app/#/user/1", "#/user/1",
+                ##"no template agrees with "#/user/1"; there is "https://home.example/app/#/users/{path}""##
+            ),
+            (
+                "https://home.example/app/", "https://home.example/app/",
+                #"the fragment is missing; there is "https://home.example/app/#/users/{path}""#
+            ),
+            (
+                "https://home.example/users/1", "users",
+                #"""
+                no template agrees with "users"; there is "https://home.example/" and \#
+                "https://home.example/app/#/users/{path}"
+                """#
+            ),
+            (
+                "https://elsewhere.test/", "elsewhere.test",
+                #"""
+                no template agrees with "elsewhere.test"; there is "https://home.example/", \#
+                "https://home.example/app/#/users/{path}" and \#
+                "https://{domain}.home.example/rooms/{path}/lights"
+                """#
+            ),
+        ])
+    func list(url: String, marked: String, message: String) throws { try expect(url, marked, message) }
+
+    @Test("of an unknown scheme names at most three schemes")
+    func schemes() throws {
+        let set = SchemaSet(
+            ["asset", "chat", "map", "poll"].map { scheme in
+                URLSchema(name: scheme, template: URITemplate([.literal("\(scheme):")]), parameters: [])
+            })
+        #expect(
+            Schemas.verdict("gopher:x", set)
+                == "gopher:x\n^~~~~~~ unknown scheme \"gopher\"; there is \"asset\", \"chat\", \"map\" and 1 more"
+        )
+    }
+
+    @Test("is explained in time that grows with the text", arguments: ["/", "a/", "%", "-"])
+    func long(piece: String) throws {
+        let text = String(repeating: piece, count: 50_000)
+        for url in ["home://\(text)", "home://widget/\(text)", "home:\(text)"] {
+            let message = Schemas.verdict(url, Self.app).split(separator: "\n").last ?? ""
+            #expect(message.contains("no template") || message.contains("the path"))
+            #expect(message.utf8.count < 4000)
+        }
+    }
+}
