@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import Foundation
 
@@ -52,4 +51,3 @@ extension ExitCode {
     /// The command could not do its work.
     static let couldNotWork = ExitCode(2)
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What a flag stands for: a parameter, or a member of one that is an object. The names are those of URLs.
@@ -61,4 +60,3 @@ struct FlagTarget {
         }
     }
 }
-#endif

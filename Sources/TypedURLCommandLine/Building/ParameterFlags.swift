@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Parameters as flags of a command: `--id 123 --width=1920 --dark`.
@@ -172,4 +171,3 @@ extension ParameterFlags {
         return all.count == 1 ? first.textRange : first.nameRange.lowerBound..<last.textRange.upperBound
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// The flags of a schema's parameters, for people.
@@ -51,4 +50,3 @@ struct ParameterHelp: CustomStringConvertible {
         return ["  \(name)" + String(repeating: " ", count: Self.indent - 2 - name.count) + text]
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// A word of a command line.
 enum ShellWord {
     /// The word, in quotes where a shell would not take it as it is.
@@ -13,4 +12,3 @@ enum ShellWord {
     private static let plain = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.,:/=@%+".utf8)
 }
-#endif

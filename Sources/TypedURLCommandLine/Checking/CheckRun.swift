@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURL
 import TypedURLCodegen
@@ -120,4 +119,3 @@ struct CheckRun {
         }
     }
 }
-#endif

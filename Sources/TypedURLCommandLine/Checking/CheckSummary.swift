@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What is said of all URLs at the end.
@@ -74,4 +73,3 @@ extension ViolationTally.Kind {
     /// What kinds of one count are ordered by.
     fileprivate var text: String { "\(schema ?? "") \(code.rawValue) \(parameter ?? "")" }
 }
-#endif

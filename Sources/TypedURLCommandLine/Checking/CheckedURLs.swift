@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What came of checking some URLs.
@@ -25,4 +24,3 @@ struct URLLine: Sendable {
     /// The line, from 1.
     let number: Int
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// As many checkers as are at work at once, each of them used by one thread at a time.
@@ -20,4 +19,3 @@ final class CheckerPool: @unchecked Sendable {
         return body(checker)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 extension JSONText {
@@ -18,4 +17,3 @@ extension JSONText {
         ])
     }
 }
-#endif

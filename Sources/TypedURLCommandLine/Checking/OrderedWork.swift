@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Work that is done on all cores at once and handed out in the order in which it was given.
@@ -46,4 +45,3 @@ private final class Promise<Value: Sendable>: @unchecked Sendable {
         return value
     }
 }
-#endif

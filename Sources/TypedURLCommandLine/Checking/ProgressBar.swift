@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// How far the work is, on the last line of a terminal. There is none where nobody sees it, or where results are printed
@@ -44,4 +43,3 @@ struct ProgressBar {
         return bar + String(repeating: " ", count: 4 - percent.count) + percent + " %"
     }
 }
-#endif

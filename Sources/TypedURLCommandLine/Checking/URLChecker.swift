@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
@@ -117,4 +116,3 @@ extension URLLine {
         return "\(place) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }
-#endif

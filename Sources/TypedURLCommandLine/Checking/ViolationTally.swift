@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// How many URLs there were, and what was wrong with them.
@@ -51,4 +50,3 @@ struct ViolationTally: Sendable {
         }
     }
 }
-#endif

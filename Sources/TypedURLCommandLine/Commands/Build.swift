@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import Foundation
 import TypedURL
@@ -130,4 +129,3 @@ extension SchemaFolder {
         return ((try? SchemaFolder(path: path).read())?.schemas ?? []).map(\.schema.name)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import TypedURLCodegen
 
@@ -67,4 +66,3 @@ struct Check: ParsableCommand {
         if run.tally.invalid > 0 { throw ExitCode.findings }
     }
 }
-#endif

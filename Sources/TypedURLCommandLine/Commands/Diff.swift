@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLDiff
 import ArgumentParser
 import TypedURL
@@ -152,4 +151,3 @@ extension [Finding] {
         return indices.sorted { key($0) < key($1) }.map { self[$0] }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLDiff
 import ArgumentParser
 import TypedURL
@@ -42,4 +41,3 @@ struct Explain: ParsableCommand {
         throw ExitCode.couldNotWork
     }
 }
-#endif

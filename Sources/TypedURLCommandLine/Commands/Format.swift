@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLEditing
 import ArgumentParser
 import TypedURLCodegen
@@ -112,4 +111,3 @@ struct Format: ParsableCommand {
             place: FindingPlace(path: file.path, range: start..<start, in: source))
     }
 }
-#endif

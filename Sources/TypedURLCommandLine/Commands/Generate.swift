@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import TypedURL
 import TypedURLCodegen
@@ -45,4 +44,3 @@ struct Generate: ParsableCommand {
         if generation.files == nil { throw ExitCode.findings }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLEditing
 import ArgumentParser
 import TypedURLCodegen
@@ -120,4 +119,3 @@ struct Lint: ParsableCommand {
         return isWritten
     }
 }
-#endif

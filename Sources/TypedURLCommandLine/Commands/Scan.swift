@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import TypedURL
 import TypedURLCodegen
@@ -104,4 +103,3 @@ struct Scan: ParsableCommand {
         }
     }
 }
-#endif

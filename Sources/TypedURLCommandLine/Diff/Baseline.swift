@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURL
 import TypedURLCodegen
@@ -63,4 +62,3 @@ extension Baseline {
         return (try GitFolder(place.folder.isEmpty ? "." : place.folder, place.name), true)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLDiff
 import TypedURLSchema
 
@@ -28,4 +27,3 @@ extension ChangeKind {
         }.joined(separator: "\n")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLDiff
 import TypedURLCodegen
 import TypedURLSchema
@@ -70,4 +69,3 @@ extension Verdict {
         }
     }
 }
-#endif

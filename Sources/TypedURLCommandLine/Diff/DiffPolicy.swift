@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLDiff
 import TypedURLCodegen
 import TypedURLSchema
@@ -60,4 +59,3 @@ extension DiffPolicy.Judgement {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// How many changes there are, and what was made of them: a line.
 struct DiffSummary: CustomStringConvertible {
     /// What the older schemas are called.
@@ -39,4 +38,3 @@ extension DiffPolicy.Judgement {
 
     fileprivate static let words = ["failing", "breaking elsewhere", "accepted", "not proven", "compatible"]
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLDiff
 import TypedURLCodegen
 import TypedURLSchema
@@ -58,4 +57,3 @@ extension FindingRule {
             FindingRule(id: $0.id, severity: .error, purpose: $0.purpose, page: "Compatibility.md")
         } + [unusedAcceptance]
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLCodegen
 import TypedURLSchema
@@ -87,4 +86,3 @@ extension JSONNode {
         }
     }
 }
-#endif

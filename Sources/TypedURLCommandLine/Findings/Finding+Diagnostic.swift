@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLEditing
 import TypedURLSchema
 
@@ -24,4 +23,3 @@ extension Finding {
         fix = FindingFix(description: remedy.title, edits: told)
     }
 }
-#endif

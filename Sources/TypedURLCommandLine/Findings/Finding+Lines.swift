@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 extension Finding {
     /// All that there is to say, for formats that know only a text: the message, the details, and what stands in
     /// other places.
@@ -9,4 +8,3 @@ extension Finding {
             }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -69,4 +68,3 @@ private struct ViolationPlaces {
         return SourcePosition(line: line.number, column: column)
     }
 }
-#endif

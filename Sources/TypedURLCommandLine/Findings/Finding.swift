@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// What a command found, as every output format prints it.
@@ -20,4 +19,3 @@ struct Finding: Sendable {
     /// What programs may want to know of it beyond this, by name: the verdicts of a change, the parameter of a URL.
     var properties: [(name: String, value: JSONText)] = []
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// What would put a finding right: some stretches of files, each with what should stand there instead.
 struct FindingFix: Sendable {
     /// What the fix does, on one line: `rename "minimun" to "minimum"`.
@@ -12,4 +11,3 @@ struct FindingFix: Sendable {
         let text: String
     }
 }
-#endif

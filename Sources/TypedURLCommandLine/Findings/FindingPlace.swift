@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// Where a finding is: a stretch of a file, which may be empty where something is missing.
@@ -29,4 +28,3 @@ extension FindingPlace {
         return rest.isEmpty ? path : String(rest)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -35,4 +34,3 @@ extension ViolationCode {
         }
     }
 }
-#endif

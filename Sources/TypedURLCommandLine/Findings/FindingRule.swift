@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// What findings of one kind have in common, for formats that list the rules.
@@ -18,4 +17,3 @@ extension FindingRule {
         self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose, page: "Rules.md")
     }
 }
-#endif

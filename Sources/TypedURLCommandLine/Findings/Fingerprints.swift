@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// Names findings, so that one which has only moved to another line is known again.
 ///
 /// A fingerprint is of the rule, the file, the message and the text of the line without its spaces. Among findings that
@@ -32,4 +31,3 @@ struct Fingerprints {
         return "\(hash.digits):0"
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 extension JSONText {
@@ -42,4 +41,3 @@ extension JSONText {
         ])
     }
 }
-#endif

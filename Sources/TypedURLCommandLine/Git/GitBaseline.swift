@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -124,4 +123,3 @@ struct GitBaseline {
         }
     }
 }
-#endif

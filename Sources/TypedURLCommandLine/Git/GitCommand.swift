@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Runs git where only what is asked counts: no pager, no hook, no prompt, no translated message, and none of the
@@ -88,4 +87,3 @@ struct GitCommand: Sendable {
         return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
     }
 }
-#endif

@@ -1,5 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
-
 /// What git knows of a folder.
 enum GitFiles {
     /// The files that git has below a folder, and those that it would take up; nil where there is no git, or the folder
@@ -11,4 +9,3 @@ enum GitFiles {
         return Set(result.output.split(separator: 0)).map(Array.init)
     }
 }
-#endif

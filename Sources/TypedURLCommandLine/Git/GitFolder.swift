@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// A path of the work tree, as git names it.
@@ -41,4 +40,3 @@ struct GitFolder: Sendable {
         return parts.joined(separator: "/")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// Why git cannot say what the schemas were.
 struct GitProblem: Error, CustomStringConvertible {
     /// What is wrong and what to do about it, on one line.
@@ -8,4 +7,3 @@ struct GitProblem: Error, CustomStringConvertible {
         self.description = description
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// A state of a repository, by the name that it was asked for by: `main`, `v1.2`, `HEAD~1`.
@@ -66,4 +65,3 @@ struct GitRevision: Sendable {
         return "git fetch --depth=1 origin \(name):\(name)"
     }
 }
-#endif

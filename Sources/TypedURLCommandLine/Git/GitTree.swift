@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURL
 import TypedURLSchema
@@ -90,4 +89,3 @@ struct GitTree: Sendable {
         return Array(rest[start..<start + size])
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// The parts of a file's path, as it was given.
@@ -24,4 +23,3 @@ struct FilePath {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURLCodegen
 
@@ -82,4 +81,3 @@ final class InputFile {
         FileProblem("read", name, reason: FileProblem.reason(ofSystemError: errno))
     }
 }
-#endif

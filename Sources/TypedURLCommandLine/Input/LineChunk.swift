@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// Some whole lines of a file.
 struct LineChunk: Sendable {
     enum Content: Sendable {
@@ -44,4 +43,3 @@ extension LineChunk {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLCodegen
 
@@ -89,4 +88,3 @@ struct LineChunkReader {
         filled = rest.count
     }
 }
-#endif

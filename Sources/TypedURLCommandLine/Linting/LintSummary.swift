@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// What ends a run of the linter for people: `3 errors, 1 warning in 12 schemas`.
@@ -30,4 +29,3 @@ struct LintSummary {
 
 /// A number and what it counts: `1 file`, `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 import TypedURLCodegen
 import TypedURLDiff
 import TypedURLSchema
@@ -20,4 +19,3 @@ struct LintTarget {
         return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
     }
 }
-#endif

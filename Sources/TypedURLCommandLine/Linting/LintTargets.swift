@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURLCodegen
 import TypedURLSchema
@@ -90,4 +89,3 @@ extension SchemaFolder {
     /// Where the folder is, however it is named.
     fileprivate var resolved: String { FilePath.resolved(path) }
 }
-#endif

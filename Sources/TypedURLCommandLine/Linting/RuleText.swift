@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// The rules of the linter, for people and for programs.
@@ -51,4 +50,3 @@ extension String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import TypedURL
 
@@ -28,4 +27,3 @@ struct FailOn: ExpressibleByArgument {
         lists.isEmpty ? [.oldURLs] : lists.reduce(into: []) { $0.formUnion($1.columns) }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine
 /// Long runs of arguments that are no options, such as the paths that `xargs` adds, each joined to one argument.
 ///
 /// The parser of the command line takes time in proportion to the square of the number of arguments: thousands of URLs
@@ -44,4 +43,3 @@ enum FoldedArguments {
         }
     }
 }
-#endif

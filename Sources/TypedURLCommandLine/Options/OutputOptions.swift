@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 
 /// How a command prints what it finds.
@@ -37,4 +36,3 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
-#endif

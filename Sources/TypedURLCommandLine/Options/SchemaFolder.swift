@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import Foundation
 import TypedURLCodegen
@@ -115,4 +114,3 @@ struct SchemaFolder {
         return (paths.sorted(), problems.sorted { $0.path < $1.path })
     }
 }
-#endif

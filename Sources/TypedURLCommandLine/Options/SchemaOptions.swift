@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 import Foundation
 
@@ -33,4 +32,3 @@ struct SchemaOptions: ParsableArguments {
         throw ValidationError("There are several folders of schemas; name one: \(folders)")
     }
 }
-#endif

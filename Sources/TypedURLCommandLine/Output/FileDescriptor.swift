@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// The system's own calls, which tell of every failure.
@@ -26,4 +25,3 @@ enum FileDescriptor {
         }
     }
 }
-#endif

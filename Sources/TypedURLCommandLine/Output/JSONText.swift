@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
@@ -126,4 +125,3 @@ extension JSONText {
         ])
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Where results go: standard output, by way of a buffer of its own, since `print` is too slow for millions of lines.
@@ -55,4 +54,3 @@ final class Output {
         if isWatched || buffer.count >= Self.bufferSize { flush() }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import ArgumentParser
 
 /// How findings are printed.
@@ -24,4 +23,3 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     /// The code quality report of GitLab.
     case gitlab
 }
-#endif

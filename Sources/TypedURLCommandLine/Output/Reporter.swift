@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// Prints findings in one format, each as soon as it is made.
 protocol Reporter {
     /// Prints a finding, or keeps what is to be printed of it.
@@ -23,4 +22,3 @@ struct ReportedTool: Sendable {
         "\(Self.home)/blob/main/docs/\(rule.page ?? "commands/\(command).md")#\(rule.id)"
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// FNV-1a of 64 bits: the same for the same texts on every machine and on every day, which Swift's own hashes are not.
 struct StableHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -32,4 +31,3 @@ struct StableHash {
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Where the command speaks of its own work, beside its results.
@@ -12,4 +11,3 @@ enum StandardError {
         _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
     }
 }
-#endif

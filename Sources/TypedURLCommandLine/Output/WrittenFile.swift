@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURLCodegen
 
@@ -22,4 +21,3 @@ enum WrittenFile {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Holds literals against schemas, and reports nothing that an unknown part could make right.
@@ -107,4 +106,3 @@ struct LiteralCheck {
         return meant.certain(found, shape)
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 extension LiteralReader {
@@ -78,4 +77,3 @@ extension LiteralReader {
         take(UInt8(value), length: digits.upperBound + behind - index)
     }
 }
-#endif

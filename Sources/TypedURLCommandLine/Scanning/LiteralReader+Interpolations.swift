@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 extension LiteralReader {
@@ -229,4 +228,3 @@ private struct Brackets {
         return nil
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 extension LiteralReader {
@@ -84,4 +83,3 @@ extension LiteralReader {
         "to_s", "as_str", "freeze", "c_str", "parse",
     ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Reads one URL literal out of a source file of any language, from its scheme to its end.
@@ -138,4 +137,3 @@ struct LiteralReader {
         if ending == .open || goesOn || opening.isPrefixTest { literal.open() }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// What of a literal is known, and what its unknown parts can change.
@@ -152,4 +151,3 @@ extension ViolationCode {
         }
     }
 }
-#endif

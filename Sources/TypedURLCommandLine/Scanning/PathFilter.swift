@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// Which files are looked at, by globs over their paths.
 struct PathFilter {
     let included: [PathGlob]
@@ -75,4 +74,3 @@ struct PathGlob {
         return all
     }
 }
-#endif

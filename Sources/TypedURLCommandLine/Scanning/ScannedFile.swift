@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURL
 import TypedURLCodegen
@@ -133,4 +132,3 @@ struct ScannedFile {
         return violation.description.replacingOccurrences(of: placeholder, with: "…")
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// A schema that has templates of a scheme, with what is looked at of these.
@@ -97,4 +96,3 @@ extension SchemaKin {
         }
     }
 }
-#endif

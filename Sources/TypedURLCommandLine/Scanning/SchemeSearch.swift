@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURL
 
@@ -86,4 +85,3 @@ struct SchemeSearch {
         return false
     }
 }
-#endif

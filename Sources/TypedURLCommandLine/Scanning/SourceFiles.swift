@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 import TypedURLCodegen
 
@@ -79,4 +78,3 @@ struct SourceFiles {
         return names
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// The lines of a source file, and what comments say of the URLs in them.
@@ -32,4 +31,3 @@ struct SourceLines {
         return found
     }
 }
-#endif

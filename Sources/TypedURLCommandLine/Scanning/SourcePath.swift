@@ -1,4 +1,3 @@
-#if CommandLine
 import Foundation
 
 /// The path of a source file, which need not be UTF-8.
@@ -52,4 +51,3 @@ struct SourcePath: Hashable {
 
     private var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 }
-#endif

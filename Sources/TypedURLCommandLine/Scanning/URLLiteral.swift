@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// A URL as it stands in a source file, its escapes decoded.
 struct URLLiteral {
     /// What stands in the text for each part that only the running program knows. It is no name of a parameter, and
@@ -80,4 +79,3 @@ struct URLLiteral {
         return start..<max(start, last.upperBound)
     }
 }
-#endif

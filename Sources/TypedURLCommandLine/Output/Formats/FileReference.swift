@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// The path of a file as a URI (RFC 3986): relative where the path is, `file:` where it is absolute.
@@ -12,4 +11,3 @@ enum FileReference {
         return isAbsolute ? "file:///" + relative : relative.isEmpty ? "." : relative
     }
 }
-#endif

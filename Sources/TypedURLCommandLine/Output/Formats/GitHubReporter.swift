@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -61,4 +60,3 @@ struct GitHubReporter: Reporter {
         }
     }
 }
-#endif

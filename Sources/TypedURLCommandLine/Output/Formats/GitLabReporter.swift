@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// GitLab's code quality report: a list of issues.
@@ -49,4 +48,3 @@ struct GitLabReporter: Reporter {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// An object a line for each finding.
 struct JSONLinesReporter: Reporter {
     let output: Output
@@ -12,4 +11,3 @@ struct JSONLinesReporter: Reporter {
         output.flush()
     }
 }
-#endif

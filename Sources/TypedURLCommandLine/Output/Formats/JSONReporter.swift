@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {
     private let output: Output
@@ -22,4 +21,3 @@ struct JSONReporter: Reporter {
         output.flush()
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// Test results in the XML of JUnit: a test for each finding, which errors and warnings fail.
@@ -45,4 +44,3 @@ struct JUnitReporter: Reporter {
         output.flush()
     }
 }
-#endif

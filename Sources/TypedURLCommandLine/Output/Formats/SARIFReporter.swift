@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.
@@ -132,4 +131,3 @@ struct SARIFReporter: Reporter {
         return .object([("description", message(fix.description)), ("artifactChanges", .array(changes))])
     }
 }
-#endif

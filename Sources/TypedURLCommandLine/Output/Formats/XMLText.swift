@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Text within XML 1.0. What no XML may hold, escaped or not, is spelt out as in messages.
@@ -30,4 +29,3 @@ enum XMLText {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import Foundation
 
 /// Whether text is coloured.
@@ -26,4 +25,3 @@ enum ColorChoice: String, CaseIterable {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -84,4 +83,3 @@ struct MarkedLine {
         return lower..<upper
     }
 }
-#endif

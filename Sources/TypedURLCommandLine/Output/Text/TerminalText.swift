@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 
 /// Text from outside as a terminal can show it.
@@ -28,4 +27,3 @@ enum TerminalText {
         }
     }
 }
-#endif

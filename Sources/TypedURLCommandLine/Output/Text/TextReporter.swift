@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURL
 import TypedURLSchema
 
@@ -38,4 +37,3 @@ struct TextReporter: Reporter {
         output.write(text)
     }
 }
-#endif

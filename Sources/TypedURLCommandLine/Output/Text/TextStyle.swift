@@ -1,4 +1,3 @@
-#if CommandLine && canImport(ArgumentParser)
 import TypedURLSchema
 
 /// The colours of text, which may be none.
@@ -29,4 +28,3 @@ struct TextStyle: Sendable {
         isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }
-#endif
