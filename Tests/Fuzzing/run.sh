@@ -21,7 +21,9 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURL TypedURLSchema; do ln -sfn "$root/Sources/$target" "$package/Sources/$target"; done
+for target in TypedURL TypedURLSchema TypedURLCodegen TypedURLDiff TypedURLEditing; do
+    ln -sfn "$root/Sources/$target" "$package/Sources/$target"
+done
 ln -sfn "$here/Sources" "$package/Sources/Fuzzing"
 cat >"$package/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.1
@@ -33,8 +35,13 @@ let package = Package(
     targets: [
         .target(name: "TypedURL"),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
+        .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(name: "TypedURLDiff", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),
+        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema"]),
         .executableTarget(
-            name: "fuzzing", dependencies: ["TypedURL", "TypedURLSchema"], path: "Sources/Fuzzing"),
+            name: "fuzzing",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLDiff", "TypedURLEditing"],
+            path: "Sources/Fuzzing"),
     ],
     swiftLanguageModes: [.v6])
 MANIFEST

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLDiff
 import TypedURLSchema
 
 /// The comparison of schemas: one and, behind a NUL, which no JSON holds, another.

@@ -1,3 +1,4 @@
+import TypedURLEditing
 import TypedURLSchema
 
 /// What is written into files of schemas: any bytes, laid out and mended.
