@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import GalleryURLs
 import Testing
@@ -72,3 +73,4 @@ struct EveryEntranceTests {
         #expect(response.mimeType == "text/plain")
     }
 }
+#endif
