@@ -22,6 +22,8 @@ indirect enum SwiftType: Hashable, Sendable {
 extension SwiftType {
     static let string = SwiftType.named("String")
     static let integer = SwiftType.named("Int")
+    /// An integer that may need more than 32 bits, which `Int` does not have everywhere.
+    static let wideInteger = SwiftType.named("URLInteger")
     static let number = SwiftType.named("Double")
     static let boolean = SwiftType.named("Bool")
 }
