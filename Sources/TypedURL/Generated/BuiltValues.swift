@@ -26,6 +26,12 @@ extension Int {
     public var parameterValue: ParameterValue { .integer(Int64(self)) }
 }
 
+extension Int64 {
+    /// The integer as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .integer(self) }
+}
+
 extension Double {
     /// The number as a parameter's value.
     @_spi(Generated)
@@ -49,6 +55,12 @@ extension [String] {
 }
 
 extension [Int] {
+    /// The integers as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
+}
+
+extension [Int64] {
     /// The integers as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }

@@ -24,6 +24,14 @@ extension URLScanner {
         return true
     }
 
+    /// Reads an integer of 64 bits into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func wideInteger(into variable: inout URLInteger?) -> Bool {
+        guard variable == nil, let value = wideInteger() else { return false }
+        variable = value
+        return true
+    }
+
     /// Reads a number into a variable that is empty yet.
     @_spi(Generated)
     public mutating func number(into variable: inout Double?) -> Bool {

@@ -25,6 +25,13 @@ extension URLScanner {
         return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value])).flatMap { Int(exactly: $0) }
     }
 
+    /// Reads an integer of 64 bits.
+    @_spi(Generated)
+    public mutating func wideInteger() -> URLInteger? {
+        readValue()
+        return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value])).map { URLInteger($0) }
+    }
+
     /// Reads a number.
     @_spi(Generated)
     public mutating func number() -> Double? {

@@ -57,6 +57,19 @@ extension Int {
     public func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(Int64(self)) }
 }
 
+extension Int64 {
+    /// Reads an integer.
+    @_spi(Generated)
+    public init?(urlText: String) {
+        guard let value = IntegerText.parse(urlText.utf8) else { return nil }
+        self = value
+    }
+
+    /// Whether the integer is a multiple of a decimal number.
+    @_spi(Generated)
+    public func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(self) }
+}
+
 extension Double {
     /// Reads a number.
     @_spi(Generated)

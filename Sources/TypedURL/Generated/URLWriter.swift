@@ -143,7 +143,8 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints an integer in decimal.
-    package mutating func value(_ value: Int64) {
+    @_spi(Generated)
+    public mutating func value(_ value: Int64) {
         if value < 0 { put(UInt8(ascii: "-")) }
         var rest = value.magnitude
         var divisor: UInt64 = 1

@@ -22,6 +22,8 @@ package indirect enum SwiftType: Hashable, Sendable {
 extension SwiftType {
     package static let string = SwiftType.named("String")
     package static let integer = SwiftType.named("Int")
+    /// An integer that may need more than 32 bits, which `Int` does not have everywhere.
+    package static let wideInteger = SwiftType.named("URLInteger")
     package static let number = SwiftType.named("Double")
     package static let boolean = SwiftType.named("Bool")
 }

@@ -6,13 +6,14 @@ extension NamedEnumeration {
     private enum RawType: String {
         case string = "String"
         case integer = "Int"
+        case wideInteger = "URLInteger"
         case number = "Double"
         case boolean = "Bool"
     }
 
     private var rawType: RawType {
         switch cases.first?.value {
-        case .integer: .integer
+        case .integer: cases.allSatisfy(\.isNarrow) ? .integer : .wideInteger
         case .number: .number
         case .boolean: .boolean
         case .string, .list, .object, nil: .string
@@ -69,6 +70,7 @@ extension NamedEnumeration {
         switch rawType {
         case .string: body = scanOfStrings
         case .integer: body = scanning("integer")
+        case .wideInteger: body = scanning("wideInteger")
         case .number: body = scanning("number")
         case .boolean: body = scanning("boolean")
         }
@@ -116,7 +118,7 @@ extension NamedEnumeration {
                     otherwise: .returning(.nothing)),
                 .assignment(.this, .name("value")),
             ])
-        case .integer, .number, .boolean:
+        case .integer, .wideInteger, .number, .boolean:
             value = .unwrapping("raw", .name(rawType.rawValue).calling([.labelled("urlText", .name("text"))]))
             predicate = .binary(.name("$0").dot("rawValue"), "==", .name("raw"))
         }
@@ -130,6 +132,13 @@ extension NamedEnumeration {
         .unwrapping(
             "value",
             .name("Self").dot("allCases").dot("first").calling([.labelled("where", .closure(predicate))]))
+    }
+}
+
+extension NamedEnumeration.Case {
+    /// Whether the value is an integer that fits 32 bits.
+    fileprivate var isNarrow: Bool {
+        if case .integer(let value) = value { value.isNarrow } else { false }
     }
 }
 

@@ -5,7 +5,7 @@ extension NamedScalar {
     var type: SwiftType {
         switch self {
         case .string(let string): string.foundationType.map { .named($0.rawValue) } ?? .string
-        case .integer: .integer
+        case .integer(let schema): schema.isNarrow ? .integer : .wideInteger
         case .number: .number
         case .boolean: .boolean
         case .enumeration(let enumeration): .named(enumeration.typeName)
@@ -43,7 +43,7 @@ extension NamedScalar {
             case .date: .method("date")
             case .url: .method("uri")
             }
-        case .integer: .method("integer")
+        case .integer(let schema): .method(schema.isNarrow ? "integer" : "wideInteger")
         case .number: .method("number")
         case .boolean: .method("boolean")
         case .enumeration(let enumeration): .function(of: enumeration.typeName)

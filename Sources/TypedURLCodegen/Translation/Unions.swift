@@ -65,7 +65,7 @@ extension NamedUnion {
         switch branch.content {
         case .constant(let constant):
             return switch constant {
-            case .integer(let value): reading("Int", .integer(value))
+            case .integer(let value): reading(value.isNarrow ? "Int" : "URLInteger", .integer(value))
             case .number(let value): reading("Double", .number(value))
             case .boolean(let value): reading("Bool", .boolean(value))
             case .string(let value): [.expression(text.dot("isSpelt").calling(.string(value)))]

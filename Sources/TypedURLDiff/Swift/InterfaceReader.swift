@@ -28,6 +28,8 @@ struct InterfaceReader {
     /// A type with its names spelt out from the module on.
     private func resolve(_ type: SwiftType, in path: [String]) -> SwiftType {
         switch type {
+        // Where `Int` has 64 bits it is the same type, and clients are judged by that.
+        case .wideInteger: return .integer
         case .named(let name):
             for depth in stride(from: path.count, through: 0, by: -1) {
                 let candidate = (path.prefix(depth) + [name]).joined(separator: ".")
@@ -98,8 +100,8 @@ struct InterfaceReader {
             type.properties.append(
                 .init(name: "allCases", type: .array(.named(type.name)), isStatic: true, owner: owner))
         }
-        let rawTypes = ["String", "Int", "Double"]
-        guard let rawType = type.conformances.first, rawTypes.contains(rawType) else { return }
+        let rawTypes = ["String": "String", "Int": "Int", "URLInteger": "Int", "Double": "Double"]
+        guard let rawType = type.conformances.first.flatMap({ rawTypes[$0] }) else { return }
         type.conformances[0] = "RawRepresentable"
         type.properties.append(.init(name: "rawValue", type: .named(rawType), owner: owner))
         type.initialisers.append(

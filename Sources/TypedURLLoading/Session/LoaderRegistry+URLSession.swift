@@ -24,12 +24,15 @@ extension LoaderRegistry {
     /// Foundation for Linux can crash where any task, whatever serves it, is resumed just as it completes:
     /// better cancel a task there than suspend it, and use `cancellableData(for:)` rather than `data(for:)`.
     ///
+    /// It is unavailable on watchOS, where Foundation asks no protocol of an app's own: call `load(_:)` there.
+    ///
     /// The registry then lives as long as the process, since nothing says when the last session is gone.
     ///
     /// - Parameters:
     ///   - configuration: What the session is like for all other URLs; see ``sessionConfiguration(basedOn:)``.
     ///   - delegate: The session's delegate.
     ///   - delegateQueue: The queue that the delegate and completion handlers are called on; it must be serial.
+    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
     public func session(
         configuration: URLSessionConfiguration = .default,
         delegate: (any URLSessionDelegate)? = nil,
@@ -45,6 +48,7 @@ extension LoaderRegistry {
     ///
     /// The copy has no `urlCache`: on Linux its key leaves out scheme and query, so that one URL would be
     /// answered with another's bytes.
+    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {

@@ -60,8 +60,8 @@ extension JSONNumber {
     }
 
     /// Exponents are held within these bounds. No text is long enough to bring a number from beyond them back
-    /// into the range of a double or an integer.
-    private static let exponentLimit = 1 << 50
+    /// into the range of a double or an integer. Ten times as much still fits 32 bits.
+    private static let exponentLimit = 1 << 27
 
     var decimal: Decimal {
         var result = Decimal()

@@ -49,11 +49,12 @@ extension Findings {
             add(.invalidValue, "\"\(keyword)\" must be a whole number, 0 or more", at: node.range)
             return nil
         }
-        guard let count = number.int64.flatMap(Int.init(exactly:)) else {
-            add(.numberOutOfRange, "\"\(keyword)\" is at most \(Int.max); leave it out", at: node.range)
+        // What is generated of it is an `Int`, which has 32 bits on a watch.
+        guard let count = number.int64.flatMap(Int32.init(exactly:)) else {
+            add(.numberOutOfRange, "\"\(keyword)\" is at most \(Int32.max); leave it out", at: node.range)
             return nil
         }
-        return Found(value: count, range: node.range)
+        return Found(value: Int(count), range: node.range)
     }
 
     /// The strings of an array. Elements that are none, or that occurred before, are findings and left out.

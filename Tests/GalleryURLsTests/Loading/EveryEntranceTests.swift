@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import GalleryURLs
 import Testing
@@ -73,3 +74,4 @@ struct EveryEntranceTests {
         #expect(response.mimeType == "text/plain")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import Testing
 import TypedURL
@@ -168,3 +169,4 @@ private actor Calls {
 
     func add() { count += 1 }
 }
+#endif

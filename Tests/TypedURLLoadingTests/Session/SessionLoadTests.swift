@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import Testing
 import TypedURL
@@ -194,3 +195,4 @@ struct SessionLoadTests {
         #expect(recorder.events == ["response text/plain", "data map://?id=7", "completed nil"])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import Testing
 import TypedURL
@@ -147,3 +148,4 @@ private final class Completion: @unchecked Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import Testing
 import TypedURL
@@ -112,3 +113,4 @@ struct SessionTimeoutTests {
         #expect(try await registry.session().cancellableData(for: request).0 == Data("1".utf8))
     }
 }
+#endif

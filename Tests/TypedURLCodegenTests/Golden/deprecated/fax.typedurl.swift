@@ -16,14 +16,14 @@ public struct FaxURL: SchemaURL {
     ///
     /// Default: `3`.
     @available(*, deprecated)
-    public var tone: Int { _tone }
+    public var tone: URLInteger { _tone }
 
-    private let _tone: Int
+    private let _tone: URLInteger
 
     /// Builds a URL.
     ///
     /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
-    public init(number: String, tone: Int = 3) throws(URLValidationError) {
+    public init(number: String, tone: URLInteger = 3) throws(URLValidationError) {
         self = try Builder(number: number, _tone: tone).build()
     }
 
@@ -51,11 +51,11 @@ public struct FaxURL: SchemaURL {
         /// See ``FaxURL/number``.
         public var number: String
 
-        fileprivate var _tone: Int = 3
+        fileprivate var _tone: URLInteger = 3
 
         /// See ``FaxURL/tone``.
         @available(*, deprecated)
-        public var tone: Int {
+        public var tone: URLInteger {
             get { _tone }
             set { _tone = newValue }
         }
@@ -75,10 +75,10 @@ public struct FaxURL: SchemaURL {
     public static func scan(_ scanner: inout URLScanner) -> FaxURL? {
         guard scanner.isBare || scanner.prefix("fax://") else { return nil }
         var number: String?
-        var tone: Int?
+        var tone: URLInteger?
         while scanner.nextParameter() {
             if scanner.isNamed("number"), scanner.string(into: &number) { continue }
-            if scanner.isNamed("tone"), scanner.integer(into: &tone) { continue }
+            if scanner.isNamed("tone"), scanner.wideInteger(into: &tone) { continue }
             return nil
         }
         guard scanner.isComplete, let number else { return nil }

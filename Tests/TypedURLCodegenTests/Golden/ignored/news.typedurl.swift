@@ -8,7 +8,7 @@
 /// `https://example.com/news{?id,lang}`
 public struct NewsURL: SchemaURL {
     /// The parameter `id`.
-    public let id: Int
+    public let id: URLInteger
 
     /// The parameter `lang`.
     ///
@@ -23,7 +23,7 @@ public struct NewsURL: SchemaURL {
     /// Builds a URL.
     ///
     /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
-    public init(id: Int, lang: String? = nil) throws(URLValidationError) {
+    public init(id: URLInteger, lang: String? = nil) throws(URLValidationError) {
         self = try Builder(id: id, lang: lang).build()
     }
 
@@ -49,7 +49,7 @@ public struct NewsURL: SchemaURL {
     /// The parameters of `NewsURL`, which ``build()`` checks.
     public struct Builder: Sendable {
         /// See ``NewsURL/id``.
-        public var id: Int
+        public var id: URLInteger
 
         /// See ``NewsURL/lang``.
         public var lang: String?
@@ -68,12 +68,12 @@ public struct NewsURL: SchemaURL {
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> NewsURL? {
         guard scanner.isBare || scanner.prefix("https://example.com/news") else { return nil }
-        var id: Int?
+        var id: URLInteger?
         var lang: String?
         var ignored: [IgnoredParameter] = []
         while scanner.nextParameter() {
             if scanner.isNamed("id") || scanner.isNamed("article") || scanner.isNamed("a-id") {
-                guard scanner.integer(into: &id) else { return nil }
+                guard scanner.wideInteger(into: &id) else { return nil }
                 continue
             }
             if scanner.isNamed("lang") {

@@ -103,13 +103,13 @@ public struct SearchURL: SchemaURL {
             case all
 
             /// At least 1.
-            case integer(Int)
+            case integer(URLInteger)
 
             // The first case that the text is a value of.
             fileprivate init?(urlText text: String) {
                 if text.isSpelt("all") {
                     self = .all
-                } else if let value = Int(urlText: text), value >= 1 {
+                } else if let value = URLInteger(urlText: text), value >= 1 {
                     self = .integer(value)
                 } else {
                     return nil
@@ -181,23 +181,23 @@ public struct SearchURL: SchemaURL {
     /// What `page` may be.
     public struct Page: Hashable, Sendable {
         /// The member `page[number]`.
-        public var number: Int
+        public var number: URLInteger
 
         /// The member `page[size]`.
         public var pageSize: Double?
 
         /// Makes one of its members.
-        public init(number: Int, pageSize: Double? = nil) {
+        public init(number: URLInteger, pageSize: Double? = nil) {
             self.number = number
             self.pageSize = pageSize
         }
 
         fileprivate init?(urlTexts texts: NamedValues<String>) {
-            var number: Int?
+            var number: URLInteger?
             var pageSize: Double?
             for (name, text) in texts {
                 if name.isSpelt("page[number]") {
-                    guard let value = Int(urlText: text) else { return nil }
+                    guard let value = URLInteger(urlText: text) else { return nil }
                     number = value
                 } else if name.isSpelt("page[size]") {
                     guard let value = Double(urlText: text) else { return nil }

@@ -8,10 +8,10 @@
 /// `doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}`
 public struct DocURL: SchemaURL {
     /// The parameter `a`.
-    public let a: Int
+    public let a: URLInteger
 
     /// The parameter `b`.
-    public let b: Int?
+    public let b: URLInteger?
 
     /// The parameter `kinds`.
     ///
@@ -47,10 +47,10 @@ public struct DocURL: SchemaURL {
     /// The parameter `g`.
     ///
     /// Empty where absent.
-    public let g: [Int]
+    public let g: [URLInteger]
 
     /// The parameter `h`.
-    public let h: Int?
+    public let h: URLInteger?
 
     /// The parameter `i`.
     ///
@@ -61,8 +61,8 @@ public struct DocURL: SchemaURL {
     ///
     /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
     public init(
-        a: Int,
-        b: Int? = nil,
+        a: URLInteger,
+        b: URLInteger? = nil,
         kinds: [String] = [],
         path: [String] = [],
         c: String? = nil,
@@ -70,8 +70,8 @@ public struct DocURL: SchemaURL {
         tags: [TagsItem] = [],
         e: String? = nil,
         f: [String] = [],
-        g: [Int] = [],
-        h: Int? = nil,
+        g: [URLInteger] = [],
+        h: URLInteger? = nil,
         i: String? = nil
     ) throws(URLValidationError) {
         self = try Builder(
@@ -127,10 +127,10 @@ public struct DocURL: SchemaURL {
     /// The parameters of `DocURL`, which ``build()`` checks.
     public struct Builder: Sendable {
         /// See ``DocURL/a``.
-        public var a: Int
+        public var a: URLInteger
 
         /// See ``DocURL/b``.
-        public var b: Int?
+        public var b: URLInteger?
 
         /// See ``DocURL/kinds``.
         public var kinds: [String] = []
@@ -154,10 +154,10 @@ public struct DocURL: SchemaURL {
         public var f: [String] = []
 
         /// See ``DocURL/g``.
-        public var g: [Int] = []
+        public var g: [URLInteger] = []
 
         /// See ``DocURL/h``.
-        public var h: Int?
+        public var h: URLInteger?
 
         /// See ``DocURL/i``.
         public var i: String?
@@ -191,8 +191,8 @@ public struct DocURL: SchemaURL {
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> DocURL? {
         guard scanner.isBare else { return nil }
-        var a: Int?
-        var b: Int?
+        var a: URLInteger?
+        var b: URLInteger?
         var kinds: [String]?
         var path: [String]?
         var c: String?
@@ -200,12 +200,12 @@ public struct DocURL: SchemaURL {
         var tags: [TagsItem]?
         var e: String?
         var f: [String]?
-        var g: [Int]?
-        var h: Int?
+        var g: [URLInteger]?
+        var h: URLInteger?
         var i: String?
         while scanner.nextParameter() {
-            if scanner.isNamed("a"), scanner.integer(into: &a) { continue }
-            if scanner.isNamed("b"), scanner.integer(into: &b) { continue }
+            if scanner.isNamed("a"), scanner.wideInteger(into: &a) { continue }
+            if scanner.isNamed("b"), scanner.wideInteger(into: &b) { continue }
             if scanner.isNamed("kinds"), scanner.item(into: &kinds, { $0.string() }) { continue }
             if scanner.isNamed("path"), scanner.item(into: &path, { $0.string() }) { continue }
             if scanner.isNamed("c"), scanner.string(into: &c) { continue }
@@ -213,8 +213,8 @@ public struct DocURL: SchemaURL {
             if scanner.isNamed("tags"), scanner.item(into: &tags, TagsItem.scan) { continue }
             if scanner.isNamed("e"), scanner.string(into: &e) { continue }
             if scanner.isNamed("f"), scanner.item(into: &f, { $0.string() }) { continue }
-            if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.integer() } }) { continue }
-            if scanner.isNamed("h"), scanner.integer(into: &h) { continue }
+            if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.wideInteger() } }) { continue }
+            if scanner.isNamed("h"), scanner.wideInteger(into: &h) { continue }
             if scanner.isNamed("i"), scanner.string(into: &i) { continue }
             return nil
         }

@@ -10,7 +10,7 @@ public struct NextURL: SchemaURL {
     /// The parameter `g`.
     ///
     /// Empty where absent.
-    public let g: [Int]
+    public let g: [URLInteger]
 
     /// The parameter `h`.
     ///
@@ -30,7 +30,7 @@ public struct NextURL: SchemaURL {
     ///
     /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
     public init(
-        g: [Int] = [],
+        g: [URLInteger] = [],
         h: [String] = ["a"],
         pair: Pair? = nil,
         spread: Spread? = nil,
@@ -61,22 +61,22 @@ public struct NextURL: SchemaURL {
     /// What `pair` may be.
     public struct Pair: Hashable, Sendable {
         /// The item `x`.
-        public var x: Int
+        public var x: URLInteger
 
         /// The item `y`.
-        public var y: Int
+        public var y: URLInteger
 
         /// Makes one of its items.
-        public init(x: Int, y: Int) {
+        public init(x: URLInteger, y: URLInteger) {
             self.x = x
             self.y = y
         }
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> Pair? {
             guard
-                let x = scanner.integer(),
+                let x = scanner.wideInteger(),
                 scanner.separator(),
-                let y = scanner.integer()
+                let y = scanner.wideInteger()
             else { return nil }
             return Pair(x: x, y: y)
         }
@@ -93,13 +93,13 @@ public struct NextURL: SchemaURL {
     /// What `spread` may be.
     public struct Spread: Hashable, Sendable {
         /// The item `x`.
-        public var x: Int
+        public var x: URLInteger
 
         /// The item `unit`.
         public var unit: Unit
 
         /// Makes one of its items.
-        public init(x: Int, unit: Unit) {
+        public init(x: URLInteger, unit: Unit) {
             self.x = x
             self.unit = unit
         }
@@ -120,7 +120,7 @@ public struct NextURL: SchemaURL {
         fileprivate init?(urlTexts texts: [String]) {
             guard
                 texts.count == 2,
-                let x = Int(urlText: texts[0]),
+                let x = URLInteger(urlText: texts[0]),
                 let unit = Unit(urlText: texts[1])
             else { return nil }
             self.x = x
@@ -163,7 +163,7 @@ public struct NextURL: SchemaURL {
     /// The parameters of `NextURL`, which ``build()`` checks.
     public struct Builder: Sendable {
         /// See ``NextURL/g``.
-        public var g: [Int] = []
+        public var g: [URLInteger] = []
 
         /// See ``NextURL/h``.
         public var h: [String] = ["a"]
@@ -198,7 +198,7 @@ public struct NextURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> NextURL? {
-        var g: [Int]?
+        var g: [URLInteger]?
         var h: [String]?
         var pair: Pair?
         var spreadTexts: [String]?
@@ -207,7 +207,7 @@ public struct NextURL: SchemaURL {
             guard scanner.literal("next://x"), scanner.fixedQuery("?v=1&w=a%20b") else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.integer() } }) { continue }
+            if scanner.isNamed("g"), scanner.read(into: &g, { $0.list { $0.wideInteger() } }) { continue }
             if scanner.isNamed("h"), scanner.item(into: &h, { $0.string() }) { continue }
             if scanner.isNamed("pair"), scanner.read(into: &pair, { $0.tuple(Pair.scan) }) { continue }
             if scanner.isNamed("spread"), scanner.item(into: &spreadTexts, { $0.string() }) { continue }

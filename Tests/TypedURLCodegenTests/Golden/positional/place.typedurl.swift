@@ -19,7 +19,7 @@ public struct PlaceURL: SchemaURL {
     public let y: Double
 
     /// The parameter `zoom`.
-    public let zoom: Int?
+    public let zoom: URLInteger?
 
     /// The parameter `tilt`.
     public let tilt: String?
@@ -36,7 +36,7 @@ public struct PlaceURL: SchemaURL {
         city: String,
         x: Double,
         y: Double,
-        zoom: Int? = nil,
+        zoom: URLInteger? = nil,
         tilt: String? = nil,
         style: Style = .plain
     ) throws(URLValidationError) {
@@ -87,7 +87,7 @@ public struct PlaceURL: SchemaURL {
         public var y: Double
 
         /// See ``PlaceURL/zoom``.
-        public var zoom: Int?
+        public var zoom: URLInteger?
 
         /// See ``PlaceURL/tilt``.
         public var tilt: String?
@@ -121,14 +121,14 @@ public struct PlaceURL: SchemaURL {
         var city: String?
         var x: Double?
         var y: Double?
-        var zoom: Int?
+        var zoom: URLInteger?
         var tilt: String?
         var style: Style?
         while scanner.nextParameter() {
             if scanner.isNamed("city"), scanner.string(into: &city) { continue }
             if scanner.isNamed("x"), scanner.number(into: &x) { continue }
             if scanner.isNamed("y"), scanner.number(into: &y) { continue }
-            if scanner.isNamed("zoom"), scanner.integer(into: &zoom) { continue }
+            if scanner.isNamed("zoom"), scanner.wideInteger(into: &zoom) { continue }
             if scanner.isNamed("tilt"), scanner.string(into: &tilt) { continue }
             if scanner.isNamed("style"), scanner.read(into: &style, Style.scan) { continue }
             return nil

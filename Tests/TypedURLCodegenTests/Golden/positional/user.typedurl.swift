@@ -10,7 +10,7 @@ public struct UserURL: SchemaURL {
     /// The parameter `id`.
     ///
     /// At least 1.
-    public let id: Int
+    public let id: URLInteger
 
     /// The parameter `post`.
     public let post: String?
@@ -18,7 +18,7 @@ public struct UserURL: SchemaURL {
     /// The parameter `page`.
     ///
     /// Default: `1`.
-    public let page: Int
+    public let page: URLInteger
 
     /// The parameter `old`.
     ///
@@ -34,9 +34,9 @@ public struct UserURL: SchemaURL {
     ///
     /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
     public init(
-        id: Int,
+        id: URLInteger,
         post: String? = nil,
-        page: Int = 1,
+        page: URLInteger = 1,
         old: [Bool] = [],
         section: String? = nil
     ) throws(URLValidationError) {
@@ -65,13 +65,13 @@ public struct UserURL: SchemaURL {
     /// The parameters of `UserURL`, which ``build()`` checks.
     public struct Builder: Sendable {
         /// See ``UserURL/id``.
-        public var id: Int
+        public var id: URLInteger
 
         /// See ``UserURL/post``.
         public var post: String?
 
         /// See ``UserURL/page``.
-        public var page: Int = 1
+        public var page: URLInteger = 1
 
         /// See ``UserURL/old``.
         public var old: [Bool] = []
@@ -98,16 +98,16 @@ public struct UserURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> UserURL? {
-        var id: Int?
+        var id: URLInteger?
         var post: String?
-        var page: Int?
+        var page: URLInteger?
         var old: [Bool]?
         var section: String?
         if !scanner.isBare {
             guard
                 scanner.literal("https://www.example.com/users/")
                     || scanner.literal("https://example.com/users/"),
-                scanner.integer(into: &id),
+                scanner.wideInteger(into: &id),
                 scanner.literal("/posts")
             else { return nil }
             if scanner.literal("/") {
@@ -115,9 +115,9 @@ public struct UserURL: SchemaURL {
             }
         }
         while scanner.nextParameter() {
-            if scanner.isBare, scanner.isNamed("id"), scanner.integer(into: &id) { continue }
+            if scanner.isBare, scanner.isNamed("id"), scanner.wideInteger(into: &id) { continue }
             if scanner.isBare, scanner.isNamed("post"), scanner.string(into: &post) { continue }
-            if scanner.isNamed("page"), scanner.integer(into: &page) { continue }
+            if scanner.isNamed("page"), scanner.wideInteger(into: &page) { continue }
             if scanner.isNamed("old"), scanner.item(into: &old, { $0.boolean() }) { continue }
             if scanner.isBare, scanner.isNamed("section"), scanner.string(into: &section) { continue }
             return nil

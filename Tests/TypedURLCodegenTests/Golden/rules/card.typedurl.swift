@@ -11,15 +11,19 @@ public struct PlayingCardURL: SchemaURL {
     public let urlValue: String?
 
     /// The parameter `width`.
-    public let width: Int?
+    public let width: URLInteger?
 
     /// The parameter `height`.
-    public let tallness: Int?
+    public let tallness: URLInteger?
 
     /// Builds a URL.
     ///
     /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
-    public init(urlValue: String? = nil, width: Int? = nil, tallness: Int? = nil) throws(URLValidationError) {
+    public init(
+        urlValue: String? = nil,
+        width: URLInteger? = nil,
+        tallness: URLInteger? = nil
+    ) throws(URLValidationError) {
         self = try Builder(urlValue: urlValue, width: width, tallness: tallness).build()
     }
 
@@ -48,10 +52,10 @@ public struct PlayingCardURL: SchemaURL {
         public var urlValue: String?
 
         /// See ``PlayingCardURL/width``.
-        public var width: Int?
+        public var width: URLInteger?
 
         /// See ``PlayingCardURL/tallness``.
-        public var tallness: Int?
+        public var tallness: URLInteger?
 
         /// Builds the URL.
         ///
@@ -72,12 +76,12 @@ public struct PlayingCardURL: SchemaURL {
     public static func scan(_ scanner: inout URLScanner) -> PlayingCardURL? {
         guard scanner.isBare || scanner.prefix("card://table") || scanner.prefix("card:") else { return nil }
         var urlValue: String?
-        var width: Int?
-        var tallness: Int?
+        var width: URLInteger?
+        var tallness: URLInteger?
         while scanner.nextParameter() {
             if scanner.isNamed("url"), scanner.string(into: &urlValue) { continue }
-            if scanner.isNamed("width"), scanner.integer(into: &width) { continue }
-            if scanner.isNamed("height"), scanner.integer(into: &tallness) { continue }
+            if scanner.isNamed("width"), scanner.wideInteger(into: &width) { continue }
+            if scanner.isNamed("height"), scanner.wideInteger(into: &tallness) { continue }
             return nil
         }
         guard scanner.isComplete else { return nil }

@@ -58,7 +58,7 @@ public struct VideoURL: SchemaURL {
         /// The width in pixels.
         ///
         /// At least 1. A multiple of 16.
-        case integer(Int)
+        case integer(URLInteger)
 
         /// Matches `^[0-9]+%$`.
         case share(String)
@@ -85,7 +85,7 @@ public struct VideoURL: SchemaURL {
         fileprivate init?(urlText text: String) {
             if text.isSpelt("auto") {
                 self = .auto
-            } else if let value = Int(urlText: text), value >= 1, value.isMultiple(of: 16) {
+            } else if let value = URLInteger(urlText: text), value >= 1, value.isMultiple(of: 16) {
                 self = .integer(value)
             } else if let value = String(urlText: text), VideoURL.sizeSharePattern.matches(value) {
                 self = .share(value)
@@ -150,7 +150,7 @@ public struct VideoURL: SchemaURL {
 
     /// What `marks` may be.
     public enum MarksItem: Hashable, Sendable {
-        case integer(Int)
+        case integer(URLInteger)
 
         /// At least 1 character.
         case string(String)
@@ -161,7 +161,7 @@ public struct VideoURL: SchemaURL {
 
         // The first case that the text is a value of.
         fileprivate init?(urlText text: String) {
-            if let value = Int(urlText: text) {
+            if let value = URLInteger(urlText: text) {
                 self = .integer(value)
             } else if let value = String(urlText: text), value.scalarCount >= 1 {
                 self = .string(value)
