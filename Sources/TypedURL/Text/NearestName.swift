@@ -11,12 +11,16 @@ package enum NearestName {
         let scalars = Array(name.unicodeScalars.prefix(lengthLimit + 1))
         guard scalars.count <= lengthLimit else { return nil }
         let folded = name.lowercased()
+        let ownLetters = letters(of: scalars)
         var limit = max(1, scalars.count / 3)
         var nearest: String?
         for candidate in candidates {
             if candidate.utf8.count == name.utf8.count, candidate.lowercased() == folded { return candidate }
             let other = Array(candidate.unicodeScalars.prefix(lengthLimit + 1))
-            guard abs(other.count - scalars.count) <= limit else { continue }
+            guard abs(other.count - scalars.count) <= limit,
+                // An edit adds or removes two letters at most, which is told much faster than a distance.
+                (letters(of: other) ^ ownLetters).nonzeroBitCount <= 2 * limit
+            else { continue }
             let distance = distance(scalars, other)
             guard distance <= limit else { continue }
             nearest = candidate
@@ -24,6 +28,11 @@ package enum NearestName {
             limit = distance - 1
         }
         return nearest
+    }
+
+    /// The scalars that a text holds, as a set of their lowest six bits.
+    private static func letters(of text: [Unicode.Scalar]) -> UInt64 {
+        text.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
     }
 
     /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one
