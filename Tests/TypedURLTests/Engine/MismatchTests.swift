@@ -143,6 +143,11 @@ struct MismatchTests {
         )
     }
 
+    @Test("of a set without schemas has an unknown scheme")
+    func noSchemas() {
+        #expect(Schemas.verdict("x:y", SchemaSet([])) == "x:y\n^~ unknown scheme \"x\"")
+    }
+
     @Test("is explained in time that grows with the text", arguments: ["/", "a/", "%", "-"])
     func long(piece: String) throws {
         let text = String(repeating: piece, count: 50_000)

@@ -123,6 +123,13 @@ struct TextTests {
         #expect(counter.count < 5_000)
     }
 
+    @Test(
+        "A name that differs in case alone is near, however long",
+        arguments: [("WIDTH", "width"), ("STARTLISTENING", "startListening"), ("Id", "id")])
+    func otherCase(name: String, expected: String) {
+        #expect(NearestName.find(name, among: ["id", "width", "startListening"]) == expected)
+    }
+
     @Test("The first of two equally near names wins")
     func ties() {
         #expect(NearestName.find("bat", among: ["cat", "rat"]) == "cat")

@@ -21,7 +21,7 @@ private struct MistakeSearch {
     }
 
     /// What is looked at in full is what people type; the rest need not be explained as well.
-    private static let effortLimit = 1 << 17
+    private static let effortLimit = 1 << 15
 
     let matcher: ComponentMatcher
     private var effort = 0

@@ -41,7 +41,7 @@ struct Mismatch {
         let all = texts.filter { seen.insert(Array($0.utf8)).inserted }
         var shown = all.prefix(nameLimit).map(QuotedText.quote)
         if all.count > nameLimit { shown.append("\(all.count - nameLimit) more") }
-        let last = shown.removeLast()
+        guard let last = shown.popLast() else { return "" }
         return "; there is " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " and ") + last
     }
 }

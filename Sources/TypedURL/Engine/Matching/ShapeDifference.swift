@@ -76,45 +76,50 @@ private struct PieceCosts {
     static let slip = 10
     private static let extraPiece = 30
     // The host comes first, and says more than what follows it.
-    static let slipOfHost = 45
+    static let slipOfHost = 500
     private static let otherPiece = 30
     private static let otherHost = 1000
 
     private let url: URLShape
     private let template: TemplateShape
-    private var others: [[Int]] = []
+    private let width: Int
+    /// What each piece of the URL costs in the place of each of the template's.
+    private var others: [Int] = []
     /// The least cost from each piece of the URL and of the template on.
-    private var leasts: [[Int]] = []
+    private var leasts: [Int]
 
     init(_ url: URLShape, _ template: TemplateShape) {
         self.url = url
         self.template = template
-        let (count, width) = (url.pieces.count, template.pieces.count)
-        others = (0..<count).map { index in (0..<width).map { place in cost(index, place) } }
-        leasts = Array(repeating: Array(repeating: 0, count: width + 1), count: count + 1)
+        width = template.pieces.count
+        let count = url.pieces.count
+        leasts = Array(repeating: 0, count: (count + 1) * (width + 1))
+        others.reserveCapacity(count * width)
+        for index in 0..<count {
+            for place in 0..<width { others.append(cost(index, place)) }
+        }
         for index in (0...count).reversed() {
             for place in (0...width).reversed() where index < count || place < width {
-                var steps = [
-                    adding(other(index, place), index + 1, place + 1),
-                    adding(extra(index), index + 1, place), adding(missing(place), index, place + 1),
-                ]
+                var least = adding(other(index, place), index + 1, place + 1)
+                least = min(least, adding(extra(index), index + 1, place))
+                least = min(least, adding(missing(place), index, place + 1))
                 if place < width, template.pieces[place].isRepeated {
-                    steps.append(adding(other(index, place), index + 1, place))
+                    least = min(least, adding(other(index, place), index + 1, place))
                 }
-                leasts[index][place] = steps.min() ?? 0
+                leasts[index * (width + 1) + place] = least
             }
         }
     }
 
-    func least(_ index: Int, _ place: Int) -> Int { leasts[index][place] }
+    func least(_ index: Int, _ place: Int) -> Int { leasts[index * (width + 1) + place] }
 
     /// The cost of a step and of the way on from there; more than any way where there is no such step.
     func adding(_ cost: Int?, _ index: Int, _ place: Int) -> Int {
-        cost.map { $0 + leasts[index][place] } ?? .max
+        cost.map { $0 + least(index, place) } ?? .max
     }
 
     func other(_ index: Int, _ place: Int) -> Int? {
-        index < others.count && place < template.pieces.count ? others[index][place] : nil
+        index < url.pieces.count && place < width ? others[index * width + place] : nil
     }
 
     /// Nil where there is no further piece.
@@ -141,9 +146,12 @@ private struct PieceCosts {
         let isHost = template.slashes == 2 && place == 0
         let expected = isHost ? literal.map(ByteClass.lowercased) : literal
         guard expected != piece.text else { return 0 }
-        let text = String(decoding: piece.text, as: UTF8.self)
-        guard NearestName.find(text, among: [String(decoding: expected, as: UTF8.self)]) == nil else {
-            return isFirst ? Self.slipOfHost : Self.slip
+        // Texts of other length need not be compared closely; most are.
+        if abs(expected.count - piece.text.count) <= max(1, piece.text.count / 3) {
+            let text = String(decoding: piece.text, as: UTF8.self)
+            guard NearestName.find(text, among: [String(decoding: expected, as: UTF8.self)]) == nil else {
+                return isFirst ? Self.slipOfHost : Self.slip
+            }
         }
         // An abbreviation is nearer than another word.
         return expected.starts(with: piece.text) && piece.text.count > 1 ? most - 5 : most
