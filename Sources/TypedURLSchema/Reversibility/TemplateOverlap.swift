@@ -75,7 +75,7 @@ package enum TemplateOverlap {
 }
 
 /// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
-private struct LiteralSegments {
+struct LiteralSegments {
     /// For each segment its bytes, or nil where it has variables; as far as variables do not change the number of
     /// segments.
     private var segments: [[ComponentPattern.LiteralByte]?] = [[]]
