@@ -29,6 +29,7 @@ BEYOND = {
     "duplicate-key": "a validator sees one of the two",
     "duplicate-name": "it takes two files",
     "duplicate-variable": "it compares parts of a string",
+    "invalid-authority": "it takes all URLs of a template",
     "invalid-encoding": "a validator sees values, not bytes",
     "invalid-explode": "it compares a template with properties",
     "invalid-file-name": "a validator sees no file names",
@@ -39,6 +40,7 @@ BEYOND = {
     "reference-cycle": "it takes what a reference leads to",
     "undeclared-variable": "it compares a template with properties",
     "unknown-name": "it compares names in two places",
+    "unreachable-alternate": "it takes all URLs of a template",
     "unreachable-property": "it compares a template with properties",
 }
 
@@ -53,7 +55,7 @@ PARTLY = {
     "number-out-of-range": "numbers that a double would round",
     "open-tuple": "numbers of items that are not the tuple's",
     "unresolved-reference": "definitions and files that are not there",
-    "unsatisfiable": "keywords that contradict each other",
+    "unsatisfiable": "keywords that contradict each other or their place",
 }
 
 # Cases of these rules that the meta-schema accepts, since they hold nothing else.
@@ -71,6 +73,11 @@ ACCEPTED = [
     "unsatisfiable/enum-keywords",
     "unsatisfiable/enum-strings",
     "unsatisfiable/multiples",
+    "unsatisfiable/place-dots",
+    "unsatisfiable/place-host",
+    "unsatisfiable/place-reference",
+    "unsatisfiable/place-values",
+    "unsatisfiable/places",
     "unsatisfiable/references",
 ]
 

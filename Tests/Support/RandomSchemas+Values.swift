@@ -3,7 +3,7 @@ extension RandomSchemas {
     mutating func property(isNamed: Bool, _ place: Place) -> (
         text: String, isExploded: Bool, canHaveDefault: Bool
     ) {
-        if place == .port { return (#"{"type": "integer", "minimum": 1, "maximum": 65535}"#, false, true) }
+        if place == .port { return (random.pick(Self.portSchemas), false, true) }
         if place == .host { return (random.pick(Self.hostSchemas), false, false) }
         if isNamed, random.oneIn(6) { return (object(), true, false) }
         switch Int.random(in: 0..<6, using: &random) {
@@ -18,9 +18,15 @@ extension RandomSchemas {
     private static let hostSchemas = [
         #"{"type": "string", "format": "hostname"}"#, #"{"type": "string", "format": "ipv4"}"#,
         #"{"enum": ["eu", "us", "EU-2"]}"#, #"{"type": "string", "pattern": "^[a-z0-9-]+$"}"#,
-        #"{"type": "string", "minLength": 1}"#,
-        #"{"type": "string", "pattern": "^[A-Za-zß]{2,5}$"}"#,
+        #"{"type": "string", "minLength": 1}"#, #"{"type": "string"}"#,
+        #"{"type": "string", "pattern": "^[A-Za-zß]{2,5}$"}"#, #"{"enum": ["", "eu"]}"#,
     ]
+
+    private static let portSchemas =
+        [
+            #"{"type": "integer"}"#, #"{"type": "integer", "minimum": 1}"#,
+            #"{"type": "string", "pattern": "^[0-9]{0,5}$"}"#,
+        ] + Array(repeating: #"{"type": "integer", "minimum": 1, "maximum": 65535}"#, count: 5)
 
     /// The schema with a default, sometimes: one that the schema's own values have.
     mutating func withDefault(_ text: String) -> String {

@@ -37,6 +37,11 @@ package struct RandomSchemas {
         if random.oneIn(4) { members.append(#""ignoredParameters": ["utm_*", "fbclid"]"#) }
         if random.oneIn(6), template.hasPrefix("x:") {
             members.append(#""alternateTemplates": ["other\#(template)"]"#)
+        } else if random.oneIn(8), !properties.isEmpty {
+            let variables = properties.map { encoded($0.name) + ($0.text.contains("\"object\"") ? "*" : "") }
+            members.append(
+                #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables.joined(separator: ","))}"]"#
+            )
         }
         members.append(#""additionalProperties": false"#)
         if !definitions.isEmpty {
@@ -94,23 +99,26 @@ package struct RandomSchemas {
         guard random.oneIn(8) else { return "" }
         switch Int.random(in: 0..<3, using: &random) {
         case 0: return "me@"
-        case 1: return expression("", .required) + "@"
+        case 1: return expression("", mostly(.required)) + "@"
         default: return "u:" + expression("", .required) + "@"
         }
     }
 
     private mutating func host(_ isWeb: Bool) -> String {
         switch Int.random(in: 0..<6, using: &random) {
-        case 0: expression("", .required, .host)
-        case 1: expression("", .required, .host) + ".example"
+        case 0: expression(random.oneIn(6) ? "+" : "", mostly(.required), .host)
+        case 1: expression("", mostly(.required), .host) + ".example"
         case 2: isWeb ? "example.com" : ""
         default: "h.example"
         }
     }
 
     private mutating func port() -> String {
-        random.oneIn(10) ? random.oneIn(2) ? ":80" : ":" + expression("", .required, .port) : ""
+        random.oneIn(10) ? random.oneIn(2) ? ":80" : ":" + expression("", mostly(.required), .port) : ""
     }
+
+    /// What an authority needs, and now and then leaves out.
+    private mutating func mostly(_ presence: Presence) -> Presence { random.oneIn(6) ? .any : presence }
 
     private mutating func path(_ hasAuthority: Bool) -> String {
         var text = ""

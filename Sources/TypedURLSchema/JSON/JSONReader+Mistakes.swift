@@ -42,7 +42,7 @@ extension JSONReader {
         }
         if character.value >= 0x80, character.properties.isWhitespace || character == "\u{FEFF}" {
             return problem(
-                "\(codePoint(character)) is no white space of JSON; write a plain space", length: length)
+                "\(codePoint(character)) is not white space in JSON; write a plain space", length: length)
         }
         return specific(expectation) ?? plain(expectation, character)
     }
@@ -84,7 +84,7 @@ extension JSONReader {
             return problem("\(QuotedText.quote(word)) is not a number of JSON", range: range)
         default:
             return problem(
-                "\(QuotedText.quote(word)) is no value of JSON; a string stands in double quotes",
+                "\(QuotedText.quote(word)) is not a JSON value; a string stands in double quotes",
                 range: range)
         }
     }

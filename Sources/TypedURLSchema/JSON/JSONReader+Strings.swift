@@ -49,7 +49,7 @@ extension JSONReader {
         default:
             let character = scalar(at: index + 1)
             throw problem(
-                "\\\(QuotedText.printable(character)) is no escape of JSON; write \\\\ for a backslash",
+                "\\\(QuotedText.printable(character)) is not a JSON escape; write \\\\ for a backslash",
                 range: start..<start + 1 + UTF8.width(character))
         }
         index += 2

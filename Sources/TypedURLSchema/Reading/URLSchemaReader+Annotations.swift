@@ -26,7 +26,7 @@ extension URLSchemaReader {
             if !known.contains(member.name) {
                 let suggestion = findings.suggestion(for: member.name, among: texts)
                 let ending = suggestion.isEmpty ? "; remove it, or add it to \"enum\"" : suggestion
-                let message = "\(QuotedText.quote(member.name)) is no value of \"enum\"\(ending)"
+                let message = "\(QuotedText.quote(member.name)) is not a value of \"enum\"\(ending)"
                 findings.add(.unknownName, message, at: member.nameRange)
             }
             guard case .string(let name) = member.node.value else {

@@ -35,11 +35,11 @@ extension URLSchemaReader {
         case "array" where isParameter: return .array
         case "object" where isParameter: return .object
         case "array":
-            let message = "\(position.singular) is no array: a URL has no lists of lists"
+            let message = "\(position.singular) is not an array: a URL has no lists of lists"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "object":
-            let message = "\(position.singular) is no object; write a property of its own for it"
+            let message = "\(position.singular) is not an object; write a property of its own for it"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "null":
@@ -48,9 +48,12 @@ extension URLSchemaReader {
             findings.add(.invalidValue, message, at: type.range)
         default:
             let types = ["string", "integer", "number", "boolean", "array", "object"]
-            let suggestion = findings.suggestion(for: type.value, among: types)
+            let suggestion =
+                CommonSlips.type(type.value).map { "; did you mean \($0)?" }
+                ?? findings.suggestion(for: type.value, among: types)
             let ending = suggestion.isEmpty ? "; the types are \(types.joined(separator: ", "))" : suggestion
-            findings.add(.invalidValue, "\(QuotedText.quote(type.value)) is no type\(ending)", at: type.range)
+            findings.add(
+                .invalidValue, "\(QuotedText.quote(type.value)) is not a type\(ending)", at: type.range)
         }
         return nil
     }

@@ -84,9 +84,11 @@ extension URLSchemaReader {
         // Templates may share fixed parameters.
         for template in templates {
             for fixed in template.fixedNames {
-                guard let owner = owners[fixed.value], !template.isPositional(fixed.value) else { continue }
+                guard let owner = owners[fixed.value], !template.isPositional(fixed.value),
+                    wrongNames.insert(true, for: fixed.value) == nil
+                else { continue }
                 let message =
-                    "\(QuotedText.quote(fixed.value)) is \(owner.what), at line \(findings.line(of: owner.place)), and no fixed parameter beside it; give one of them another name"
+                    "\(QuotedText.quote(fixed.value)) is \(owner.what), at line \(findings.line(of: owner.place)), and cannot be a fixed parameter too; give one of them another name"
                 findings.add(.nameCollision, message, at: fixed.range)
             }
             known += template.fixedNames.map(\.value)

@@ -61,7 +61,7 @@ extension URLSchemaReader {
         guard let hasDefault = scope.hasDefault[name.value] else {
             let suggestion = findings.suggestion(for: name.value, among: scope.names)
             let ending = suggestion.isEmpty ? "; remove it, or add it to \"properties\"" : suggestion
-            findings.add(.unknownName, "\(quoted) is no \(scope.noun)\(ending)", at: name.range)
+            findings.add(.unknownName, "\(quoted) is not a \(scope.noun)\(ending)", at: name.range)
             return false
         }
         guard hasDefault else { return true }

@@ -49,9 +49,11 @@ extension URLSchemaReader {
         guard let text = findings.string("format", in: keywords) else { return nil }
         if let format = StringFormat(rawValue: text.value) { return format }
         let formats = StringFormat.allCases.map(\.rawValue)
-        let suggestion = findings.suggestion(for: text.value, among: formats)
+        let suggestion =
+            CommonSlips.format(text.value).map { "; did you mean \($0)?" }
+            ?? findings.suggestion(for: text.value, among: formats)
         let ending = suggestion.isEmpty ? "; the formats are \(formats.joined(separator: ", "))" : suggestion
-        let message = "\(QuotedText.quote(text.value)) is no format that is carried out\(ending)"
+        let message = "\(QuotedText.quote(text.value)) is not a supported format\(ending)"
         findings.add(.invalidFormat, message, at: text.range)
         return nil
     }

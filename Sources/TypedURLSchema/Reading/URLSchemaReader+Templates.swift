@@ -6,6 +6,7 @@ extension URLSchemaReader {
         if let text = findings.string("uriTemplate", in: root) {
             let count = findings.count
             if let main = readTemplate(text) {
+                hasReadMain = true
                 hasUsableTemplate = findings.count == count
                 checkReach(main)
                 checkAliases(main)
@@ -20,10 +21,11 @@ extension URLSchemaReader {
             findings.add(.invalidValue, message, at: surplus.range)
         }
         let texts = Array(alternates.value.prefix(SchemaLimits.alternates))
+        var read: [ReadTemplate] = []
         for text in findings.differentStrings("alternateTemplates", texts) {
-            guard let alternate = readTemplate(text) else { continue }
-            checkReach(ofAlternate: alternate)
+            if let alternate = readTemplate(text) { read.append(alternate) }
         }
+        checkReach(ofAlternates: read)
     }
 
     private mutating func readTemplate(_ text: Found<String>) -> ReadTemplate? {
@@ -53,11 +55,11 @@ extension URLSchemaReader {
     ) {
         let name = QuotedText.quote(variable.name)
         guard let index = propertyIndices[variable.name] else {
-            guard areAllPropertiesRead else { return }
+            guard areAllPropertiesRead, wrongNames.insert(true, for: variable.name) == nil else { return }
             let suggestion = findings.suggestion(for: variable.name, among: properties.map(\.name))
             let ending = suggestion.isEmpty ? "; add it to \"properties\"" : suggestion
             findings.add(
-                .undeclaredVariable, "the variable \(name) is no property\(ending)",
+                .undeclaredVariable, "the variable \(name) is not a property\(ending)",
                 at: places(variable.range))
             return
         }
@@ -85,13 +87,22 @@ extension URLSchemaReader {
         }
     }
 
-    private mutating func checkReach(ofAlternate alternate: ReadTemplate) {
-        let reached = alternate.variableNames
-        for property in properties where !reached.contains(property.name) {
-            let name = QuotedText.quote(property.name)
+    /// Finds what alternates lack and the main template has. What several lack is reported at the first of them.
+    private mutating func checkReach(ofAlternates alternates: [ReadTemplate]) {
+        let reached = alternates.map(\.variableNames)
+        let main = hasReadMain ? templates.first?.variableNames : nil
+        for property in properties where main?.contains(property.name) ?? true {
+            let lacking = alternates.indices.filter { !reached[$0].contains(property.name) }
+            guard let first = lacking.first else { continue }
+            let subject =
+                switch lacking.count {
+                case 1: "this template has"
+                case 2: "this template and 1 other have"
+                default: "this template and \(lacking.count - 1) others have"
+                }
             let message =
-                "this template has no variable for \(name); an alternate has all that \"uriTemplate\" has"
-            findings.add(.unreachableProperty, message, at: alternate.range)
+                "\(subject) no variable for \(QuotedText.quote(property.name)); an alternate has all that \"uriTemplate\" has"
+            findings.add(.unreachableProperty, message, at: alternates[first].range)
         }
     }
 }

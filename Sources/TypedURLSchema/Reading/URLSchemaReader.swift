@@ -20,12 +20,17 @@ struct URLSchemaReader {
     private(set) var holdsDefinitionsOnly = false
     /// The templates without a mistake: the main one, then the alternates.
     var templates: [ReadTemplate] = []
+    /// Whether the main template is without a mistake, so that it is the first.
+    var hasReadMain = false
     /// Whether the main template is without a mistake and fits the properties.
     var hasUsableTemplate = false
     /// The properties, as far as they could be read.
     var properties: [ReadProperty] = []
     /// The indices of the properties, by name.
     var propertyIndices = NameTable<Int>()
+    /// The variables and fixed names of templates that were found wrong. They are reported once, however many templates
+    /// repeat them.
+    var wrongNames = NameTable<Bool>()
     /// The members that objects name.
     var members: [Found<String>] = []
     /// Whether there are no more properties than are read.
@@ -47,7 +52,7 @@ struct URLSchemaReader {
         findings = Findings(in: definitions.sources)
     }
 
-    private var rootNode: JSONNode { definitions.sources.entries[file].root }
+    var rootNode: JSONNode { definitions.sources.entries[file].root }
 
     /// Reads the schema; `nil` when a part is missing. It is usable only when there is no error among the findings.
     mutating func read() -> URLSchema? {
@@ -97,13 +102,19 @@ struct URLSchemaReader {
             name: name.text, template: template, alternateTemplates: templates.dropFirst().map(\.template),
             parameters: parameters, dependencies: dependencies, presenceRules: rules,
             ignoredParameters: ignored.map(\.value), annotations: annotations, examples: examples)
-        checkReversibility(schema)
+        // A schema with other errors may be another one once they are fixed.
+        if !findings.hasErrors {
+            checkReversibility(schema)
+            // What stands elsewhere than it seems to is a matter of the template, not of values.
+            if !findings.hasErrors { checkPlaces(schema) }
+            checkAuthorities(schema)
+        }
         return schema
     }
 
-    /// Finds whether two instances print one URL. A schema with other errors may be another once they are mended.
+    /// Finds whether two instances print one URL.
     private mutating func checkReversibility(_ schema: URLSchema) {
-        guard !findings.hasErrors, let template = templates.first,
+        guard let template = templates.first,
             let problem = Reversibility.problem(of: schema, &definitions.allowance.effort)
         else { return }
         findings.add(

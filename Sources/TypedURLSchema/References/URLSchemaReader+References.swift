@@ -110,7 +110,7 @@ extension URLSchemaReader {
         let name = QuotedText.quote(file)
         let message =
             definitions.isBroken(file, beside: source)
-            ? "\(name) is no JSON; correct that file first"
+            ? "\(name) is not JSON; correct that file first"
             : "there is no schema \(name) beside this file; correct the name, or add the file"
         findings.add(.unresolvedReference, message, at: place)
     }

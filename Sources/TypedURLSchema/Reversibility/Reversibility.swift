@@ -208,17 +208,3 @@ package struct Reversibility {
             detail: reason)
     }
 }
-
-extension URIComponentKind {
-    /// The component's name for a message.
-    fileprivate var name: String {
-        switch self {
-        case .userInfo: "user info"
-        case .host: "host"
-        case .port: "port"
-        case .path: "path"
-        case .query: "query"
-        case .fragment: "fragment"
-        }
-    }
-}

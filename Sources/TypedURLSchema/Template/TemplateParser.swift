@@ -78,7 +78,7 @@ struct TemplateParser {
         let shown = String(Unicode.Scalar(first))
         if let op = URITemplate.Operator(rawValue: shown) { return (op, inside.dropFirst()) }
         guard "=,!@|".utf8.contains(first) else { return (.simple, inside) }
-        let message = "\"\(shown)\" is no operator: RFC 6570 keeps it for later; use one of + # . / ; ? &"
+        let message = "\"\(shown)\" is not an operator: RFC 6570 reserves it; use one of + # . / ; ? &"
         add(.invalidTemplate, message, at: inside.prefix(1))
         return (.simple, inside.dropFirst())
     }

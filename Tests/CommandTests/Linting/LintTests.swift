@@ -39,7 +39,7 @@ struct LintTests {
                     note.json:5:71: error: "minimun" is no keyword; did you mean "minimum"? [unknown-keyword]
                       "properties": { "id": { "description": "Which.", "type": "integer", "minimun": 1 } },
                                                                                           ^~~~~~~~~
-                    note.json:6:16: error: "ids" is no property; did you mean "id"? [unknown-name]
+                    note.json:6:16: error: "ids" is not a property; did you mean "id"? [unknown-name]
                       "required": ["ids"],
                                    ^~~~~
 

@@ -44,7 +44,7 @@ struct JSONMistakeTests {
     func hostileText() {
         let escape = "[a\u{1B}]0;x\u{7}b]"
         #expect(
-            problem(Array(escape.utf8)) == "1:2: \"a\" is no value of JSON; a string stands in double quotes")
+            problem(Array(escape.utf8)) == "1:2: \"a\" is not a JSON value; a string stands in double quotes")
         let name = #"{"\u001b[31m\n::error::\u202e": 1, "\u001b[31m\n::error::\u202e": 1}"#
         #expect(
             problem(Array(name.utf8))
@@ -85,8 +85,8 @@ private enum Cases {
         ("\"é\tb\"", "1:3: a string may not hold the control character U+0009 as it is; write \\t"),
         ("\"\u{0}\"", "1:2: a string may not hold the control character U+0000 as it is; write \\u0000"),
         ("\"\u{1F}\"", "1:2: a string may not hold the control character U+001F as it is; write \\u001f"),
-        (#""a\x41""#, #"1:3: \x is no escape of JSON; write \\ for a backslash"#),
-        (#""a\é""#, #"1:3: \é is no escape of JSON; write \\ for a backslash"#),
+        (#""a\x41""#, #"1:3: \x is not a JSON escape; write \\ for a backslash"#),
+        (#""a\é""#, #"1:3: \é is not a JSON escape; write \\ for a backslash"#),
         (#""\u12G4""#, #"1:2: \u needs four hexadecimal digits, such as \u00e9"#),
         (#""\u12"#, #"1:2: \u needs four hexadecimal digits, such as \u00e9"#),
         ("\"\\", "1:2: the text ends within an escape"),
@@ -142,9 +142,9 @@ private enum Cases {
         ("True", "1:1: JSON writes true in lower case"),
         ("[nil]", "1:2: JSON has no nil; write null"),
         ("undefined", "1:1: JSON has no undefined; write null"),
-        ("[hello]", "1:2: \"hello\" is no value of JSON; a string stands in double quotes"),
-        ("truest", "1:1: \"truest\" is no value of JSON; a string stands in double quotes"),
-        ("{\u{A0}}", "1:2: U+00A0 is no white space of JSON; write a plain space"),
+        ("[hello]", "1:2: \"hello\" is not a JSON value; a string stands in double quotes"),
+        ("truest", "1:1: \"truest\" is not a JSON value; a string stands in double quotes"),
+        ("{\u{A0}}", "1:2: U+00A0 is not white space in JSON; write a plain space"),
         ("@", "1:1: expected a value, found \"@\""),
         ("\u{B}1", "1:1: expected a value, found U+000B"),
         ("[1 @]", "1:4: expected \",\" or \"]\", found \"@\""),

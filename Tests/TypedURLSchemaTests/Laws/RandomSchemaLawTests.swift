@@ -29,6 +29,11 @@ struct RandomSchemaLawTests {
             } else {
                 #expect(!reading.errors.isEmpty, "seed \(seed): refused without an error\n\(text)")
             }
+            for error in reading.errors where error.rule == .invalidAuthority {
+                guard let url = error.detail?.firstMatch(of: /(?:prints|such as) (.*)$/)?.1 else { continue }
+                let faults = SeenAuthority(String(url))?.faults ?? []
+                #expect(!faults.isEmpty, "seed \(seed): \(error)\n\(text)")
+            }
         }
         // Else nothing much is tried.
         #expect(accepted * 10 > count * 4, "\(accepted) of \(count) schemas are accepted")

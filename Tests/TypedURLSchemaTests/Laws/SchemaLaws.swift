@@ -1,6 +1,8 @@
 import TestSupport
 import TypedURL
 
+@testable import TypedURLSchema
+
 /// Holds one schema to the laws, with random, respelt, mutated and hostile URLs.
 struct SchemaLaws {
     private let schema: URLSchema
@@ -27,7 +29,8 @@ struct SchemaLaws {
             }
             let spelling = respelt.respelt(built.canonical)
             let problem =
-                laws.problem(roundTripOf: built)
+                problem(ofAuthorityOf: built)
+                ?? laws.problem(roundTripOf: built)
                 ?? laws.problem(respelling: built.canonical, as: spelling)
                 ?? laws.problem(of: mutated.mutated(built.canonical))
                 ?? laws.problem(of: mutated.mutated(spelling))
@@ -35,5 +38,12 @@ struct SchemaLaws {
             if let problem { return problem }
         }
         return nil
+    }
+
+    /// The URL leads somewhere. What a value holds besides is its own matter.
+    private func problem(ofAuthorityOf built: ParsedURL) -> String? {
+        let holdsDots = built.instance.members.contains { $0.value.text?.contains(".") ?? false }
+        let faults = (SeenAuthority(built.canonical)?.faults ?? []).filter { !holdsDots || $0 != .emptyLabel }
+        return faults.first.map { "\(built.canonical) has a fault: \($0)" }
     }
 }

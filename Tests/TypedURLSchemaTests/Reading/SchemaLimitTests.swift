@@ -25,6 +25,21 @@ struct SchemaLimitTests {
             ])
     }
 
+    @Test("many alternates with large patterns", .timeLimit(.minutes(1)))
+    func largeAlternates() {
+        let names = (0..<20).map { "p\($0)" }
+        let properties = names.map { ($0, #"{"type": "string", "pattern": "^(a|b)*a(a|b){9}$"}"#) }
+        let alternates = (0..<SchemaLimits.alternates).map { place in
+            let name = names[place % names.count]
+            let others = names.filter { $0 != name }.joined(separator: ",")
+            return "\"https://{\(name)}.h\(place){?\(others)}\""
+        }
+        let reading = readSchema(
+            schemaText(properties, "\"alternateTemplates\": [\(alternates.joined(separator: ","))],"))
+        #expect((1...20).contains(reading.diagnostics.count))
+        #expect(reading.diagnostics.allSatisfy { $0.rule == .invalidAuthority })
+    }
+
     @Test("too many examples")
     func examples() {
         let examples = repeatElement("{}", count: SchemaLimits.examples + 1).joined(separator: ",")

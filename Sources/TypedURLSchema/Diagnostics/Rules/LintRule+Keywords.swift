@@ -2,7 +2,7 @@
 extension LintRule {
     static let unknownKeyword = LintRule(
         "unknown-keyword", .error, "Every keyword is one of JSON Schema's or of this package's.",
-        why: "A misspelt keyword demands nothing. Most readers of schemas pass it over in silence.",
+        why: "A misspelt keyword demands nothing. Most readers of schemas ignore it silently.",
         bad: """
             "properties": { "width": { "type": "integer", "minimun": 1 } }
             """,
@@ -11,7 +11,7 @@ extension LintRule {
             """,
         advice: #"Correct the keyword, or remove it. What people should know belongs in "$comment"."#)
     static let unsupportedKeyword = LintRule(
-        "unsupported-keyword", .error, "Every keyword is carried out; none is ignored.",
+        "unsupported-keyword", .error, "Every keyword has an effect; none is ignored.",
         why:
             "A keyword that exists elsewhere and does nothing here would make a schema look stricter than its parser is.",
         bad: """
@@ -57,7 +57,7 @@ extension LintRule {
         advice: "Remove the keyword, or change the other one so that this one counts.", isFixable: true)
     static let wrongJSONType = LintRule(
         "wrong-json-type", .error, "A keyword's value has the JSON type that the keyword asks for.",
-        why: "A number in quotes is no number: a validator passes over the keyword or fails.",
+        why: "A number in quotes is a string: a validator ignores the keyword or fails.",
         bad: """
             "properties": { "width": { "type": "integer", "minimum": "1" } }
             """,

@@ -60,7 +60,7 @@ extension LintRule {
             """,
         advice: #"Give them one type, or name them in "properties"."#)
     static let invalidFormat = LintRule(
-        "invalid-format", .error, "A format is one of those that are carried out.",
+        "invalid-format", .error, "A format is one of those that are supported.",
         why: "Formats are checked here. One that is not known would check nothing.",
         bad: """
             "properties": { "id": { "type": "string", "format": "guid" } }

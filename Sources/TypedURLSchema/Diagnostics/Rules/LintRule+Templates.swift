@@ -66,6 +66,23 @@ extension LintRule {
             "uriTemplate": "com.example.script:"
             """,
         advice: "Use a scheme of your own. `http` and `https` need a host; `mailto` and `tel` have none.")
+    static let invalidAuthority = LintRule(
+        "invalid-authority", .error,
+        "A URL has a host where its scheme needs one, no empty label in it, and a port from 0 to 65535 or no colon.",
+        why:
+            "`https:///users` and `https://.example.com` lead nowhere (RFC 9110, section 4.2.1), and `http://localhost:/` is another spelling of `http://localhost/` (RFC 3986, section 6.2.3).",
+        bad: """
+            "uriTemplate": "https://{host}/users",
+            "properties": { "host": { "type": "string", "minLength": 1, "default": "example.com" } }
+            """,
+        good: """
+            "uriTemplate": "https://{host}/users",
+            "properties": { "host": { "type": "string", "minLength": 1 } },
+            "required": ["host"]
+            """,
+        advice:
+            "Do as the message says. A host or port that may be absent needs a schema, or an alternate, of its own."
+    )
     static let duplicateVariable = LintRule(
         "duplicate-variable", .error, "Each variable occurs once in a template.",
         why:
@@ -104,6 +121,24 @@ extension LintRule {
             "properties": { "id": { "type": "integer" } }
             """,
         advice: "Add a variable for it to the template, or remove the property.")
+    static let unreachableAlternate = LintRule(
+        "unreachable-alternate", .warning, "Each alternate reads URLs that no template before it takes.",
+        why:
+            "Of a schema's templates the first that agrees with a URL reads it. An alternate that is never the first reads nothing, and the URLs that it is there for are refused.",
+        bad: """
+            "uriTemplate": "mailto:{to}{?cc}",
+            "alternateTemplates": ["mailto:{?to,cc}"],
+            "properties": { "to": { "type": "string" }, "cc": { "type": "string" } }
+            """,
+        good: """
+            "uriTemplate": "mailto:{to}{?cc}",
+            "alternateTemplates": ["mailto:{?to,cc}"],
+            "properties": { "to": { "type": "string", "minLength": 1 }, "cc": { "type": "string" } },
+            "required": ["to"]
+            """,
+        advice:
+            "Narrow the variables of the template that the message names, or remove the alternate.",
+        check: .unreachableAlternate)
     static let invalidExplode = LintRule(
         "invalid-explode", .error,
         #"Objects are exploded behind "?", "&" or ";", and single values never."#,

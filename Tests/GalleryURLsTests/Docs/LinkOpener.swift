@@ -1,0 +1,56 @@
+import Foundation
+import GalleryURLs
+import TypedURL
+
+/// What the page about apps and the README show, line by line, so that it is compiled and run.
+final class LinkOpener {
+    private(set) var shown: [String] = []
+
+    private func show(_ text: String) { shown.append(text) }
+
+    func open(_ link: URL) {
+        do {
+            switch try GalleryURL(link) {
+            case .asset(let asset): show("photo \(asset.id)")
+            case .map(let map): show("map of \(map.latitude), \(map.longitude)")
+            case .poll, .avatar: break
+            }
+        } catch {
+            show("\(error)")
+        }
+    }
+
+    func read(_ link: URL) {
+        let (asset, violations) = AssetURL.read(link)
+        for violation in violations { show("\(violation)") }
+        if let asset { show("photo \(asset.id)") }
+    }
+
+    func share(_ link: URL) { show(link.absoluteString) }
+
+    func readStrictlyAndLeniently(_ link: URL) throws -> (value: AssetURL?, violations: [Violation]) {
+        let asset = try AssetURL(link)  // strict: throws every violation
+        let (newer, violations) = AssetURL.read(link)  // lenient: for a shipped app that meets newer senders
+        share(asset.url)  // the canonical form, as a URL
+        return (newer, violations)
+    }
+
+    func print() throws -> (URL, String) {
+        let asset = try AssetURL(id: "123", width: 320, height: 240)
+        let link: URL = asset.url
+        let text: String = asset.string
+        return (link, text)
+    }
+
+    func plus() throws -> [String] {
+        let plus = try AssetURL("asset://?id=a+b&width=1&height=1")
+        let values = [
+            plus.id,  // "a+b"
+            plus.string,  // "asset://?id=a%2Bb&width=1&height=1"
+        ]
+        let space = try AssetURL(id: "a b", width: 1, height: 1)
+        return values + [
+            space.string  // "asset://?id=a%20b&width=1&height=1"
+        ]
+    }
+}
