@@ -89,7 +89,7 @@ struct ScanTests {
             let run = try await CommandRun("scan", "a.swift", "--schemas", "s", in: folder)
             #expect(
                 Self.findings(run, in: "a.swift") == [
-                    "1:78 invalid-type", "1:83 no-match",
+                    "1:78 invalid-type", "1:89 no-match",
                 ],
                 "\(run.output)")
         }
