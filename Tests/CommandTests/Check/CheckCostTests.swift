@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TypedURL
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 @Suite("The cost of a check")
 struct CheckCostTests {

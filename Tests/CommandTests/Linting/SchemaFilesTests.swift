@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 /// `Tests/Consumer/run.sh` holds the plugins to the same folder.
 @Suite("A folder of schemas")

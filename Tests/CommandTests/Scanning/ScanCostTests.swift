@@ -3,7 +3,7 @@ import Testing
 import TypedURL
 import TypedURLSchema
 
-@testable import typed_url
+@testable import TypedURLCommandLine
 
 /// Any file of a repository may be scanned, so that no text may take time in proportion to the square of its length.
 @Suite("The cost of a scan")
