@@ -8,6 +8,9 @@ struct KeywordCheck {
     private let stopsAtFirst: Bool
     private(set) var failures: [KeywordFailure] = []
 
+    /// How many failures of one value are searched for what was meant.
+    private static let suggestionLimit = 64
+
     /// Checks a value in normal form.
     ///
     /// - Parameters:
@@ -187,9 +190,10 @@ struct KeywordCheck {
             break
         case (.strings(let allowed), .string(let text)):
             guard !allowed.contains(where: { $0.hasSameScalars(as: text) }) else { break }
-            fail(
-                .notAllowed, item, place, "must be \(schema.description)",
-                suggestion: NearestName.find(text, among: allowed))
+            // Of the items of a long list, nobody looks at more.
+            let suggestion =
+                failures.count < Self.suggestionLimit ? NearestName.find(text, among: allowed) : nil
+            fail(.notAllowed, item, place, "must be \(schema.description)", suggestion: suggestion)
         case (.integers(let allowed), .integer(let value)):
             if !allowed.contains(value) { fail(.notAllowed, item, place, "must be \(schema.description)") }
         case (.numbers(let allowed), .number(let value)):
