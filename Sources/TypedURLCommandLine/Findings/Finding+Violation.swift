@@ -24,7 +24,7 @@ extension URLValidationError {
     /// The URL as each finding repeats it. Of a long URL with many violations it is the beginning, so that the output
     /// stays in proportion to the URL.
     private var copiedURL: String {
-        let limit = max(256, (1 << 16) / violations.count)
+        let limit = max(64, (1 << 16) / violations.count)
         guard url.utf8.count > limit else { return url }
         return String(String.UnicodeScalarView(url.unicodeScalars.prefix(limit))) + "…"
     }

@@ -47,15 +47,18 @@ package struct SchemaFixing: Sendable {
     /// - Returns: Whether anything was.
     private mutating func mendSchemas() -> Bool {
         let collection = SchemaCollection.read(files).linted()
-        var findings = NameTable<[Diagnostic]>()
+        // By the bytes of the path. A table of names would copy the list for each finding.
+        var findings: [[UInt8]: [Diagnostic]] = [:]
         for diagnostic in collection.diagnostics where diagnostic.remedy != nil {
-            findings[diagnostic.path, default: []].append(diagnostic)
+            findings[Array(diagnostic.path.utf8), default: []].append(diagnostic)
         }
         var roots = NameTable<JSONNode>()
         for subject in collection.subjects { roots[subject.document.path] = subject.document.root }
         var isChanged = false
         for (index, file) in files.enumerated() where !file.isReferenceOnly {
-            guard let diagnostics = findings[file.path], let root = roots[file.path] else { continue }
+            guard let diagnostics = findings[Array(file.path.utf8)], let root = roots[file.path] else {
+                continue
+            }
             isChanged = apply(diagnostics, to: index, root) || isChanged
         }
         return isChanged

@@ -49,6 +49,7 @@ struct OverlapTable {
         defer {
             entries[key, default: []].append(Entry(template: claimed, index: index, place: place))
         }
+        effort.spend(visits: 0, comparisons: entries[key]?.count ?? 0)
         // Two templates of one schema are its reader's matter.
         for other in entries[key] ?? [] where other.index != index {
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)

@@ -43,9 +43,9 @@ enum SchemaLimits {
     /// How many more each file adds to that.
     static let subschemasPerSchema = 32
 
-    /// Squares of the sizes of all patterns that differ, in all files that are read together: those of 300 patterns of
+    /// Squares of the sizes of all patterns that differ, in all files that are read together: those of 200 patterns of
     /// the greatest size, each of which takes up to a millisecond.
-    static let patternSquaresInAll = 300 * PatternLimits.size * PatternLimits.size
+    static let patternSquaresInAll = 200 * PatternLimits.size * PatternLimits.size
 
     /// Definitions of one file.
     static let definitions = 1024

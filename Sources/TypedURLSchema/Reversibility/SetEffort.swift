@@ -31,6 +31,9 @@ struct SetEffort: Sendable {
         spend((ReversibilityLimits.effort - template.effort) / 512 + template.graph.size)
     }
 
+    /// Takes what it takes to make the alphabet of two templates, whatever they are.
+    mutating func spendOnPair() { spend(100) }
+
     /// Takes what a search took.
     ///
     /// - Parameter comparisons: Pairs of steps, of which most are told apart by one look.

@@ -49,6 +49,7 @@ package enum TemplateOverlap {
         guard let query = FixedQuery.common(components, left.schema, others, right.schema) else { return nil }
         let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
         for purpose in purposes {
+            effort.spendOnPair()
             guard let alphabet = alphabet((left.schema, left.template), (right.schema, right.template))
             else { continue }
             let first = TemplateAutomaton(left.schema, left.template, alphabet, purpose)
@@ -84,9 +85,31 @@ package enum TemplateOverlap {
 
 /// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
 struct LiteralSegments {
-    /// For each segment its bytes, or nil where it has variables; as far as variables do not change the number of
-    /// segments.
-    private var segments: [[ComponentPattern.LiteralByte]?] = [[]]
+    /// A segment: its text or, where it has variables, what stands before the first and behind the last.
+    private struct Segment {
+        var beginning: [ComponentPattern.LiteralByte] = []
+        var end: [ComponentPattern.LiteralByte] = []
+        var isLiteral = true
+
+        mutating func append(_ byte: ComponentPattern.LiteralByte) {
+            if isLiteral { beginning.append(byte) } else { end.append(byte) }
+        }
+
+        mutating func appendVariable() {
+            isLiteral = false
+            end = []
+        }
+
+        func mayAgree(with other: Segment) -> Bool {
+            if isLiteral, other.isLiteral { return beginning == other.beginning }
+            let (ends, others) = (isLiteral ? beginning : end, other.isLiteral ? other.beginning : other.end)
+            return zip(beginning, other.beginning).allSatisfy { $0 == $1 }
+                && zip(ends.reversed(), others.reversed()).allSatisfy { $0 == $1 }
+        }
+    }
+
+    /// The segments as far as variables do not change their number.
+    private var segments = [Segment()]
     /// Whether these are all.
     private var isComplete = true
 
@@ -96,13 +119,13 @@ struct LiteralSegments {
             case .literal(let bytes):
                 for byte in bytes { append(byte, isFolded: isFolded) }
             case .values(.simple, _), .values(.label, _), .parameters:
-                segments[segments.count - 1] = nil
+                segments[segments.count - 1].appendVariable()
             case .values(.segment, _):
                 isComplete = false
                 return
             case .values:
                 // The text may hold slashes.
-                segments[segments.count - 1] = nil
+                segments[segments.count - 1].appendVariable()
                 isComplete = false
                 return
             }
@@ -112,19 +135,16 @@ struct LiteralSegments {
     private mutating func append(_ byte: ComponentPattern.LiteralByte, isFolded: Bool) {
         let isSlash = byte.byte == UInt8(ascii: "/")
         if isSlash, !byte.isEscaped {
-            segments.append([])
+            segments.append(Segment())
         } else {
             let folded = isFolded ? ByteClass.lowercased(byte.byte) : byte.byte
-            segments[segments.count - 1]?.append(.init(byte: folded, isEscaped: isSlash))
+            segments[segments.count - 1].append(.init(byte: folded, isEscaped: isSlash))
         }
     }
 
     func mayAgree(with other: LiteralSegments) -> Bool {
         if isComplete, other.isComplete, segments.count != other.segments.count { return false }
-        return zip(segments, other.segments).allSatisfy { left, right in
-            guard let left, let right else { return true }
-            return left == right
-        }
+        return zip(segments, other.segments).allSatisfy { $0.mayAgree(with: $1) }
     }
 }
 

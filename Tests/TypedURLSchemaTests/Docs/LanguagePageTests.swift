@@ -88,8 +88,8 @@ struct LanguagePageTests {
         #expect(
             limits == [
                 URLLimits.length, SchemaDocument.sizeLimit, SchemaLimits.parameters, SchemaLimits.alternates,
-                SchemaLimits.templateLength, SchemaLimits.enumValues, SchemaLimits.branches,
-                SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.ignoredNames,
+                SchemaLimits.templateLength, SchemaLimits.enumValues, SchemaLimits.enumValuesInAll,
+                SchemaLimits.branches, SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.ignoredNames,
                 SchemaLimits.definitions, SchemaLimits.referenceDepth, PatternLimits.size,
                 PatternLimits.depth, SchemaLimits.divisorDigits, SchemaLimits.examples,
                 SchemaLimits.ignores,

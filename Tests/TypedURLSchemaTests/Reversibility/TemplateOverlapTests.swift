@@ -26,6 +26,17 @@ struct TemplateOverlapTests {
         #expect(found[0] == nil && found[2] == nil && found[3] == nil)
     }
 
+    @Test("cost nothing where literals before or behind a variable tell them apart")
+    func literals() {
+        var table = OverlapTable(SetEffort(schemas: 1))
+        for index in 0..<100 {
+            for template in ["a://{x}.h\(index).example/{y}", "a://h/p\(index)-{x}/{y}"] {
+                let schema = URLSchema(template, [.required("x", .word), .required("y", .word)])
+                #expect(table.add(schema.template, of: schema, index, "place") == nil)
+            }
+        }
+    }
+
     @Test("many of one shape, with patterns of the greatest size, do not add up")
     func many() {
         var table = OverlapTable(SetEffort(schemas: 1))

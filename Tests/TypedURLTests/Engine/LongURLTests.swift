@@ -15,6 +15,15 @@ struct LongURLTests {
             try schema.value("labels", in: url) == .list(Array(repeating: .string("b"), count: Self.count)))
     }
 
+    @Test("with a long list of slips, of which only the first are searched for what was meant")
+    func slips() {
+        let schema = ValueSchema.list(ListSchema(.strings(["width", "height"])))
+        let items = Array(repeating: ParameterValue.string("widht"), count: 200)
+        let failures = KeywordCheck.failures(of: .list(items), schema, name: "a")
+        #expect(failures.count == 200)
+        #expect(failures.count { $0.suggestion == "width" } == 64)
+    }
+
     @Test("with a long list under one repeated name")
     func repeatedNames() throws {
         let schema = TestedSchema("x:{?a*}", [.list("a")])

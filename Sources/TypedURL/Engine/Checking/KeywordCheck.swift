@@ -8,6 +8,9 @@ struct KeywordCheck {
     private let stopsAtFirst: Bool
     private(set) var failures: [KeywordFailure] = []
 
+    /// How many failures of one value are searched for what was meant.
+    private static let suggestionLimit = 64
+
     /// Checks a value in normal form.
     ///
     /// - Parameters:
@@ -187,10 +190,11 @@ struct KeywordCheck {
             break
         case (.strings(let allowed), .string(let text)):
             guard !allowed.contains(where: { $0.hasSameScalars(as: text) }) else { break }
+            // The one value is in the message already, and of the items of a long list nobody looks at more.
+            let isWorthIt = allowed.count > 1 && failures.count < Self.suggestionLimit
             fail(
                 .notAllowed, item, place, "must be \(schema.description)",
-                // The one value is in the message already.
-                suggestion: allowed.count == 1 ? nil : NearestName.find(text, among: allowed))
+                suggestion: isWorthIt ? NearestName.find(text, among: allowed) : nil)
         case (.integers(let allowed), .integer(let value)):
             if !allowed.contains(value) { fail(.notAllowed, item, place, "must be \(schema.description)") }
         case (.numbers(let allowed), .number(let value)):

@@ -52,7 +52,7 @@ struct TemplateMatcher {
     private mutating func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind
     ) -> Bool {
-        guard
+        guard pattern.mayMatch(bytes[range], isFolded: component == .host),
             let found = ComponentMatcher.match(
                 pattern, range, bytes, component, reader: reader)
         else { return false }
