@@ -12,7 +12,7 @@ struct AuthorityCheck {
     ///
     /// - Parameters:
     ///   - place: The place of the template among the schema's.
-    ///   - effort: What may be spent on patterns, which is reduced by what is. Where nothing is left, nothing is found.
+    ///   - effort: The steps that automata may still have, which are reduced. Where none is left, nothing is found.
     static func problems(
         of schema: URLSchema, template place: Int, effort: inout Int
     ) -> [AuthorityProblem] {
@@ -50,8 +50,11 @@ struct AuthorityCheck {
                 pieces.parts(of: .port).isEmpty ? sets : sets.union(AuthorityShape.digitSets))
         else { return [] }
         let printed = TemplateAutomaton(schema, head, alphabet, .printing)
-        effort -= ReversibilityLimits.effort - printed.effort
-        guard let automaton = printed.automaton else { return [] }
+        guard let automaton = printed.automaton else {
+            effort = 0
+            return []
+        }
+        effort -= automaton.steps.reduce(0) { $0 + $1.count }
         languages = printed.languages
         let reading = RunReading(schema: schema, template: head, alphabet: alphabet, marks: automaton.marks)
         let search = AuthoritySearch(

@@ -18,8 +18,8 @@ struct TemplateCoverage {
     private let components: [TemplateComponents]
     private let alphabet: OutputAlphabet
     private var automata: [AutomatonKey: (automaton: OutputAutomaton, shape: URIShape)] = [:]
-    private var search = ReversibilityLimits.pairs
-    private var steps = ReversibilityLimits.steps
+    private var search = ReversibilityLimits.coverage
+    private var steps = ReversibilityLimits.stepsOfAlternates
     private var effort = ReversibilityLimits.effort
 
     /// The alternates that read nothing, in order.

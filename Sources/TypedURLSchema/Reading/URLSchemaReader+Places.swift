@@ -6,7 +6,7 @@ extension URLSchemaReader {
     mutating func checkAuthorities(_ schema: URLSchema) {
         guard templates.count == schema.templates.count else { return }
         var seen = NameTable<Bool>()
-        var effort = ReversibilityLimits.effort
+        var effort = ReversibilityLimits.stepsOfAlternates
         for (place, read) in templates.enumerated() {
             for problem in AuthorityCheck.problems(of: schema, template: place, effort: &effort) {
                 if let parameter = problem.parameter,

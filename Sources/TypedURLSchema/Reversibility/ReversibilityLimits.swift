@@ -18,6 +18,12 @@ package enum ReversibilityLimits {
     /// Steps between the states of a template's automaton.
     static let steps = 131_072
 
+    /// Steps of the automata of a schema's alternates, all of them together. What is beyond is not looked at.
+    static let stepsOfAlternates = 32_768
+
+    /// Comparisons of steps that are spent on whether the alternates of a schema read anything.
+    static let coverage = 32_768
+
     /// Pairs of states that are looked at together. Each takes about a microsecond.
     package static let pairs = 100_000
 

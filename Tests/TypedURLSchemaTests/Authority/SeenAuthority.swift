@@ -44,7 +44,7 @@ struct SeenAuthority {
 
 extension AuthorityCheck {
     static func problems(of schema: URLSchema, template place: Int) -> [AuthorityProblem] {
-        var effort = ReversibilityLimits.effort
+        var effort = ReversibilityLimits.stepsOfAlternates
         return problems(of: schema, template: place, effort: &effort)
     }
 }

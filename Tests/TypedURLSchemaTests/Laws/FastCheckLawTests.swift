@@ -35,7 +35,7 @@ struct FastCheckLawTests {
                 }
             }
         }
-        #expect(taken * 6 > printed, "\(taken) of \(printed) are taken")
+        #expect(taken * 8 > printed, "\(taken) of \(printed) are taken")
     }
 
     /// The URL without each of its parameters, and with each value twice: what must be there and what must differ.
