@@ -45,35 +45,22 @@ public struct ResourceStream: Sendable {
     ///
     /// - Parameters:
     ///   - limit: The most bytes that there may be.
-    ///   - receive: Called with each chunk that is not empty.
-    func collect(
-        limit: ByteCount? = nil, _ receive: @escaping @Sendable (Data) -> Void = { _ in }
-    ) async throws -> Resource {
+    ///   - channel: Takes each chunk.
+    func collect(limit: ByteCount? = nil, into channel: PartChannel = PartChannel()) async throws -> Resource {
         if let limit, let expectedLength, limit.bytes < expectedLength {
             throw ResourceTooLargeError(length: expectedLength, limit: limit)
         }
-        let received = Locked(Data())
-        if let expectedLength {
-            // A wrong length must not cost memory.
-            received.withLock { $0.reserveCapacity(min(max(0, expectedLength), 1 << 24)) }
-        }
+        channel.begin(self)
         try await forEach { chunk in
             guard !chunk.isEmpty else { return }
-            let length = received.withLock { data in
-                data.append(chunk)
-                return data.count
-            }
+            let length = channel.append(chunk)
             if let limit, limit.bytes < length {
                 throw ResourceTooLargeError(length: length, limit: limit)
             }
-            receive(chunk)
         }
         // A sequence may end early where its task is cancelled; what came till then is not the resource.
         try Task.checkCancellation()
-        let data = received.withLock { data in
-            defer { data = Data() }
-            return data
-        }
+        let data = channel.takeReceived()
         if let expectedLength, expectedLength != data.count {
             throw IncompleteResourceError(receivedLength: data.count, expectedLength: expectedLength)
         }
