@@ -31,6 +31,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         kind = loader.cache.memory.addKind()
     }
 
+    /// The number of requests that wait.
+    var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
+
     deinit {
         loader.cache.memory.removeKind(kind)
     }
