@@ -8,7 +8,9 @@ struct Timeout: Sendable {
     /// nil where the time sets no bound.
     init?(_ duration: Duration?, url: String) {
         // No time at all is over at once.
-        guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else { return nil }
+        guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else {
+            return nil
+        }
         self.due = due
         error = LoadTimeoutError(url: url, timeout: duration)
     }

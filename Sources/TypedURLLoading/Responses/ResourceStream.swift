@@ -46,7 +46,8 @@ public struct ResourceStream: Sendable {
     /// - Parameters:
     ///   - limit: The most bytes that there may be.
     ///   - channel: Takes each chunk.
-    func collect(limit: ByteCount? = nil, into channel: PartChannel = PartChannel()) async throws -> Resource {
+    func collect(limit: ByteCount? = nil, into channel: PartChannel = PartChannel()) async throws -> Resource
+    {
         if let limit, let expectedLength, limit.bytes < expectedLength {
             throw ResourceTooLargeError(length: expectedLength, limit: limit)
         }

@@ -63,6 +63,7 @@ extension ResourceLoader {
     /// `URLError.resourceUnavailable`, all others a new load.
     ///
     /// The loader then lives as long as the process, since nothing says when the last session is gone.
+    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
     public func session(
         configuration: URLSessionConfiguration = .default,
         delegate: (any URLSessionDelegate)? = nil,
@@ -75,6 +76,7 @@ extension ResourceLoader {
 
     /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
     /// ``session(configuration:delegate:delegateQueue:)`` do. It has no `urlCache`.
+    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {

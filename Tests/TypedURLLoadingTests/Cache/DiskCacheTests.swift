@@ -23,7 +23,9 @@ struct DiskCacheTests {
     }
 
     private func size() -> Int {
-        folder.files.reduce(0) { $0 + ((try? Data(contentsOf: folder.url.appendingPathComponent($1)))?.count ?? 0) }
+        folder.files.reduce(0) {
+            $0 + ((try? Data(contentsOf: folder.url.appendingPathComponent($1)))?.count ?? 0)
+        }
     }
 
     @Test("answers the next process with the bytes and what they are", arguments: ["utf-8", nil])
@@ -38,7 +40,9 @@ struct DiskCacheTests {
         #expect(loader.calls == 2)
     }
 
-    private func resources(_ loader: TestLoader) throws -> ResourceLoader { try resources(limit: .megabytes(1), loader) }
+    private func resources(_ loader: TestLoader) throws -> ResourceLoader {
+        try resources(limit: .megabytes(1), loader)
+    }
 
     @Test("holds what was delivered, in files that a hash names and nobody else may read")
     func files() async throws {
@@ -118,7 +122,8 @@ struct DiskCacheTests {
             case 3: bytes = Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &random) })
             default:
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
-                    bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1
+                    bytes[Int.random(in: 0..<bytes.count, using: &random)] ^=
+                        1
                         << UInt8.random(in: 0..<8, using: &random)
                 }
             }
@@ -191,7 +196,9 @@ struct DiskCacheTests {
                 group.addTask { [folder] in
                     _ = folder
                     let id = String(number % 37)
-                    let text = try await caches[number % 4].load("map://?id=\(id)", policy: number % 5 == 0 ? .reload : .use).text
+                    let text = try await caches[number % 4].load(
+                        "map://?id=\(id)", policy: number % 5 == 0 ? .reload : .use
+                    ).text
                     #expect(text == "resource of \(id)")
                 }
             }
@@ -243,7 +250,8 @@ struct DiskCacheTests {
                 parameters: [Parameter(name, .scalar(.string(StringSchema())), default: value)])
         }
         let schemas = [
-            schema(nil), schema(.string("a")), schema(.string("b")), schema(.integer(1)), schema(.string("1")),
+            schema(nil), schema(.string("a")), schema(.string("b")), schema(.integer(1)),
+            schema(.string("1")),
             schema(.list([.string("a"), .string("b")])), schema(.list([.string("as1:b")])),
             schema(.string("a"), name: "q"), schema(.boolean(true)), schema(.number(1)),
         ]

@@ -32,7 +32,9 @@ struct RunningTests {
         var loads: [Task<Resource, any Error>] = []
         func load(_ id: String, _ priority: TaskPriority) async {
             loads.append(Task { try await resources.load(MapURL(id: id), priority: priority) })
-            await until { resources.flights.waiterCount == loads.count && Self.queued(resources) == loads.count - 1 }
+            await until {
+                resources.flights.waiterCount == loads.count && Self.queued(resources) == loads.count - 1
+            }
         }
         await load("first", .low)
         await load("low 1", .low)

@@ -17,7 +17,9 @@ final class TestLoader: @unchecked Sendable {
     private let body: @Sendable (_ id: String, _ call: Int) async throws -> Resource
 
     init(
-        _ body: @escaping @Sendable (_ id: String, _ call: Int) async throws -> Resource = { id, _ in .text(id) }
+        _ body: @escaping @Sendable (_ id: String, _ call: Int) async throws -> Resource = { id, _ in
+            .text(id)
+        }
     ) {
         self.body = body
     }

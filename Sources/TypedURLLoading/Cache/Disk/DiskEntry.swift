@@ -51,7 +51,9 @@ struct DiskHeader: Sendable, Equatable {
         rest += entry.resource.mimeType.utf8
         rest += (entry.resource.textEncodingName ?? "").utf8
         var header = magic
-        append(checksum(of: entry.resource.data, restHash: rest.withUnsafeBytes { XXHash64.hash($0) }), to: &header)
+        append(
+            checksum(of: entry.resource.data, restHash: rest.withUnsafeBytes { XXHash64.hash($0) }),
+            to: &header)
         return header + rest
     }
 

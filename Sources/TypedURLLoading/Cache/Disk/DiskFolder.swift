@@ -110,7 +110,8 @@ struct DiskFolder: Sendable {
     }
 
     private func readAll(
-        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, orFree memory: UnsafeMutableRawPointer
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer,
+        orFree memory: UnsafeMutableRawPointer
     ) throws(DiskError) -> Bool {
         do throws(DiskError) {
             if try fill(buffer, from: descriptor) { return true }
