@@ -38,6 +38,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         loader.cache.memory.removeKind(kind)
     }
 
+    /// Loads and decodes the resource that a request asks for.
     public func load(_ request: LoadRequest) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
@@ -60,6 +61,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
     }
 
+    /// The value that is in memory for a request, at once.
     public func inMemory(_ request: LoadRequest) -> Value? {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
@@ -104,7 +106,6 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
                 if !Task.isCancelled { await loader.cache.remove(loader.diskKey(of: load, key)) }
                 throw error
             }
-            try Task.checkCancellation()
             if load.options.storage.intersection(context.storage).contains(.memory) {
                 loader.report(
                     loader.cache.memory.insert(

@@ -18,7 +18,6 @@ extension ResourceLoader {
                 let found = await lookup(load, key, maximumAge, reservation) { context.storage }
                 if let found { return found }
             }
-            try Task.checkCancellation()
             guard let queue = queue(of: load) else {
                 return try await run(load, key, context, reservation)
             }
@@ -78,6 +77,8 @@ extension ResourceLoader {
         _ load: any ResolvedLoad, _ key: String, _ context: LoadContext,
         _ reservation: MemoryCache.Reservation
     ) async throws -> LoadedResource {
+        // Its turn may have come just as it was cancelled.
+        try Task.checkCancellation()
         let start = ContinuousClock.now
         let deadline = Timeout(load.options.timeout, url: key)?.deadline { [self] error in
             observe(.failed(error, duration: .now - start), key)

@@ -57,11 +57,13 @@ public final class ResourceLoader: ResourceLoading {
         self.queues = queues
     }
 
+    /// Loads the resource that a request asks for.
     public func load(_ request: LoadRequest) async throws -> Resource {
         try Task.checkCancellation()
         return try await load(registry.resolve(request), request).resource
     }
 
+    /// The resource that is in memory for a request, at once.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
         let maximumAge = request.policy.maximumAge(load.options)

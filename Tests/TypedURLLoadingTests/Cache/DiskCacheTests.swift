@@ -242,6 +242,26 @@ struct DiskCacheTests {
         #expect(loader.calls == 3)
     }
 
+    @Test("that hangs while it writes keeps nobody waiting for long")
+    func hanging() async throws {
+        let mayEnd = Gate()
+        let slow = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        let store = try #require(resources.cache.disk)
+        let load = Task { try await resources.load("map://?id=1").text }
+        await until { slow.calls == 1 }
+        store.suspend()
+        await mayEnd.open()
+        #expect(try await load.value == "1")
+        #expect(folder.files.isEmpty)
+        store.resume()
+        await until { folder.files.count == 1 }
+    }
+
     @Test("knows a URL by the defaults of its schema")
     func defaults() throws {
         func schema(_ value: ParameterValue?, name: String = "p") -> URLSchema {

@@ -27,13 +27,13 @@ public struct DiskCache: Sendable, Hashable {
     ///   - folder: The folder, which is made where it is missing.
     ///   - limit: The most bytes that the files have together.
     ///   - ageLimit: The greatest age of a file; nil for any.
-    ///   - resourceLimit: The most bytes of a resource that is stored; nil for an eighth of `limit`.
+    ///   - resourceLimit: The most bytes of a resource that is stored; nil for `limit`.
     public init(
         folder: URL, limit: ByteCount, ageLimit: Duration? = nil, resourceLimit: ByteCount? = nil
     ) {
         self.folder = folder
         self.limit = limit
         self.ageLimit = ageLimit
-        self.resourceLimit = min(limit, resourceLimit ?? .bytes(limit.bytes / 8))
+        self.resourceLimit = min(limit, resourceLimit ?? limit)
     }
 }

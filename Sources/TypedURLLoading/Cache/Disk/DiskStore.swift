@@ -60,6 +60,15 @@ final class DiskStore: Sendable {
         group.notify(queue: .global()) { done(outcome.withLock { $0 }) }
     }
 
+    /// Does nothing until ``resume()``, as a disk that hangs.
+    func suspend() {
+        for queue in queues { queue.suspend() }
+    }
+
+    func resume() {
+        for queue in queues { queue.resume() }
+    }
+
     private func queue(of fileName: String) -> DispatchQueue {
         queues[Int(fileName.utf8.first ?? 0) % queues.count]
     }
