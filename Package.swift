@@ -64,7 +64,11 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["TypedURL", "TypedURLSchema"], path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
-        .testTarget(name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading"]),
+        // A process whose cache folder the tests share, and which they kill.
+        .executableTarget(
+            name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading"], path: "Tests/LoadingWorker"),
+        .testTarget(
+            name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading", "TestSupport", "loading-worker"]),
         .testTarget(
             name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema", "TestSupport"], exclude: ["Rules"]),
         .testTarget(

@@ -41,6 +41,7 @@ enum Benchmarks {
                 ("hash the value", { asset.hashValue }),
             ])
         try await reportLoads(of: asset)
+        try await LoadingBenchmarks.run(asset)
     }
 
     /// A kilobyte, loaded one time after the other.
@@ -67,7 +68,7 @@ enum Benchmarks {
         report(title, Measurement.all(operations))
     }
 
-    private static func report(_ title: String, _ measurements: [Measurement]) {
+    static func report(_ title: String, _ measurements: [Measurement]) {
         print(title)
         guard let baseline = measurements.first else { return }
         for measurement in measurements {

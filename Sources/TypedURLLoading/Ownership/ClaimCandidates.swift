@@ -2,7 +2,8 @@ import TypedURL
 
 /// What a registry claims, to explain a URL that it does not.
 struct ClaimCandidates: Sendable {
-    private var all: [String] = []
+    /// Custom schemes such as `asset:`, and places of the web, in the registry's order.
+    private(set) var all: [String] = []
     private var schemes: [String] = []
     private var literals: [String] = []
 

@@ -17,60 +17,99 @@ struct ClaimTable: Sendable {
     /// A template's claim, and whose it is.
     private struct Claim {
         let claim: TemplateClaim
-        let owner: Int
+        let entry: Int
+        let schema: Int
+    }
+
+    /// A schema, and whose it is.
+    private struct Member {
+        let schema: URLSchema
+        let entry: Int
     }
 
     private let entries: [any LoaderEntry]
 
-    /// The schemas of all entries.
+    /// The schemas of all entries, without those that another entry replaces.
     private let schemas: SchemaSet
 
     /// The place of the entry of each schema.
     private let entryOfSchema: [Int]
 
+    /// The schemas by their places.
+    private let index: PlaceIndex
+
     /// The places of the entries that have a template of each custom scheme.
     private let entriesOfScheme: [String: [Int]]
+
+    /// The entries of whose schemas another entry replaces one.
+    let replacedEntries: Set<Int>
 
     private let candidates: ClaimCandidates
 
     /// Makes the table of some entries.
     ///
-    /// - Throws: `LoaderConflictError` where two claim one URL.
-    init(_ entries: [any LoaderEntry]) throws(LoaderConflictError) {
-        var schemas: [URLSchema] = []
-        var entryOfSchema: [Int] = []
+    /// - Parameter replacements: The place of the first entry that replaces what it shares with earlier ones.
+    /// - Throws: `LoaderConflictError` where two of the entries before it claim one URL.
+    init(_ entries: [any LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
+        self.entries = entries
+        let (members, replaced) = try Self.members(entries, replacementsFrom: replacements)
+        var index = PlaceIndex()
         var entriesOfScheme: [String: [Int]] = [:]
         var candidates = ClaimCandidates()
-        var claims: [TemplateClaim.Place: [Claim]] = [:]
-        for (index, entry) in entries.enumerated() {
-            var schemes: Set<String> = []
-            for schema in entry.type.schemas.schemas {
-                schemas.append(schema)
-                entryOfSchema.append(index)
-                for template in schema.templates {
-                    let claim = TemplateClaim(template, of: schema)
-                    let others = claims[claim.place, default: []]
-                    // What an entry claims twice is no conflict: a template and its alternate may share a place.
-                    if let other = others.first(where: {
-                        $0.owner != index && claim.conflicts(with: $0.claim)
-                    }) {
-                        throw LoaderConflictError(
-                            url: claim.literal, first: String(reflecting: entries[other.owner].type),
-                            second: String(reflecting: entry.type))
-                    }
-                    claims[claim.place, default: []].append(Claim(claim: claim, owner: index))
-                    candidates.add(claim)
-                    if claim.ownsScheme { schemes.insert(claim.place.scheme) }
+        for (place, member) in members.enumerated() {
+            for template in member.schema.templates {
+                index.add(template, of: place)
+                let claim = TemplateClaim(template, of: member.schema)
+                candidates.add(claim)
+                let scheme = claim.place.scheme
+                if claim.ownsScheme, !entriesOfScheme[scheme, default: []].contains(member.entry) {
+                    entriesOfScheme[scheme, default: []].append(member.entry)
                 }
             }
-            for scheme in schemes { entriesOfScheme[scheme, default: []].append(index) }
         }
-        self.entries = entries
-        self.schemas = SchemaSet(schemas)
-        self.entryOfSchema = entryOfSchema
+        self.index = index
         self.entriesOfScheme = entriesOfScheme
         self.candidates = candidates
+        schemas = SchemaSet(members.map(\.schema))
+        entryOfSchema = members.map(\.entry)
+        replacedEntries = replaced
     }
+
+    /// The schemas of all entries that no other entry replaces, and the entries that lost one.
+    private static func members(
+        _ entries: [any LoaderEntry], replacementsFrom replacements: Int
+    ) throws(LoaderConflictError) -> (members: [Member], replaced: Set<Int>) {
+        var members: [Member?] = []
+        var replaced: Set<Int> = []
+        var claims: [TemplateClaim.Place: [Claim]] = [:]
+        for (index, entry) in entries.enumerated() {
+            for schema in entry.type.schemas.schemas {
+                for template in schema.templates {
+                    let claim = TemplateClaim(template, of: schema)
+                    // What an entry claims twice is no conflict: a template and its alternate may share a place.
+                    for other in claims[claim.place] ?? []
+                    where other.entry != index && members[other.schema] != nil
+                        && claim.conflicts(with: other.claim)
+                    {
+                        guard index >= replacements else {
+                            throw LoaderConflictError(
+                                url: claim.literal, first: String(reflecting: entries[other.entry].type),
+                                second: String(reflecting: entry.type))
+                        }
+                        members[other.schema] = nil
+                        replaced.insert(other.entry)
+                    }
+                    claims[claim.place, default: []].append(
+                        Claim(claim: claim, entry: index, schema: members.count))
+                }
+                members.append(Member(schema: schema, entry: index))
+            }
+        }
+        return (members.compactMap { $0 }, replaced)
+    }
+
+    /// What the entries claim, for people.
+    var claimed: [String] { candidates.all }
 
     /// Whether the registry owns the URL, valid or not.
     func claims(_ url: String) -> Bool {
@@ -94,9 +133,9 @@ struct ClaimTable: Sendable {
     }
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
-        guard let (uri, bytes) = head.components, let schema = schemas.claimant(of: uri, bytes) else {
-            return nil
-        }
+        guard let (uri, bytes) = head.components else { return nil }
+        let nearby = index.candidates(for: URIPlace(uri, bytes))
+        guard let schema = schemas.claimant(of: uri, bytes, among: nearby) else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

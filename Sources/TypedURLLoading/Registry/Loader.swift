@@ -1,44 +1,111 @@
 public import TypedURL
 
 /// One entry of a ``LoaderRegistry``: a kind of URL, and what loads it.
+///
+/// What a ``ResourceLoader`` must know of the loader follows it:
+///
+/// ```swift
+/// Loader(AvatarURL.self) { url in try await server.avatar(url.user) }
+///     .timeToLive(.seconds(3600))
+///     .timeout(.seconds(30))
+///     .concurrentLoads(4)
+///     .retries(2) { error in (error as? URLError)?.code == .networkConnectionLost }
+/// ```
 public struct Loader: Sendable {
     /// The entry with its type, which the compiler cannot know here.
-    let entry: any LoaderEntry
+    var entry: any LoaderEntry
 
     /// Loads a kind of URL by a function.
     ///
     /// - Parameters:
     ///   - type: The kind of URL: one schema's type, or the enumeration over a target's schemas.
-    ///   - load: Loads the resource of a URL. It runs in the task of who asked for the resource, and
-    ///     should end early where that is cancelled. What it throws reaches the caller unchanged.
+    ///   - load: Loads the resource of a URL. It should end early where its task is cancelled. What it throws
+    ///     reaches the caller unchanged.
     public init<Source: SchemaURL>(
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
     ) {
-        entry = TypedLoaderEntry(body: load)
+        entry = TypedLoaderEntry<Source> { url in .whole(try await load(url)) }
     }
 
     /// Loads a kind of URL by a type that is made for it.
     public init<Instance: SchemaURLLoader>(_ type: Instance.Source.Type, using loader: Instance) {
         self.init(type) { url in try await loader.load(url) }
     }
+
+    /// Loads a kind of URL by a function that answers in parts.
+    ///
+    /// - Parameters:
+    ///   - type: The kind of URL: one schema's type, or the enumeration over a target's schemas.
+    ///   - open: Answers with a stream of the resource's bytes. What it or the stream throws reaches the caller
+    ///     unchanged.
+    public init<Source: SchemaURL>(
+        streaming type: Source.Type,
+        open: @escaping @Sendable (_ url: Source) async throws -> ResourceStream
+    ) {
+        entry = TypedLoaderEntry<Source> { url in .parts(try await open(url)) }
+    }
 }
 
 /// What a registry asks of an entry, whatever its kind of URL.
 protocol LoaderEntry: Sendable {
     var type: any SchemaURL.Type { get }
+    var options: LoaderOptions { get set }
 
-    /// Reads the URL and loads its resource.
-    func load(_ url: String) async throws -> Resource
+    /// Reads the URL.
+    func resolve(_ url: String) throws(URLValidationError) -> any ResolvedLoad
 }
 
 /// An entry that still knows its kind of URL, so that a value which was read already is not read again.
 struct TypedLoaderEntry<Source: SchemaURL>: LoaderEntry {
-    let body: @Sendable (Source) async throws -> Resource
+    let answer: @Sendable (Source) async throws -> LoaderAnswer
+    var options = LoaderOptions()
+
+    init(answer: @escaping @Sendable (Source) async throws -> LoaderAnswer) {
+        self.answer = answer
+    }
 
     var type: any SchemaURL.Type { Source.self }
 
-    func load(_ url: String) async throws -> Resource {
-        try await body(Source(parsing: url))
+    func resolve(_ url: String) throws(URLValidationError) -> any ResolvedLoad {
+        TypedResolvedLoad(url: try Source(parsing: url), entry: self)
+    }
+}
+
+/// A URL that was read, and the loader that it belongs to.
+protocol ResolvedLoad: Sendable {
+    /// The URL's canonical form.
+    var key: String { get }
+
+    /// The kind of URL that the loader was made for.
+    var type: any SchemaURL.Type { get }
+
+    var options: LoaderOptions { get }
+
+    /// Calls the loader.
+    func answer() async throws -> LoaderAnswer
+}
+
+/// A URL of a known kind that was read, and its loader.
+struct TypedResolvedLoad<Source: SchemaURL>: ResolvedLoad {
+    let url: Source
+    let entry: TypedLoaderEntry<Source>
+
+    var key: String { url.string }
+    var type: any SchemaURL.Type { Source.self }
+    var options: LoaderOptions { entry.options }
+
+    func answer() async throws -> LoaderAnswer {
+        try await entry.answer(url)
+    }
+}
+
+extension ResolvedLoad {
+    /// Calls the loader, and waits for the last of its parts.
+    func load() async throws -> Resource {
+        switch try await answer() {
+        case .whole(let resource): resource
+        case .parts(let stream): try await stream.collect()
+        }
     }
 }

@@ -12,13 +12,28 @@ public import TypedURL
 /// let map = try await registry.load("map://?latitude=51.5&longitude=-0.12")
 /// ```
 ///
-/// A registry owns a custom scheme whole: whatever begins with `asset:` is its to load or to refuse. Of `http`
+/// A registry owns a custom scheme whole: it loads or refuses whatever begins with `asset:`. Of `http`
 /// and `https` it owns the URLs whose host and path are those of a template. Schemes and hosts compare
 /// without case. A URL that it owns and that is not valid fails with its `URLValidationError`.
 ///
 /// A load runs in the task that asks for it, so that task's cancellation reaches the loader. Nothing is kept:
-/// each call loads anew.
+/// each call loads anew. A ``ResourceLoader`` puts caches in front of a registry.
 public final class LoaderRegistry: Sendable {
+    /// What happens to URLs that no loader claims.
+    enum Strictness: Sendable {
+        /// They are not the registry's.
+        case open
+
+        /// They are the registry's, and fail: a test loads nothing that it has no mock for.
+        case mocksOnly(report: @Sendable (UnmockedURLError) -> Void)
+    }
+
+    let entries: [any LoaderEntry]
+
+    /// The place of the first entry that replaces what it shares with earlier ones.
+    let firstReplacement: Int
+
+    let strictness: Strictness
     private let table: ClaimTable
     private let entryOfType: [ObjectIdentifier: any LoaderEntry]
 
@@ -32,22 +47,28 @@ public final class LoaderRegistry: Sendable {
     /// Makes a registry of some loaders.
     ///
     /// - Throws: `LoaderConflictError` where two of them could claim one URL.
-    public init(_ loaders: [Loader]) throws(LoaderConflictError) {
-        let entries = loaders.map(\.entry)
-        table = try ClaimTable(entries)
+    public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
+        try self.init(loaders.map(\.entry), firstReplacement: loaders.count, strictness: .open)
+    }
+
+    init(
+        _ entries: [any LoaderEntry], firstReplacement: Int, strictness: Strictness
+    ) throws(LoaderConflictError) {
+        let table = try ClaimTable(entries, replacementsFrom: firstReplacement)
+        self.entries = entries
+        self.firstReplacement = firstReplacement
+        self.strictness = strictness
+        self.table = table
+        let whole = entries.enumerated().filter { !table.replacedEntries.contains($0.offset) }
         entryOfType = Dictionary(
-            entries.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { first, _ in first })
+            whole.map { (ObjectIdentifier($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
     }
 
     /// Loads the resource of a URL that is known to be valid.
     ///
     /// - Throws: What the loader throws; `UnclaimedURLError` where no loader claims the URL.
     public func load<Source: SchemaURL>(_ url: Source) async throws -> Resource {
-        if let entry = entryOfType[ObjectIdentifier(Source.self)] as? TypedLoaderEntry<Source> {
-            return try await entry.body(url)
-        }
-        // A loader for another type may claim it: for the enumeration over this type's schema, say.
-        return try await load(url.string)
+        try await resolve(url).load()
     }
 
     /// Reads a URL and loads its resource.
@@ -55,11 +76,7 @@ public final class LoaderRegistry: Sendable {
     /// - Throws: `URLValidationError` with every violation, where the registry owns the URL and it is not
     ///   valid; `UnclaimedURLError` where no loader claims the URL; else what the loader throws.
     public func load(_ url: String) async throws -> Resource {
-        switch table.owner(of: url) {
-        case .entry(let entry): return try await entry.load(url)
-        case .registry(let error): throw error
-        case .none(let error): throw error
-        }
+        try await resolve(url).load()
     }
 
     /// Reads a URL's `absoluteString` and loads its resource.
@@ -75,11 +92,54 @@ public final class LoaderRegistry: Sendable {
 
     /// Whether the registry owns a URL, be it valid or not.
     public func claims(_ url: String) -> Bool {
-        table.claims(url)
+        if case .mocksOnly = strictness { return true }
+        return table.claims(url)
     }
 
     /// Whether the registry owns a URL, be it valid or not.
     public func claims(_ url: URL) -> Bool {
-        table.claims(url.absoluteString)
+        claims(url.absoluteString)
+    }
+
+    // MARK: Looking up
+
+    /// Finds the loader of a URL that is known to be valid.
+    func resolve<Source: SchemaURL>(_ url: Source) throws -> any ResolvedLoad {
+        if let entry = entryOfType[ObjectIdentifier(Source.self)] as? TypedLoaderEntry<Source> {
+            return TypedResolvedLoad(url: url, entry: entry)
+        }
+        // A loader for another type may claim it: for the enumeration over this type's schema, say.
+        return try resolve(url.string)
+    }
+
+    /// Finds the loader of a URL, and reads it.
+    func resolve(_ url: String) throws -> any ResolvedLoad {
+        switch table.owner(of: url) {
+        case .entry(let entry):
+            do throws(URLValidationError) {
+                return try entry.resolve(url)
+            } catch {
+                throw explained(error)
+            }
+        case .registry(let error): throw explained(error)
+        case .none(let error): throw explained(error)
+        }
+    }
+
+    /// The error of a URL that is like none of the templates: where mocks alone may answer, that it has none.
+    private func explained(_ error: URLValidationError) -> any Error {
+        guard error.violations.contains(where: { $0.code == .noMatch }) else { return error }
+        return unmocked(error.url, suggestion: error.violations.first?.suggestion) ?? error
+    }
+
+    private func explained(_ error: UnclaimedURLError) -> any Error {
+        unmocked(error.url, suggestion: error.suggestion) ?? error
+    }
+
+    private func unmocked(_ url: String, suggestion: String?) -> UnmockedURLError? {
+        guard case .mocksOnly(let report) = strictness else { return nil }
+        let error = UnmockedURLError(url: url, suggestion: suggestion, mocks: table.claimed)
+        report(error)
+        return error
     }
 }

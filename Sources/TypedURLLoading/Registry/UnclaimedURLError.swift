@@ -30,9 +30,13 @@ extension UnclaimedURLError: CustomStringConvertible {
             text += ": it does not begin with a scheme"
         }
         guard !candidates.isEmpty else { return text + "\nthe registry has no loaders" }
-        text += "\nthe registry has loaders for "
-        text += candidates.prefix(Self.candidateLimit).joined(separator: ", ")
-        let rest = candidates.count - Self.candidateLimit
+        return text + "\nthe registry has loaders for \(Self.list(candidates))"
+    }
+
+    /// The first of some candidates, and the number of the rest.
+    static func list(_ candidates: [String]) -> String {
+        let text = candidates.prefix(candidateLimit).joined(separator: ", ")
+        let rest = candidates.count - candidateLimit
         return rest > 0 ? "\(text) and \(rest) more" : text
     }
 }

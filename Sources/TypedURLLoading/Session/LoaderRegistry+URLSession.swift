@@ -10,8 +10,9 @@ extension LoaderRegistry {
     /// Where code can call `load(_:)` instead, that is simpler and hundreds of times faster. A session is for
     /// code that must go through one.
     ///
-    /// A task gets a response with the resource's MIME type and length, then its bytes as a whole; of an
-    /// `http` or `https` URL an `HTTPURLResponse` with status 200. It fails with the loader's error, or the
+    /// A task gets a response with the resource's MIME type and length, then its bytes; of an
+    /// `http` or `https` URL an `HTTPURLResponse` with status 200. The bytes come in parts where the loader answers so
+    /// and the task has a delegate; on Linux only where the request says so, see ``Foundation/URLRequest/deliversParts``. It fails with the loader's error, or the
     /// `URLValidationError` of a URL that is not valid. On Darwin, Foundation hands on an `NSError`:
     /// ``LoaderRegistry/loadError(behind:)`` finds what was thrown. What no loader can answer
     /// fails with `UnsupportedRequestError`: other methods than `GET`, bodies, and on Linux download tasks.
@@ -52,10 +53,48 @@ extension LoaderRegistry {
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {
-        guard let copy = configuration.copy() as? URLSessionConfiguration else {
+        configuration.serving(SessionProtocolTable.protocolClass(of: self))
+    }
+}
+
+extension ResourceLoader {
+    /// Makes a session whose data tasks get the URLs that the registry owns from this loader and its cache, and all
+    /// others as ever.
+    ///
+    /// All that is said of ``LoaderRegistry/session(configuration:delegate:delegateQueue:)`` holds here too, and a
+    /// request's `cachePolicy` decides what it may be answered with: `useProtocolCachePolicy` what ``LoadPolicy/use``
+    /// says, `returnCacheDataElseLoad` what is kept whatever its age, `returnCacheDataDontLoad` the same or
+    /// `URLError.resourceUnavailable`, all others a new load.
+    ///
+    /// The loader then lives as long as the process, since nothing says when the last session is gone.
+    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
+    public func session(
+        configuration: URLSessionConfiguration = .default,
+        delegate: (any URLSessionDelegate)? = nil,
+        delegateQueue: OperationQueue? = nil
+    ) -> URLSession {
+        URLSession(
+            configuration: sessionConfiguration(basedOn: configuration), delegate: delegate,
+            delegateQueue: delegateQueue)
+    }
+
+    /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
+    /// ``session(configuration:delegate:delegateQueue:)`` do. It has no `urlCache`.
+    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
+    public func sessionConfiguration(
+        basedOn configuration: URLSessionConfiguration = .default
+    ) -> URLSessionConfiguration {
+        configuration.serving(SessionProtocolTable.protocolClass(of: self))
+    }
+}
+
+extension URLSessionConfiguration {
+    /// A copy without a cache that asks a protocol first.
+    fileprivate func serving(_ protocolClass: SessionProtocol.Type) -> URLSessionConfiguration {
+        guard let copy = copy() as? URLSessionConfiguration else {
             preconditionFailure("the copy of a URLSessionConfiguration is not one")
         }
-        copy.protocolClasses = [SessionProtocolTable.protocolClass(of: self)] + (copy.protocolClasses ?? [])
+        copy.protocolClasses = [protocolClass] + (copy.protocolClasses ?? [])
         copy.urlCache = nil
         return copy
     }

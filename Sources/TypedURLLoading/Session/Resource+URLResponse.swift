@@ -4,15 +4,17 @@ import Foundation
 import FoundationNetworking
 #endif
 
-extension Resource {
-    /// The response that goes before the bytes: to a request of the web, one of HTTP.
+extension ResourcePart {
+    /// The response that goes before the bytes: to a request of the web, one of HTTP. Its length is -1 where it is not
+    /// known.
     func response(to url: URL) -> URLResponse {
         let response = URLResponse(
-            url: url, mimeType: mimeType, expectedContentLength: data.count,
+            url: url, mimeType: mimeType, expectedContentLength: expectedLength ?? -1,
             textEncodingName: textEncodingName)
         guard let scheme = url.scheme, TemplateClaim.isShared(scheme.lowercased()) else { return response }
         let parameter = textEncodingName.map { "; charset=\($0)" } ?? ""
-        let fields = ["Content-Type": mimeType + parameter, "Content-Length": String(data.count)]
+        var fields = ["Content-Type": mimeType + parameter]
+        if let expectedLength { fields["Content-Length"] = String(expectedLength) }
         return HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: fields)
             ?? response
     }

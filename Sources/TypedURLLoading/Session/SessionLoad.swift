@@ -10,25 +10,30 @@ import FoundationNetworking
 /// it again, a task that was cancelled before it began is started all the same, and after completion nothing
 /// is stopped. So both can be called at any time, and what they must do is decided here.
 final class SessionLoad: Sendable {
+    /// What the session is told.
+    enum Delivery: Sendable {
+        /// A part. Before the first one goes the response.
+        case part(ResourcePart, isFirst: Bool)
+
+        case end
+
+        case failure(any Error)
+    }
+
     /// What a start must do.
     enum Step {
         /// Begin to load.
         case begin
 
-        /// Arm the deadline again, which a pause has taken away.
-        case rearm
-
-        /// Give the result to the session. This is asked for once.
-        case deliver(Result<Resource, any Error>)
-
-        /// Nothing.
-        case wait
+        /// Tell the session what there is for it, which is asked for once. Arm the deadline again, where a pause has
+        /// taken it away.
+        case proceed([Delivery], rearms: Bool)
     }
 
     private enum Phase: Sendable {
         case idle
         case loading(Task<Void, Never>?)
-        case loaded(Result<Resource, any Error>)
+        case loaded
         case finished
     }
 
@@ -36,26 +41,42 @@ final class SessionLoad: Sendable {
         var phase = Phase.idle
         var isPaused = false
         var deadline: Deadline?
+
+        /// What the session has still to be told.
+        var outbox: [Delivery] = []
+
+        /// Whether a start is on its way that was asked for here. One is enough: a second one could come just as the
+        /// task completes, where Foundation traps.
+        var isWaking = false
+
+        /// Whether a start is to be asked for.
+        mutating func wakes() -> Bool {
+            guard !isPaused, !isWaking else { return false }
+            isWaking = true
+            return true
+        }
     }
 
     private let state = Locked(State())
 
-    /// The session starts the load, or is ready for its result.
+    /// The session starts the load, or is ready for what there is for it.
     func start() -> Step {
         state.withLock { state in
             let wasPaused = state.isPaused
             state.isPaused = false
+            state.isWaking = false
+            defer { state.outbox = [] }
             switch state.phase {
             case .idle:
                 state.phase = .loading(nil)
                 return .begin
             case .loading:
-                return wasPaused ? .rearm : .wait
-            case .loaded(let result):
+                return .proceed(state.outbox, rearms: wasPaused)
+            case .loaded:
                 state.phase = .finished
-                return .deliver(result)
+                return .proceed(state.outbox, rearms: false)
             case .finished:
-                return .wait
+                return .proceed([], rearms: false)
             }
         }
     }
@@ -80,16 +101,28 @@ final class SessionLoad: Sendable {
         if !isNeeded { deadline.cancel() }
     }
 
-    /// The load has a result.
+    /// The load has a part.
     ///
-    /// - Returns: Whether the session is to be told. Not where the load is over already, nor while it is
-    ///   paused: then the next start delivers.
-    func complete(_ result: Result<Resource, any Error>) -> Bool {
+    /// - Returns: Whether a start is to be asked for. Not where the load is over already, where one is on its way, nor
+    ///   while it is paused: then the next start delivers.
+    func post(_ part: ResourcePart, isFirst: Bool) -> Bool {
+        state.withLock { state in
+            guard case .loading = state.phase else { return false }
+            state.outbox.append(.part(part, isFirst: isFirst))
+            return state.wakes()
+        }
+    }
+
+    /// The load has its last parts, or an error.
+    ///
+    /// - Returns: Whether a start is to be asked for.
+    func complete(_ deliveries: [Delivery]) -> Bool {
         let (isDue, deadline) = state.withLock { state in
             guard case .loading = state.phase else { return (false, nil as Deadline?) }
-            state.phase = .loaded(result)
+            state.phase = .loaded
+            state.outbox += deliveries
             defer { state.deadline = nil }
-            return (!state.isPaused, state.deadline)
+            return (state.wakes(), state.deadline)
         }
         deadline?.cancel()
         return isDue
@@ -97,15 +130,16 @@ final class SessionLoad: Sendable {
 
     /// The load's time is over.
     ///
-    /// - Returns: Whether the session is to be told.
+    /// - Returns: Whether a start is to be asked for.
     func expire() -> Bool {
         let (isDue, task) = state.withLock { state in
             guard case .loading(let task) = state.phase, !state.isPaused else {
                 return (false, nil as Task<Void, Never>?)
             }
-            state.phase = .loaded(.failure(URLError(.timedOut)))
+            state.phase = .loaded
+            state.outbox = [.failure(URLError(.timedOut))]
             state.deadline = nil
-            return (true, task)
+            return (state.wakes(), task)
         }
         task?.cancel()
         return isDue
@@ -127,6 +161,7 @@ final class SessionLoad: Sendable {
             defer {
                 state.phase = .finished
                 state.deadline = nil
+                state.outbox = []
             }
             guard case .loading(let task) = state.phase else {
                 return (nil as Task<Void, Never>?, state.deadline)

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Serves the URLs that a registry owns to a session.
+/// Serves the URLs that a loader's registry owns to a session.
 ///
 /// Whatever Foundation is told, it is told within `startLoading`, which is where Foundation allows it: a
 /// result that comes later has Foundation call `startLoading` again.
@@ -13,10 +13,10 @@ class SessionProtocol: URLProtocol {
 
     override class func canInit(with request: URLRequest) -> Bool {
         // Foundation holds locks here, so this only looks up whose URL it is.
-        guard let url = request.url, let registry = SessionProtocolTable.registry(of: self) else {
+        guard let url = request.url, let loader = SessionProtocolTable.loader(of: self) else {
             return false
         }
-        return registry.claims(url)
+        return loader.registry.claims(url)
     }
 
     override class func canonicalRequest(for request: URLRequest) -> URLRequest {
@@ -28,9 +28,9 @@ class SessionProtocol: URLProtocol {
         guard let context = ClientContext(of: self) else { return }
         switch load.start() {
         case .begin: begin(in: context)
-        case .rearm: armDeadline(in: context)
-        case .deliver(let result): deliver(result)
-        case .wait: break
+        case .proceed(let deliveries, let rearms):
+            if rearms { armDeadline(in: context) }
+            deliveries.forEach(deliver)
         }
     }
 
@@ -43,32 +43,43 @@ class SessionProtocol: URLProtocol {
     }
 
     private func begin(in context: ClientContext) {
-        guard let url = request.url, let registry = SessionProtocolTable.registry(of: type(of: self)) else {
+        guard let url = request.url, let loader = SessionProtocolTable.loader(of: type(of: self)) else {
             return refuse(URLError(.badURL))
         }
         if let reason = UnsupportedRequestError.Reason(request, of: task) {
             return refuse(UnsupportedRequestError(url: url.absoluteString, reason: reason))
         }
-        if request.cachePolicy == .returnCacheDataDontLoad {
-            return refuse(URLError(.resourceUnavailable))
-        }
         armDeadline(in: context)
+        let request = LoadRequest(url, policy: LoadPolicy(request.cachePolicy))
         let load = load
+        let deliversParts = self.request.canDeliverParts
         load.attach(
             // Somebody waits for it, and its timeout runs: it goes before what nobody waits for.
             Task(priority: .userInitiated) {
-                let result: Result<Resource, any Error>
+                var last: [SessionLoad.Delivery] = []
                 do {
-                    result = .success(try await registry.load(url))
+                    if deliversParts {
+                        var isFirst = true
+                        for try await part in loader.stream(request) {
+                            if load.post(part, isFirst: isFirst) { context.startAgain() }
+                            isFirst = false
+                        }
+                    } else {
+                        let resource = try await loader.load(request)
+                        last.append(.part(ResourcePart(whole: resource), isFirst: true))
+                    }
+                    last.append(.end)
+                } catch is NotCachedError {
+                    last = [.failure(URLError(.resourceUnavailable))]
                 } catch {
-                    result = .failure(error)
+                    last = [.failure(error)]
                 }
-                if load.complete(result) { context.startAgain() }
+                if load.complete(last) { context.startAgain() }
             })
     }
 
     private func refuse(_ error: any Error) {
-        if load.complete(.failure(error)) { startLoading() }
+        if load.complete([.failure(error)]) { startLoading() }
     }
 
     private func armDeadline(in context: ClientContext) {
@@ -80,18 +91,33 @@ class SessionProtocol: URLProtocol {
             })
     }
 
-    private func deliver(_ result: Result<Resource, any Error>) {
-        switch result {
-        case .success(let resource):
-            // Foundation traps where a load ends without a response, and where data comes twice its completion
-            // handlers get the last alone.
+    private func deliver(_ delivery: SessionLoad.Delivery) {
+        switch delivery {
+        case .part(let part, let isFirst):
             guard let url = request.url else { return }
-            client?.urlProtocol(
-                self, didReceive: resource.response(to: url), cacheStoragePolicy: .notAllowed)
-            if !resource.data.isEmpty { client?.urlProtocol(self, didLoad: resource.data) }
+            // Foundation traps where a load ends without a response, and where data comes twice its completion
+            // handlers on Linux get the last alone.
+            if isFirst {
+                client?.urlProtocol(
+                    self, didReceive: part.response(to: url), cacheStoragePolicy: .notAllowed)
+            }
+            if !part.data.isEmpty { client?.urlProtocol(self, didLoad: part.data) }
+        case .end:
             client?.urlProtocolDidFinishLoading(self)
         case .failure(let error):
             client?.urlProtocol(self, didFailWithError: SessionError.outgoing(error))
+        }
+    }
+}
+
+extension LoadPolicy {
+    /// What a request to a session may be answered with.
+    init(_ policy: URLRequest.CachePolicy) {
+        switch policy {
+        case .useProtocolCachePolicy: self = .use
+        case .returnCacheDataElseLoad: self = .use.ofAnyAge
+        case .returnCacheDataDontLoad: self = .onlyCached.ofAnyAge
+        default: self = .reload
         }
     }
 }

@@ -4,33 +4,45 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// A `URLProtocol` class for each registry that has sessions.
+/// A `URLProtocol` class for each loader that has sessions.
 ///
-/// A session makes its protocols itself, from a class, and hands them nothing that could hold a registry: a
-/// property of the request is lost when that is copied. So the class itself must tell the registries apart.
+/// A session makes its protocols itself, from a class, and hands them nothing that could hold a loader: a
+/// property of the request is lost when that is copied. So the class itself must tell the loaders apart.
 enum SessionProtocolTable {
     private struct Entries: Sendable {
-        /// Registries stay here for good: a class cannot be unmade, and any configuration may hold it.
-        var registryOfClass: [ObjectIdentifier: LoaderRegistry] = [:]
-        var classOfRegistry: [ObjectIdentifier: SessionProtocol.Type] = [:]
+        /// Loaders stay here for good: a class cannot be unmade, and any configuration may hold it.
+        var loaderOfClass: [ObjectIdentifier: ResourceLoader] = [:]
+        var classOfLoader: [ObjectIdentifier: SessionProtocol.Type] = [:]
+        var loaderOfRegistry: [ObjectIdentifier: ResourceLoader] = [:]
     }
 
     private static let entries = Locked(Entries())
 
-    /// The registry's class, always the same.
+    /// The class of a registry's own loader, which keeps nothing: always the same.
     static func protocolClass(of registry: LoaderRegistry) -> SessionProtocol.Type {
+        let loader = entries.withLock { entries in
+            if let known = entries.loaderOfRegistry[ObjectIdentifier(registry)] { return known }
+            let made = ResourceLoader(registry)
+            entries.loaderOfRegistry[ObjectIdentifier(registry)] = made
+            return made
+        }
+        return protocolClass(of: loader)
+    }
+
+    /// The loader's class, always the same.
+    static func protocolClass(of loader: ResourceLoader) -> SessionProtocol.Type {
         entries.withLock { entries in
-            if let known = entries.classOfRegistry[ObjectIdentifier(registry)] { return known }
-            let made = numberedClass(entries.classOfRegistry.count)
-            entries.classOfRegistry[ObjectIdentifier(registry)] = made
-            entries.registryOfClass[ObjectIdentifier(made)] = registry
+            if let known = entries.classOfLoader[ObjectIdentifier(loader)] { return known }
+            let made = numberedClass(entries.classOfLoader.count)
+            entries.classOfLoader[ObjectIdentifier(loader)] = made
+            entries.loaderOfClass[ObjectIdentifier(made)] = loader
             return made
         }
     }
 
-    /// The registry whose class it is.
-    static func registry(of protocolClass: SessionProtocol.Type) -> LoaderRegistry? {
-        entries.withLock { $0.registryOfClass[ObjectIdentifier(protocolClass)] }
+    /// The loader whose class it is.
+    static func loader(of protocolClass: SessionProtocol.Type) -> ResourceLoader? {
+        entries.withLock { $0.loaderOfClass[ObjectIdentifier(protocolClass)] }
     }
 
     /// A class for each number, made while the program runs: a generic class over a type that spells the
@@ -58,7 +70,7 @@ enum SessionProtocolTable {
     }
 }
 
-/// The session protocol of one registry.
+/// The session protocol of one loader.
 private final class NumberedSessionProtocol<Number: BinaryDigits>: SessionProtocol {}
 
 /// A number, as a type.

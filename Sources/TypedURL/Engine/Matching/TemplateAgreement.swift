@@ -21,9 +21,12 @@ extension SchemaSet {
     /// The place, among the schemas, of the one that a URL belongs to by its scheme, host and path, be it valid or not.
     ///
     /// Literals beat variables; among equals, the template whose values are valid is chosen.
-    package func claimant(of uri: URIComponents, _ bytes: [UInt8]) -> Int? {
+    ///
+    /// - Parameter places: The places of the schemas that come into question.
+    package func claimant(of uri: URIComponents, _ bytes: [UInt8], among places: [Int]) -> Int? {
         var best: (index: Int, agreement: TemplateAgreement, template: CompiledTemplate)?
-        for (index, member) in candidates(for: uri, bytes) {
+        for index in places {
+            let member = members[index]
             for template in member.templates {
                 guard let agreement = TemplateMatcher.claim(uri, bytes, template, of: member) else {
                     continue

@@ -8,13 +8,26 @@ import Dispatch
 final class DeadlineTimer: @unchecked Sendable {
     static let shared = DeadlineTimer()
 
+    /// When a deadline is due. Of those that are due at once, the earlier added comes first.
+    private struct Due: Comparable, Sendable {
+        let time: DispatchTime
+        let number: UInt64
+
+        static func < (left: Due, right: Due) -> Bool {
+            (left.time.uptimeNanoseconds, left.number) < (right.time.uptimeNanoseconds, right.number)
+        }
+    }
+
     private struct Entry: Sendable {
-        let due: DispatchTime
+        let due: Due
         let call: @Sendable () -> Void
     }
 
     private struct State: Sendable {
         var entries: [UInt64: Entry] = [:]
+
+        /// The deadlines by time, with some that were removed.
+        var order = MinHeap<Due>()
         var count: UInt64 = 0
         var armed: DispatchTime?
     }
@@ -30,30 +43,41 @@ final class DeadlineTimer: @unchecked Sendable {
     }
 
     /// Calls a function at a time to come, on a queue of its own.
-    func add(_ due: DispatchTime, _ call: @escaping @Sendable () -> Void) -> Deadline {
+    func add(_ time: DispatchTime, _ call: @escaping @Sendable () -> Void) -> Deadline {
         state.withLock { state in
             state.count += 1
-            state.entries[state.count] = Entry(due: due, call: call)
-            if state.armed.map({ due < $0 }) ?? true { arm(for: due, &state) }
-            return Deadline(number: state.count)
+            let due = Due(time: time, number: state.count)
+            state.entries[due.number] = Entry(due: due, call: call)
+            state.order.insert(due)
+            if state.armed.map({ time < $0 }) ?? true { arm(for: time, &state) }
+            return Deadline(number: due.number)
         }
     }
 
     /// Forgets a deadline.
     func remove(_ deadline: Deadline) {
-        state.withLock { _ = $0.entries.removeValue(forKey: deadline.number) }
+        state.withLock { state in
+            guard state.entries.removeValue(forKey: deadline.number) != nil else { return }
+            // What was removed leaves the heap in bulk, so that it costs little each time.
+            if state.order.count > 2 * state.entries.count + 64 {
+                state.order = MinHeap(state.entries.values.map(\.due))
+            }
+        }
     }
 
     private func fire() {
         let due = state.withLock { state in
             let now = DispatchTime.now()
-            let due = state.entries.filter { $0.value.due <= now }
-            for number in due.keys { state.entries[number] = nil }
+            var due: [Entry] = []
+            while let first = state.order.first, first.time <= now {
+                _ = state.order.popFirst()
+                if let entry = state.entries.removeValue(forKey: first.number) { due.append(entry) }
+            }
             state.armed = nil
-            if let next = state.entries.values.map(\.due).min() { arm(for: next, &state) }
+            if let next = state.order.first { arm(for: next.time, &state) }
             return due
         }
-        for entry in due.sorted(by: { $0.key < $1.key }) { entry.value.call() }
+        for entry in due { entry.call() }
     }
 
     private func arm(for time: DispatchTime, _ state: inout State) {

@@ -21,3 +21,11 @@ extension DispatchTime {
         return self + .milliseconds(Int((seconds * 1000).rounded(.up)))
     }
 }
+
+extension Duration {
+    /// The number of seconds.
+    var seconds: Double {
+        let (seconds, attoseconds) = components
+        return Double(seconds) + Double(attoseconds) / 1e18
+    }
+}

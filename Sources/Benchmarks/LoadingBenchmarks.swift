@@ -1,0 +1,171 @@
+import Foundation
+import GalleryURLs
+import TypedURL
+import TypedURLLoading
+
+/// Compares the resource loader with the plainest code that does a part of what it does.
+enum LoadingBenchmarks {
+    static func run(_ asset: AssetURL) async throws {
+        try await reportMemoryHits(of: asset)
+        try await reportWaiting(for: asset)
+        for length in [1_000, 100_000, 1_000_000] { try await reportDiskHits(of: asset, length) }
+    }
+
+    private static func registry(_ length: Int) throws -> LoaderRegistry {
+        try LoaderRegistry {
+            Loader(AssetURL.self) { _ in
+                Resource(data: Data(repeating: 7, count: length), mimeType: "image/png")
+            }
+        }
+    }
+
+    private static func reportMemoryHits(of asset: AssetURL) async throws {
+        let loader = ResourceLoader(
+            try registry(1024), cache: ResourceCache(memory: .megabytes(1), disk: nil))
+        let data = try await loader.load(asset).data
+        let dictionary = LockedDictionary()
+        dictionary[asset.string] = data
+        let cache = NSCache<NSString, DataBox>()
+        cache.setObject(DataBox(data: data), forKey: asset.string as NSString)
+        let session = loader.session()
+        let text = asset.string
+        Benchmarks.report(
+            "ask for what is in memory",
+            [
+                try await .of("dictionary behind a lock, by the URL's string") {
+                    dictionary[asset.string]?.count ?? 0
+                },
+                try await .of("NSCache, by the URL's string") {
+                    cache.object(forKey: asset.string as NSString)?.data.count ?? 0
+                },
+                try await .of("ResourceLoader, at once") { loader.inMemory(asset)?.data.count ?? 0 },
+                try await .of("ResourceLoader, by its value") { try await loader.load(asset).data.count },
+                try await .of("ResourceLoader, by its text") { try await loader.load(text).data.count },
+                try await .of("URLSession of the loader") { try await session.data(from: asset).0.count },
+            ])
+    }
+
+    /// 100,000 tasks that wait for one key, from the first task to the last result; a waiter's share.
+    private static func reportWaiting(for asset: AssetURL) async throws {
+        let count = 100_000
+        func measure(_ name: String, _ wait: @escaping @Sendable (WaitingRoom) async throws -> Int)
+            async throws
+            -> Measurement
+        {
+            let clock = ContinuousClock()
+            var times: [Double] = []
+            for _ in 0..<5 {
+                let room = WaitingRoom()
+                let start = clock.now
+                let tasks = (0..<count).map { _ in Task { try await wait(room) } }
+                // The last of them opens the door; by then nearly all wait.
+                Task { room.open() }
+                for task in tasks { _ = try await task.value }
+                let (seconds, attoseconds) = (clock.now - start).components
+                times.append((Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count))
+            }
+            return Measurement(name: name, nanoseconds: times.sorted()[2])
+        }
+        Benchmarks.report(
+            "100,000 tasks wait for one key",
+            [
+                try await measure("array of continuations behind a lock") { room in
+                    await room.wait()
+                    return 1
+                },
+                try await measure("ResourceLoader") { room in
+                    try await room.loader.load(asset).data.count
+                },
+            ])
+    }
+
+    private static func reportDiskHits(of asset: AssetURL, _ length: Int) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("benchmark-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let disk = DiskCache(folder: folder, limit: .megabytes(100))
+        let loader = ResourceLoader(try registry(length), cache: ResourceCache(memory: .zero, disk: disk))
+        _ = try await loader.load(asset)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        guard let name = names.first else { return }
+        let file = folder.appendingPathComponent(name)
+        let queue = DispatchQueue(label: "benchmark")
+        Benchmarks.report(
+            "read \(length / 1000) kB from disk",
+            [
+                try await .of("Data(contentsOf:)") { try Data(contentsOf: file).count },
+                try await .of("Data(contentsOf:) on a queue") {
+                    await withCheckedContinuation { continuation in
+                        queue.async {
+                            continuation.resume(returning: (try? Data(contentsOf: file))?.count ?? 0)
+                        }
+                    }
+                },
+                try await .of("ResourceLoader, checked") { try await loader.load(asset).data.count },
+            ])
+    }
+}
+
+/// Tasks that wait for a door to open, each way.
+private final class WaitingRoom: @unchecked Sendable {
+    // Safe: only under the lock.
+    private let lock = NSLock()
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// A loader whose loads end when the door opens.
+    private(set) lazy var loader = ResourceLoader(Self.registry(self))
+
+    init() { _ = loader }
+
+    private static func registry(_ room: WaitingRoom) -> LoaderRegistry {
+        let loader = Loader(AssetURL.self) { [unowned room] _ in
+            await room.wait()
+            return Resource(data: Data([7]), mimeType: "image/png")
+        }
+        guard let registry = try? LoaderRegistry([loader]) else {
+            preconditionFailure("one loader conflicts")
+        }
+        return registry
+    }
+
+    func wait() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = lock.withLock {
+                if !self.isOpen { waiting.append(continuation) }
+                return self.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let waiting = lock.withLock {
+            isOpen = true
+            defer { self.waiting = [] }
+            return self.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+}
+
+/// The plainest cache.
+private final class LockedDictionary: @unchecked Sendable {
+    // Safe: only under the lock.
+    private let lock = NSLock()
+    private var values: [String: Data] = [:]
+
+    subscript(key: String) -> Data? {
+        get { lock.withLock { values[key] } }
+        set { lock.withLock { values[key] = newValue } }
+    }
+}
+
+/// `NSCache` holds objects.
+private final class DataBox {
+    let data: Data
+
+    init(data: Data) {
+        self.data = data
+    }
+}

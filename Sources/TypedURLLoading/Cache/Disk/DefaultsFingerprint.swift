@@ -1,0 +1,40 @@
+import TypedURL
+
+/// A hash of the defaults of a schema's parameters.
+///
+/// A canonical string leaves out what is equal to its default, so it means the same only under the same defaults. What
+/// an app stored before a default changed must not be found afterwards.
+enum DefaultsFingerprint {
+    /// The fingerprint of the schema that a canonical string belongs to.
+    static func of(_ key: String, as type: any SchemaURL.Type) -> UInt64 {
+        let set = type.schemas
+        if set.schemas.count == 1, let only = set.schemas.first { return of(only) }
+        let bytes = Array(key.utf8)
+        guard let uri = try? URIComponents(bytes),
+            let place = set.claimant(of: uri, bytes, among: Array(set.schemas.indices))
+        else { return 0 }
+        return of(set.schemas[place])
+    }
+
+    /// The fingerprint of a schema: the same in each process, and whatever the order of the parameters.
+    static func of(_ schema: URLSchema) -> UInt64 {
+        var texts: [String] = []
+        for parameter in schema.parameters {
+            guard let value = parameter.defaultValue else { continue }
+            texts.append(text(.list([.string(parameter.name), value])))
+        }
+        return texts.isEmpty ? 0 : XXHash64.hash(texts.sorted().joined())
+    }
+
+    /// A text for each value, and another for each other value.
+    private static func text(_ value: ParameterValue) -> String {
+        switch value {
+        case .string(let text): "s\(text.utf8.count):\(text)"
+        case .integer(let number): "i\(number);"
+        case .number(let number): "n\(number);"
+        case .boolean(let isTrue): isTrue ? "t" : "f"
+        case .list(let items): "[\(items.map(text).joined())]"
+        case .object(let members): "{\(members.map { text(.string($0.name)) + text($0.value) }.joined())}"
+        }
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// The folder of a disk cache: its files, readable by their owner only.
+///
+/// Links are not followed, names come from hashes, and a file is replaced as a whole or not at all.
+struct DiskFolder: Sendable {
+    /// What is known of a file without opening it.
+    struct Item: Sendable {
+        let name: String
+        let size: Int64
+        let usedAt: Date
+        let storedAt: Date
+    }
+
+    /// What an attempt to read a file comes to.
+    enum Contents {
+        case entry(DiskEntry)
+        case absent
+
+        /// There is something else: a link, a folder, a corrupt or truncated file, one of another URL.
+        case foreign
+    }
+
+    /// What names of unfinished files end in.
+    static let unfinishedSuffix = ".unfinished"
+
+    /// No header is longer: it holds a URL and two names.
+    private static let headerLimit = 1 << 20
+
+    /// Read at once, as far as there is as much: the header and the whole of a small resource.
+    private static let firstLength = 4096
+
+    let path: String
+
+    private func path(_ name: String) -> String { path + "/" + name }
+
+    /// Makes the folder where it is missing, and keeps others from reading it.
+    func prepare() throws(DiskError) {
+        var status = stat()
+        if stat(path, &status) != 0 {
+            try? FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
+            guard stat(path, &status) == 0 else { throw DiskError("make its folder") }
+        }
+        // A folder that everybody may write to is no cache's own, and stays as it is.
+        if status.st_uid == geteuid(), status.st_mode & 0o077 != 0, status.st_mode & S_ISVTX == 0 {
+            _ = chmod(path, 0o700)
+        }
+    }
+
+    // MARK: Reading
+
+    /// Reads a key's file.
+    ///
+    /// - Parameter usedAt: The time of its last use from now on.
+    func read(_ key: DiskKey, limit: Int64, usedAt: Date) throws(DiskError) -> Contents {
+        // Without O_NONBLOCK, opening a named pipe would wait for its writer.
+        let descriptor = open(path(key.fileName), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            switch errno {
+            case ENOENT: return .absent
+            case ELOOP, EMLINK, ENXIO, ENOTDIR: return .foreign
+            default: throw DiskError("open a file")
+            }
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw DiskError("open a file") }
+        guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size),
+            size >= DiskHeader.fixedLength, Int64(size) <= limit + Int64(Self.headerLimit)
+        else { return .foreign }
+        var head = [UInt8](repeating: 0, count: min(size, Self.firstLength))
+        guard try read(descriptor, into: &head, from: 0) else { return .foreign }
+        guard let (headerLength, fileLength) = DiskHeader.lengths(head), fileLength == size,
+            headerLength <= Self.headerLimit
+        else { return .foreign }
+        if headerLength > head.count {
+            let known = head.count
+            head += [UInt8](repeating: 0, count: headerLength - known)
+            guard try read(descriptor, into: &head, from: known) else { return .foreign }
+        }
+        guard let header = DiskHeader(Array(head[..<headerLength])) else { return .foreign }
+        guard let data = try data(of: descriptor, header.dataLength, beginning: head[headerLength...]),
+            let entry = header.entry(data, for: key)
+        else { return .foreign }
+        setTimes(of: descriptor, usedAt: usedAt, storedAt: entry.storedAt)
+        return .entry(entry)
+    }
+
+    /// The rest of a file, of which the beginning was read; nil where it is shorter.
+    private func data(
+        of descriptor: Int32, _ length: Int, beginning: ArraySlice<UInt8>
+    ) throws(DiskError) -> Data? {
+        guard length > beginning.count else { return Data(beginning) }
+        guard let memory = malloc(length) else { throw DiskError("allocate memory") }
+        let buffer = UnsafeMutableRawBufferPointer(start: memory, count: length)
+        buffer.copyBytes(from: beginning)
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[beginning.count...])
+        guard try readAll(descriptor, into: rest, orFree: memory) else { return nil }
+        return Data(bytesNoCopy: memory, count: length, deallocator: .free)
+    }
+
+    private func readAll(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer,
+        orFree memory: UnsafeMutableRawPointer
+    ) throws(DiskError) -> Bool {
+        do throws(DiskError) {
+            if try fill(buffer, from: descriptor) { return true }
+        } catch {
+            free(memory)
+            throw error
+        }
+        free(memory)
+        return false
+    }
+
+    private func read(
+        _ descriptor: Int32, into bytes: inout [UInt8], from start: Int
+    ) throws(DiskError) -> Bool {
+        let result: Result<Bool, DiskError> = bytes.withUnsafeMutableBytes { buffer in
+            do throws(DiskError) {
+                return .success(
+                    try fill(UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), from: descriptor))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads as many bytes as the buffer holds; false where there are fewer.
+    private func fill(
+        _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
+    ) throws(DiskError) -> Bool {
+        var done = 0
+        while done < buffer.count {
+            let count = Foundation.read(
+                descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+            if count == 0 { return false }
+            if count < 0 {
+                guard errno == EINTR else { throw DiskError("read a file") }
+                continue
+            }
+            done += count
+        }
+        return true
+    }
+
+    // MARK: Writing
+
+    /// Replaces a key's file, at once and as a whole.
+    ///
+    /// - Returns: The size of the file that was replaced, 0 for none.
+    func replace(_ key: DiskKey, with entry: DiskEntry, unfinished: String) throws(DiskError) -> Int64 {
+        let header = DiskHeader.encode(entry, for: key)
+        let temporary = path(unfinished)
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw DiskError("make a file") }
+        do throws(DiskError) {
+            do throws(DiskError) {
+                try write(Data(header), to: descriptor)
+                try write(entry.resource.data, to: descriptor)
+            } catch {
+                close(descriptor)
+                throw error
+            }
+            setTimes(of: descriptor, usedAt: entry.storedAt, storedAt: entry.storedAt)
+            guard close(descriptor) == 0 else { throw DiskError("write a file") }
+            let old = size(of: key.fileName)
+            guard rename(temporary, path(key.fileName)) == 0 else { throw DiskError("rename a file") }
+            return old
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    private func write(_ data: Data, to descriptor: Int32) throws(DiskError) {
+        let result: Result<Void, DiskError> = data.withUnsafeBytes { bytes in
+            do throws(DiskError) {
+                return .success(try write(bytes, to: descriptor))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(DiskError) {
+        var done = 0
+        while done < bytes.count {
+            let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+            if count < 0 {
+                guard errno == EINTR else { throw DiskError("write a file") }
+                continue
+            }
+            done += count
+        }
+    }
+
+    /// Sets the times that say when a file was used last (of access) and when it was stored (of modification).
+    private func setTimes(of descriptor: Int32, usedAt: Date, storedAt: Date) {
+        var times = [Self.time(usedAt), Self.time(storedAt)]
+        // Where this fails, the file merely goes earlier or later than it should.
+        _ = futimens(descriptor, &times)
+    }
+
+    private static func time(_ date: Date) -> timespec {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
+        return timespec(
+            tv_sec: time_t(exactly: seconds) ?? 0, tv_nsec: Int(min(999_999_999, max(0, nanoseconds))))
+    }
+
+    // MARK: Files
+
+    /// Removes a file, or a link itself.
+    func remove(_ name: String) throws(DiskError) {
+        guard unlink(path(name)) == 0 || errno == ENOENT else { throw DiskError("remove a file") }
+    }
+
+    /// The names of all that is in the folder; none where it is missing.
+    func names() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    }
+
+    /// What is known of a file, or nil where it is gone.
+    func item(_ name: String) -> Item? {
+        var status = stat()
+        guard lstat(path(name), &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let (used, stored) = (status.st_atimespec, status.st_mtimespec)
+        #else
+        let (used, stored) = (status.st_atim, status.st_mtim)
+        #endif
+        return Item(
+            name: name, size: Int64(status.st_size), usedAt: Self.date(used), storedAt: Self.date(stored))
+    }
+
+    private static func date(_ time: timespec) -> Date {
+        Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    }
+
+    private func size(of name: String) -> Int64 { item(name)?.size ?? 0 }
+}

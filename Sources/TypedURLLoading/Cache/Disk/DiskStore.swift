@@ -1,0 +1,188 @@
+import Dispatch
+import Foundation
+
+/// The files of a disk cache, each read and written on a queue that its key decides, so that what is asked of a key is done
+/// in order and nothing is done on the caller's executor.
+final class DiskStore: Sendable {
+    /// What came of a write.
+    struct Outcome: Sendable {
+        var error: DiskError?
+        var evictedFiles = 0
+        var evictedBytes: Int64 = 0
+    }
+
+    /// The age at which an unfinished file is one that nobody finishes: its process has died.
+    private static let unfinishedAge: TimeInterval = 3600
+
+    private let configuration: DiskCache
+    private let folder: DiskFolder
+    private let queues: [DispatchQueue]
+    private let usage = DiskUsage()
+    private let isPrepared = Locked(false)
+    private let now: @Sendable () -> Date
+
+    init(_ configuration: DiskCache, now: @escaping @Sendable () -> Date) {
+        self.configuration = configuration
+        self.now = now
+        folder = DiskFolder(path: configuration.folder.path)
+        queues = (0..<4).map { DispatchQueue(label: "TypedURLLoading.DiskStore.\($0)", qos: .userInitiated) }
+    }
+
+    /// Reads what is stored for a key, unless that is too old.
+    func read(_ key: DiskKey) async -> DiskEntry? {
+        await withCheckedContinuation { continuation in
+            queue(of: key.fileName).async { continuation.resume(returning: self.entry(of: key)) }
+        }
+    }
+
+    /// Stores an entry for a key in place of the old one.
+    func write(_ entry: DiskEntry, for key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
+        queue(of: key.fileName).async { done(self.store(entry, for: key)) }
+    }
+
+    /// Removes what is stored for a key.
+    func remove(_ key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
+        queue(of: key.fileName).async { done(self.discard(key.fileName)) }
+    }
+
+    /// Removes all files of the cache.
+    func removeAll(done: @escaping @Sendable (Outcome) -> Void) {
+        let group = DispatchGroup()
+        let outcome = Locked(Outcome())
+        for queue in queues {
+            // Each queue removes its own, behind what was asked of it before.
+            queue.async(group: group) {
+                for name in self.folder.names() where self.isOwn(name) && self.queue(of: name) === queue {
+                    if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
+                }
+            }
+        }
+        group.notify(queue: .global()) { done(outcome.withLock { $0 }) }
+    }
+
+    /// Does nothing until ``resume()``, as a disk that hangs.
+    func suspend() {
+        for queue in queues { queue.suspend() }
+    }
+
+    func resume() {
+        for queue in queues { queue.resume() }
+    }
+
+    private func queue(of fileName: String) -> DispatchQueue {
+        queues[Int(fileName.utf8.first ?? 0) % queues.count]
+    }
+
+    private func isOwn(_ name: String) -> Bool {
+        DiskKey.isFileName(name) || name.hasSuffix(DiskFolder.unfinishedSuffix)
+    }
+
+    // MARK: On a queue
+
+    private func entry(of key: DiskKey) -> DiskEntry? {
+        let contents: DiskFolder.Contents
+        do throws(DiskError) {
+            contents = try folder.read(key, limit: configuration.resourceLimit.bytes, usedAt: now())
+        } catch {
+            return nil
+        }
+        switch contents {
+        case .entry(let entry) where !isOverAge(entry.storedAt): return entry
+        case .entry, .foreign: _ = discard(key.fileName)
+        case .absent: break
+        }
+        return nil
+    }
+
+    private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
+        let size = Int64(entry.resource.data.count + key.url.utf8.count + DiskHeader.fixedLength + 128)
+        // What cannot be stored leaves nothing older behind.
+        guard entry.resource.data.count <= configuration.resourceLimit.bytes,
+            size <= configuration.limit.bytes, key.url.utf8.count <= 1 << 19
+        else { return discard(key.fileName) }
+        var outcome = Outcome()
+        let number = usage.reserve(size, limit: configuration.limit.bytes) { sweep(to: $0, &outcome) }
+        do throws(DiskError) {
+            let replaced = try replace(key, with: entry, number)
+            usage.release(size, growth: size - replaced)
+        } catch {
+            usage.release(size, growth: nil)
+            _ = discard(key.fileName)
+            outcome.error = error
+        }
+        return outcome
+    }
+
+    private func replace(_ key: DiskKey, with entry: DiskEntry, _ number: UInt64) throws(DiskError) -> Int64 {
+        try prepare()
+        let process = ProcessInfo.processInfo.processIdentifier
+        // The name begins with the key's own, so that the key's queue removes it too.
+        let unfinished = "\(key.fileName).\(process).\(number)\(DiskFolder.unfinishedSuffix)"
+        do throws(DiskError) {
+            return try folder.replace(key, with: entry, unfinished: unfinished)
+        } catch {
+            // The folder may have been deleted meanwhile, and an unfinished file of a process of that number be left.
+            guard error.code == ENOENT || error.code == EEXIST else { throw error }
+            if error.code == EEXIST { try folder.remove(unfinished) }
+            try folder.prepare()
+            return try folder.replace(key, with: entry, unfinished: unfinished)
+        }
+    }
+
+    private func prepare() throws(DiskError) {
+        guard !isPrepared.withLock({ $0 }) else { return }
+        try folder.prepare()
+        isPrepared.withLock { $0 = true }
+    }
+
+    private func discard(_ name: String) -> Outcome {
+        var outcome = Outcome()
+        let size = folder.item(name)?.size ?? 0
+        do throws(DiskError) {
+            try folder.remove(name)
+            usage.shrink(by: size)
+        } catch {
+            outcome.error = error
+        }
+        return outcome
+    }
+
+    /// Removes what is too old or was left unfinished, then what was used least recently, until there are no more bytes
+    /// than asked for.
+    ///
+    /// - Returns: How many bytes are left.
+    private func sweep(to room: Int64, _ outcome: inout Outcome) -> Int64 {
+        var items: [DiskFolder.Item] = []
+        var total: Int64 = 0
+        for name in folder.names() where isOwn(name) {
+            guard let item = folder.item(name) else { continue }
+            if name.hasSuffix(DiskFolder.unfinishedSuffix) {
+                if abs(item.storedAt.timeIntervalSinceNow) > Self.unfinishedAge { try? folder.remove(name) }
+            } else if isOverAge(item.storedAt) {
+                evict(item, &outcome)
+            } else {
+                items.append(item)
+                total += item.size
+            }
+        }
+        guard total > room else { return total }
+        for item in items.sorted(by: { ($0.usedAt, $0.name) < ($1.usedAt, $1.name) }) {
+            guard total > room else { break }
+            if evict(item, &outcome) { total -= item.size }
+        }
+        return total
+    }
+
+    @discardableResult
+    private func evict(_ item: DiskFolder.Item, _ outcome: inout Outcome) -> Bool {
+        guard (try? folder.remove(item.name)) != nil else { return false }
+        outcome.evictedFiles += 1
+        outcome.evictedBytes += item.size
+        return true
+    }
+
+    private func isOverAge(_ storedAt: Date) -> Bool {
+        guard let limit = configuration.ageLimit else { return false }
+        return Age.isOver(limit, storedAt: storedAt, now: now())
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Resources and decoded values in memory, under one limit of their costs together.
+///
+/// It also knows which keys were removed while they were loaded, so that a load does not bring back what was removed.
+final class MemoryCache: Sendable {
+    /// What a key's values are: 0 for the resource, and a number for each way to decode it.
+    typealias Kind = Int
+
+    static let resource: Kind = 0
+
+    /// What each entry costs beside its value.
+    static let overhead: Int64 = 256
+
+    /// A value, and when its resource was stored.
+    struct Entry: Sendable {
+        let value: any Sendable
+        let storedAt: Date
+    }
+
+    struct Key: Hashable, Sendable {
+        let url: String
+        let kind: Kind
+    }
+
+    /// A load that may store what it loads, unless the key is removed before.
+    struct Reservation: Sendable {
+        let url: String
+        fileprivate let removals: UInt64
+        fileprivate let clearings: UInt64
+    }
+
+    private struct Removals: Sendable {
+        var reservations = 0
+        var count: UInt64 = 0
+    }
+
+    private struct State: Sendable {
+        var store: LRUStore<Key, Entry>
+        var kinds: Set<Kind> = [MemoryCache.resource]
+        var kindCount = 0
+
+        /// The keys that are being loaded.
+        var removals: [String: Removals] = [:]
+        var clearings: UInt64 = 0
+
+        func isValid(_ reservation: Reservation) -> Bool {
+            reservation.clearings == clearings
+                && removals[reservation.url]?.count == reservation.removals
+        }
+    }
+
+    let limit: ByteCount
+    private let state: Locked<State>
+
+    init(limit: ByteCount) {
+        self.limit = limit
+        state = Locked(State(store: LRUStore(limit: limit.bytes)))
+    }
+
+    /// What all entries cost, and how many there are.
+    var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
+
+    func entry(_ url: String, _ kind: Kind) -> Entry? {
+        guard limit > .zero else { return nil }
+        return state.withLock { $0.store.use(Key(url: url, kind: kind)) }
+    }
+
+    // MARK: Kinds
+
+    func addKind() -> Kind {
+        state.withLock { state in
+            state.kindCount += 1
+            state.kinds.insert(state.kindCount)
+            return state.kindCount
+        }
+    }
+
+    /// No value of the kind will be asked for any more. Those that there are go when room is needed.
+    func removeKind(_ kind: Kind) {
+        state.withLock { _ = $0.kinds.remove(kind) }
+    }
+
+    // MARK: Reservations
+
+    /// Begins a load. ``end(_:)`` must follow.
+    func reserve(_ url: String) -> Reservation {
+        state.withLock { state in
+            state.removals[url, default: Removals()].reservations += 1
+            return Reservation(
+                url: url, removals: state.removals[url]?.count ?? 0, clearings: state.clearings)
+        }
+    }
+
+    func end(_ reservation: Reservation) {
+        state.withLock { state in
+            guard var removals = state.removals[reservation.url] else { return }
+            removals.reservations -= 1
+            state.removals[reservation.url] = removals.reservations > 0 ? removals : nil
+        }
+    }
+
+    /// Whether the key was not removed since.
+    func isValid(_ reservation: Reservation) -> Bool {
+        state.withLock { $0.isValid(reservation) }
+    }
+
+    /// Stores a value, unless the key was removed since the reservation.
+    ///
+    /// - Parameters:
+    ///   - entry: The value; nil to store nothing here.
+    ///   - cost: What the value costs, in bytes.
+    ///   - then: Called where the key was not removed, before it can be: for what must be stored elsewhere too.
+    /// - Returns: What went to make room.
+    func insert(
+        _ entry: Entry?, _ kind: Kind, cost: Int64, _ reservation: Reservation, then: () -> Void = {}
+    ) -> [(key: Key, cost: Int64)] {
+        let whole = Self.overhead + Int64(reservation.url.utf8.count) + max(0, min(cost, .max / 4))
+        return state.withLock { state in
+            guard state.isValid(reservation) else { return [] }
+            then()
+            guard let entry, limit > .zero else { return [] }
+            return state.store.insert(entry, for: Key(url: reservation.url, kind: kind), cost: whole)
+        }
+    }
+
+    // MARK: Removing
+
+    /// Removes a key's values.
+    ///
+    /// - Parameter then: Called before anything else can happen to the key.
+    func remove(_ url: String, then: () -> Void = {}) {
+        state.withLock { state in
+            state.removals[url]?.count += 1
+            for kind in state.kinds { state.store.remove(Key(url: url, kind: kind)) }
+            then()
+        }
+    }
+
+    /// Removes all values, and keeps what is being loaded from being stored.
+    ///
+    /// - Parameter then: Called before anything else can happen.
+    func removeAll(then: () -> Void = {}) {
+        let old = state.withLock { state in
+            state.clearings += 1
+            then()
+            let old = state.store
+            state.store.removeAll()
+            return old
+        }
+        // The values go here, where nobody waits for the lock.
+        _ = old.count
+    }
+
+    /// Gives the memory back. What is being loaded is stored all the same.
+    func purge() {
+        let old = state.withLock { state in
+            let old = state.store
+            state.store.removeAll()
+            return old
+        }
+        _ = old.count
+    }
+}

@@ -1,0 +1,197 @@
+import Dispatch
+
+/// Work that several tasks wait for and that is done once: a flight for each key, and one run of it at a time.
+///
+/// A flight whose last waiter leaves is cancelled, but stays in the table until its run has really ended. Who asks for its
+/// key meanwhile waits for that end: a result is theirs too, and after a failure the work is done anew. So there are never
+/// two runs for one key, however late the work notices that it was cancelled.
+final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Sendable>: Sendable {
+    /// Hears the result. It must be able to bear that it has heard another before.
+    typealias Waiter = @Sendable (Result<Value, any Error>) -> Void
+
+    /// One run of the work.
+    struct Plan: Sendable {
+        /// What the run shares with those that wait for it.
+        let context: Context
+        let run: @Sendable (RisingPriority) async throws -> Value
+    }
+
+    /// A waiter's place.
+    struct Ticket: Sendable {
+        let key: Key
+        let number: UInt64
+
+        /// Whether the flight was there before.
+        let isShared: Bool
+
+        /// Whether the flight's run was given up before, and is waited for.
+        let isBehindAbandoned: Bool
+        let context: Context
+    }
+
+    /// The work for one key. A class, so that adding a waiter never copies the others.
+    private final class Flight: @unchecked Sendable {
+        // Safe: touched only while the table is locked.
+        var plan: Plan
+        let priority: RisingPriority
+        var waiters: [UInt64: Waiter] = [:]
+        var task: Task<Void, Never>?
+
+        /// Whether nobody waited any more at some moment of this run.
+        var isAbandoned = false
+
+        /// What to run when the abandoned run has ended.
+        var next: Plan?
+
+        init(plan: Plan, priority: TaskPriority) {
+            self.plan = plan
+            self.priority = RisingPriority(priority)
+        }
+    }
+
+    private struct State: Sendable {
+        var flights: [Key: Flight] = [:]
+        var count: UInt64 = 0
+    }
+
+    private let state = Locked(State())
+
+    /// The number of keys for which work is done.
+    var count: Int { state.withLock(\.flights.count) }
+
+    /// The number of those that wait.
+    var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
+
+    /// Joins the flight of a key, or begins it.
+    ///
+    /// - Parameters:
+    ///   - plan: Makes the run, where this is the first to ask for it.
+    ///   - adopt: Called with the context of the run that is waited for, before that run can end.
+    ///   - waiter: Hears the result, once.
+    func join(
+        _ key: Key, _ priority: TaskPriority, plan: () -> Plan, adopt: (Context) -> Void = { _ in },
+        waiter: @escaping Waiter
+    ) -> Ticket {
+        let (ticket, rising, raised): (Ticket, RisingPriority, Task<Void, Never>?) = state.withLock { state in
+            state.count += 1
+            let number = state.count
+            func ticket(_ context: Context, isShared: Bool, isBehindAbandoned: Bool) -> Ticket {
+                adopt(context)
+                return Ticket(
+                    key: key, number: number, isShared: isShared, isBehindAbandoned: isBehindAbandoned,
+                    context: context)
+            }
+            guard let flight = state.flights[key] else {
+                let flight = Flight(plan: plan(), priority: priority)
+                flight.waiters[number] = waiter
+                let made = ticket(flight.plan.context, isShared: false, isBehindAbandoned: false)
+                state.flights[key] = flight
+                start(flight, of: key)
+                return (made, flight.priority, nil)
+            }
+            var context = flight.plan.context
+            if flight.isAbandoned {
+                let next = flight.next ?? plan()
+                flight.next = next
+                context = next.context
+            }
+            flight.waiters[number] = waiter
+            let made = ticket(context, isShared: true, isBehindAbandoned: flight.isAbandoned)
+            return (made, flight.priority, flight.task)
+        }
+        if ticket.isShared { raise(rising, raised, to: priority) }
+        return ticket
+    }
+
+    /// Raises the priority of a waiter's flight, unless it is as high already.
+    func raise(_ ticket: Ticket, to priority: TaskPriority) {
+        let (rising, task): (RisingPriority?, Task<Void, Never>?) = state.withLock { state in
+            let flight = state.flights[ticket.key]
+            return (flight?.priority, flight?.task)
+        }
+        if let rising { raise(rising, task, to: priority) }
+    }
+
+    private func raise(_ rising: RisingPriority, _ task: Task<Void, Never>?, to priority: TaskPriority) {
+        guard rising.raise(to: priority) else { return }
+        // The runtime raises a task that one of higher priority waits for.
+        if let task { Task(priority: priority) { await task.value } }
+    }
+
+    /// A waiter leaves. The last one cancels the run.
+    ///
+    /// - Returns: Whether it was waiting.
+    @discardableResult
+    func leave(_ ticket: Ticket) -> Bool {
+        let (wasWaiting, task): (Bool, Task<Void, Never>?) = state.withLock { state in
+            guard let flight = state.flights[ticket.key],
+                flight.waiters.removeValue(forKey: ticket.number) != nil
+            else { return (false, nil) }
+            guard flight.waiters.isEmpty, !flight.isAbandoned else { return (true, nil) }
+            flight.isAbandoned = true
+            return (true, flight.task)
+        }
+        // Handlers of the cancellation may ask for more, so nothing is locked here.
+        task?.cancel()
+        return wasWaiting
+    }
+
+    /// A waiter whose flight's run was given up before it came leaves, unless that run has ended.
+    func leaveAbandoned(_ ticket: Ticket) -> Bool {
+        state.withLock { state in
+            guard let flight = state.flights[ticket.key], flight.isAbandoned else { return false }
+            return flight.waiters.removeValue(forKey: ticket.number) != nil
+        }
+    }
+
+    /// Fails everybody who waits for a run, and gives it up.
+    ///
+    /// - Parameter isRun: Whether a context is that of the run, which may have ended.
+    func fail(_ key: Key, _ error: any Error, where isRun: (Context) -> Bool) {
+        let (waiters, task): ([UInt64: Waiter], Task<Void, Never>?) = state.withLock { state in
+            guard let flight = state.flights[key], !flight.isAbandoned, isRun(flight.plan.context) else {
+                return ([:], nil)
+            }
+            flight.isAbandoned = true
+            defer { flight.waiters = [:] }
+            return (flight.waiters, flight.task)
+        }
+        task?.cancel()
+        tell(waiters, .failure(error))
+    }
+
+    private func start(_ flight: Flight, of key: Key) {
+        let (run, priority) = (flight.plan.run, flight.priority)
+        flight.task = Task(priority: priority.current) {
+            let result: Result<Value, any Error>
+            do {
+                result = .success(try await run(priority))
+            } catch {
+                result = .failure(error)
+            }
+            self.finish(key, result)
+        }
+    }
+
+    private func finish(_ key: Key, _ result: Result<Value, any Error>) {
+        let waiters: [UInt64: Waiter] = state.withLock { state in
+            guard let flight = state.flights[key] else { return [:] }
+            if flight.isAbandoned, let next = flight.next, !flight.waiters.isEmpty, case .failure = result {
+                flight.plan = next
+                flight.next = nil
+                flight.isAbandoned = false
+                start(flight, of: key)
+                return [:]
+            }
+            state.flights[key] = nil
+            return flight.waiters
+        }
+        tell(waiters, result)
+    }
+
+    /// Tells the waiters a result in the order in which they came. It is fair, and a task group of many tasks ends in a time
+    /// that grows with their square where they end in any other order.
+    private func tell(_ waiters: [UInt64: Waiter], _ result: Result<Value, any Error>) {
+        for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter(result) }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Loads by URL and decodes, and keeps the decoded values in memory: each resource is decoded once, however often it is
+/// asked for.
+///
+/// Made by ``ResourceLoader/decoding(as:cost:_:)``.
+public final class DecodingLoader<Value: Sendable>: ResourceLoading {
+    /// A value, and where its resource came from.
+    private struct Decoded: Sendable {
+        let value: Value
+        let origin: LoadedResource.Origin
+        let storedAt: Date
+    }
+
+    /// The loader that loads the resources.
+    public let loader: ResourceLoader
+
+    private let kind: MemoryCache.Kind
+    private let flights = FlightTable<String, LoadContext, Decoded>()
+    private let lookups = FlightTable<String, LoadContext, Decoded>()
+    private let cost: @Sendable (Value, Resource) -> Int
+    private let decode: @Sendable (Resource) async throws -> Value
+
+    init(
+        _ loader: ResourceLoader, cost: @escaping @Sendable (Value, Resource) -> Int,
+        decode: @escaping @Sendable (Resource) async throws -> Value
+    ) {
+        self.loader = loader
+        self.cost = cost
+        self.decode = decode
+        kind = loader.cache.memory.addKind()
+    }
+
+    /// The number of requests that wait.
+    var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
+
+    deinit {
+        loader.cache.memory.removeKind(kind)
+    }
+
+    /// Loads and decodes the resource that a request asks for.
+    public func load(_ request: LoadRequest) async throws -> Value {
+        try Task.checkCancellation()
+        let load = try loader.registry.resolve(request)
+        let key = load.key
+        let maximumAge = request.policy.maximumAge(load.options)
+        if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit.value }
+        let limit = Timeout(request.timeout, url: key)
+        // Requests that only a cache may answer wait for no loader.
+        let table = request.policy.reading == .onlyCached ? lookups : flights
+        while true {
+            let decoded = try await loader.wait(
+                in: table, key, request, limit, nil,
+                plan: { self.plan(load, key, request.policy) },
+                adopt: { $0.add(request.policy.storage) })
+            if decoded.origin == .loader { return decoded.value }
+            if request.policy.reading != .reload, loader.cache.isFresh(decoded.storedAt, maximumAge) {
+                return decoded.value
+            }
+            if request.policy.reading == .onlyCached { throw NotCachedError(url: key) }
+        }
+    }
+
+    /// The value that is in memory for a request, at once.
+    public func inMemory(_ request: LoadRequest) -> Value? {
+        guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
+            return nil
+        }
+        return hit(load.key, request.policy.maximumAge(load.options))?.value
+    }
+
+    private func hit(_ key: String, _ maximumAge: Duration?) -> Decoded? {
+        guard let decoded = entry(key, maximumAge) else { return nil }
+        loader.observe(.memoryHit, key)
+        return decoded
+    }
+
+    private func entry(_ key: String, _ maximumAge: Duration?) -> Decoded? {
+        let cache = loader.cache
+        guard let entry = cache.memory.entry(key, kind), cache.isFresh(entry.storedAt, maximumAge),
+            let value = entry.value as? Value
+        else { return nil }
+        return Decoded(value: value, origin: .memory, storedAt: entry.storedAt)
+    }
+
+    private func plan(
+        _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
+    ) -> FlightTable<String, LoadContext, Decoded>.Plan {
+        let context = LoadContext()
+        return .init(context: context) { [self] priority in
+            let reservation = loader.cache.memory.reserve(key)
+            defer { loader.cache.memory.end(reservation) }
+            // It may be there by now.
+            if policy.reading != .reload, let found = entry(key, policy.maximumAge(load.options)) {
+                return found
+            }
+            var request = LoadRequest(key, policy: policy)
+            // What is kept in memory is the value.
+            request.policy.storage.remove(.memory)
+            let loaded = try await loader.load(load, request, priority: priority)
+            let value: Value
+            do {
+                value = try await decode(loaded.resource)
+            } catch {
+                // Bytes that cannot be decoded are as good as none: the next request gets new ones.
+                if !Task.isCancelled { await loader.cache.remove(loader.diskKey(of: load, key)) }
+                throw error
+            }
+            if load.options.storage.intersection(context.storage).contains(.memory) {
+                loader.report(
+                    loader.cache.memory.insert(
+                        MemoryCache.Entry(value: value, storedAt: loaded.storedAt), kind,
+                        cost: Int64(cost(value, loaded.resource)), reservation))
+            }
+            return Decoded(value: value, origin: loaded.origin, storedAt: loaded.storedAt)
+        }
+    }
+}
+
+extension ResourceLoader {
+    /// Makes a loader whose values are decoded from resources, once for each URL, and kept in the cache's memory by their
+    /// cost. The resources themselves are kept on disk only.
+    ///
+    /// ```swift
+    /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
+    /// let picture = try await images.load(AssetURL(id: "123", width: 1920, height: 1280))
+    /// ```
+    ///
+    /// Keep the loader: each one has values of its own.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - cost: What a value costs in memory, in bytes; without this, what its resource has.
+    ///   - decode: Decodes a resource. It runs on no actor. A resource that it throws for is removed from the cache.
+    public func decoding<Value: Sendable>(
+        as type: Value.Type,
+        cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },
+        _ decode: @escaping @Sendable (_ resource: Resource) async throws -> Value
+    ) -> DecodingLoader<Value> {
+        DecodingLoader(self, cost: cost, decode: decode)
+    }
+}

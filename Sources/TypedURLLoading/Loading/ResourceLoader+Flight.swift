@@ -1,0 +1,181 @@
+import Dispatch
+import Foundation
+
+/// One run of a load: what is kept, else what the loader answers.
+extension ResourceLoader {
+    /// A slow disk delays a load no longer than this.
+    private static let storingLimit = 1.0
+
+    func plan(
+        _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
+    ) -> FlightTable<String, LoadContext, LoadedResource>.Plan {
+        let context = LoadContext()
+        return .init(context: context) { [self] priority in
+            let reservation = cache.memory.reserve(key)
+            defer { cache.memory.end(reservation) }
+            if policy.reading == .use {
+                let maximumAge = policy.maximumAge(load.options)
+                let found = await lookup(load, key, maximumAge, reservation) { context.storage }
+                if let found { return found }
+            }
+            guard let queue = queue(of: load) else {
+                return try await run(load, key, context, reservation)
+            }
+            try await queue.enter(priority)
+            defer { queue.leave() }
+            return try await run(load, key, context, reservation)
+        }
+    }
+
+    // MARK: Looking up
+
+    /// Looks for a resource of any age, for those that want nothing else.
+    func lookup(_ load: any ResolvedLoad, _ key: String, _ context: LoadContext) async -> LoadedResource? {
+        let reservation = cache.memory.reserve(key)
+        defer { cache.memory.end(reservation) }
+        return await lookup(load, key, nil, reservation) { context.storage }
+    }
+
+    /// Looks for a resource in memory, where it may be by now, and on disk.
+    ///
+    /// - Parameter storage: Where those that wait want it to be kept.
+    private func lookup(
+        _ load: any ResolvedLoad, _ key: String, _ maximumAge: Duration?,
+        _ reservation: MemoryCache.Reservation, storage: () -> Storage
+    ) async -> LoadedResource? {
+        if let hit = cache.inMemory(key, maximumAge: maximumAge) { return hit }
+        guard let disk = cache.disk, load.options.storage.contains(.disk),
+            let entry = await disk.read(diskKey(of: load, key)),
+            cache.isFresh(entry.storedAt, maximumAge),
+            // What was removed meanwhile is not there.
+            cache.memory.isValid(reservation)
+        else { return nil }
+        observe(.diskHit(bytes: entry.resource.data.count), key)
+        if load.options.storage.intersection(storage()).contains(.memory) {
+            keepInMemory(entry.resource, storedAt: entry.storedAt, reservation)
+        }
+        return LoadedResource(resource: entry.resource, origin: .disk, storedAt: entry.storedAt)
+    }
+
+    private func keepInMemory(
+        _ resource: Resource, storedAt: Date, _ reservation: MemoryCache.Reservation, then: () -> Void = {}
+    ) {
+        let evicted = cache.memory.insert(
+            MemoryCache.Entry(value: resource, storedAt: storedAt), MemoryCache.resource,
+            cost: Int64(resource.data.count), reservation, then: then)
+        report(evicted)
+    }
+
+    /// Tells the observer what went to make room.
+    func report(_ evicted: [(key: MemoryCache.Key, cost: Int64)]) {
+        for (key, cost) in evicted { observe(.evicted(bytes: Int(clamping: cost)), key.url) }
+    }
+
+    // MARK: Running
+
+    private func run(
+        _ load: any ResolvedLoad, _ key: String, _ context: LoadContext,
+        _ reservation: MemoryCache.Reservation
+    ) async throws -> LoadedResource {
+        // Its turn may have come just as it was cancelled.
+        try Task.checkCancellation()
+        let start = ContinuousClock.now
+        let deadline = Timeout(load.options.timeout, url: key)?.deadline { [self] error in
+            observe(.failed(error, duration: .now - start), key)
+            flights.fail(key, error) { $0 === context }
+        }
+        defer { deadline?.cancel() }
+        let resource: Resource
+        do {
+            resource = try await attempts(load, key, context)
+        } catch {
+            if !Task.isCancelled { observe(.failed(error, duration: .now - start), key) }
+            throw error
+        }
+        deadline?.cancel()
+        observe(.loaded(bytes: resource.data.count, duration: .now - start), key)
+        let storedAt = cache.now()
+        await keep(resource, storedAt, load, key, context, reservation)
+        return LoadedResource(resource: resource, origin: .loader, storedAt: storedAt)
+    }
+
+    /// Calls the loader until it answers, or fails in a way that will not pass.
+    private func attempts(
+        _ load: any ResolvedLoad, _ key: String, _ context: LoadContext
+    ) async throws -> Resource {
+        var attempt = 0
+        while true {
+            do {
+                observe(.started, key)
+                return try await answer(load, context)
+            } catch {
+                attempt += 1
+                guard let retry = load.options.retry, attempt <= retry.limit, !Task.isCancelled,
+                    context.channel.canBeginAgain, retry.isTransient(error)
+                else { throw error }
+                observe(.retried(error), key)
+                try await Task.sleep(for: retry.delay(before: attempt))
+            }
+        }
+    }
+
+    private func answer(_ load: any ResolvedLoad, _ context: LoadContext) async throws -> Resource {
+        let limit = load.options.sizeLimit
+        switch try await load.answer() {
+        case .parts(let stream):
+            return try await stream.collect(limit: limit, into: context.channel)
+        case .whole(var resource):
+            if let limit, limit.bytes < resource.data.count {
+                throw ResourceTooLargeError(length: resource.data.count, limit: limit)
+            }
+            // A slice would keep all of what it is a part of.
+            if resource.data.startIndex != 0 { resource.data = Data(resource.data) }
+            return resource
+        }
+    }
+
+    /// Keeps a resource where its loader and those who wait for it agree on.
+    ///
+    /// It returns when the resource is on disk, so that what was delivered outlives the process; but it does not wait
+    /// long for a slow disk.
+    private func keep(
+        _ resource: Resource, _ storedAt: Date, _ load: any ResolvedLoad, _ key: String,
+        _ context: LoadContext, _ reservation: MemoryCache.Reservation
+    ) async {
+        let storage = load.options.storage.intersection(context.storage)
+        guard storage.contains(.disk), let disk = cache.disk else {
+            if storage.contains(.memory) { keepInMemory(resource, storedAt: storedAt, reservation) }
+            return
+        }
+        let diskKey = diskKey(of: load, key)
+        let stored = Promise<Void>()
+        let isMemory = storage.contains(.memory)
+        let isWritten = Locked(false)
+        let write = {
+            isWritten.withLock { $0 = true }
+            disk.write(DiskEntry(resource: resource, storedAt: storedAt), for: diskKey) { [self] outcome in
+                stored.settle(.success(()))
+                report(outcome, key)
+            }
+        }
+        report(
+            cache.memory.insert(
+                isMemory ? MemoryCache.Entry(value: resource, storedAt: storedAt) : nil,
+                MemoryCache.resource, cost: Int64(resource.data.count), reservation, then: write))
+        guard isWritten.withLock({ $0 }) else { return }
+        let deadline = DispatchTime.now().after(Self.storingLimit).map { due in
+            DeadlineTimer.shared.add(due) { stored.settle(.success(())) }
+        }
+        try? await stored.value()
+        deadline?.cancel()
+    }
+
+    private func report(_ outcome: DiskStore.Outcome, _ key: String) {
+        if outcome.evictedFiles > 0 {
+            observe(
+                .evictedFromDisk(
+                    files: outcome.evictedFiles, bytes: Int(clamping: outcome.evictedBytes)), key)
+        }
+        if let error = outcome.error { observe(.diskFailed(error), key) }
+    }
+}

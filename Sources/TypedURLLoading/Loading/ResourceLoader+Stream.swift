@@ -1,0 +1,67 @@
+public import Foundation
+public import TypedURL
+
+extension ResourceLoader {
+    /// The parts of a request's resource, as they come.
+    public func stream(_ request: LoadRequest) -> ResourceParts {
+        ResourceParts(loader: self, request: request)
+    }
+
+    /// The parts of a URL's resource, as they come.
+    public func stream(
+        _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
+        timeout: Duration? = nil
+    ) -> ResourceParts {
+        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+
+    /// The parts of a URL's resource, as they come. The URL is read when the first part is asked for.
+    public func stream(
+        _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
+    ) -> ResourceParts {
+        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+
+    /// The parts of a URL's resource, as they come. The URL's `absoluteString` is read when the first part is asked for.
+    public func stream(
+        _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
+    ) -> ResourceParts {
+        stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
+    }
+
+    /// What is in memory for a URL that was read.
+    func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
+        policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options))
+    }
+
+    /// Joins a load to read along.
+    func subscribe(_ load: any ResolvedLoad, _ request: LoadRequest) -> PartSubscription {
+        let key = load.key
+        let subscription = PartSubscription()
+        let reader = Locked<UInt64>(0)
+        let ticket = flights.join(
+            key, request.priority ?? Task.currentPriority,
+            plan: { plan(load, key, request.policy) },
+            adopt: { context in
+                context.add(request.policy.storage)
+                let number = context.channel.addReader { subscription.post($0) }
+                reader.withLock { $0 = number }
+            },
+            waiter: { subscription.settle($0) })
+        if ticket.isShared { observe(.coalesced, key) }
+        var deadlines = [Timeout(request.timeout, url: key)?.deadline { subscription.settle(.failure($0)) }]
+        if ticket.isBehindAbandoned {
+            // Behind a run that was given up, nobody waits longer than a run may take.
+            deadlines.append(
+                Timeout(load.options.timeout, url: key)?.deadline { [flights] error in
+                    if flights.leaveAbandoned(ticket) { subscription.settle(.failure(error)) }
+                })
+        }
+        subscription.atEnd { [self, deadlines] in
+            for deadline in deadlines { deadline?.cancel() }
+            ticket.context.channel.removeReader(reader.withLock { $0 })
+            if flights.leave(ticket) { observe(.cancelled, key) }
+        }
+        return subscription
+    }
+}

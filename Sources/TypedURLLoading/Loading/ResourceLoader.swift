@@ -1,0 +1,189 @@
+import Dispatch
+public import Foundation
+public import TypedURL
+
+/// Loads by URL, with caches in front of a registry: what is kept is not loaded, and what several ask for at once is loaded
+/// once.
+///
+/// ```swift
+/// let loader = ResourceLoader(
+///     registry, cache: ResourceCache(memory: .megabytes(64), disk: .init(folder: folder, limit: .megabytes(256))))
+/// let photo = try await loader.load(AssetURL(id: "123", width: 1920, height: 1280))
+/// for try await part in loader.stream(url) { show(part.progress) }
+/// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
+/// ```
+///
+/// What it guarantees:
+/// - There is one load for a URL at a time, whatever the URL's spelling and the number of requests.
+/// - Each request can be cancelled without harm to others; the last one cancels the load. Nothing is delivered after that.
+/// - A request of higher priority raises the load's.
+/// - Every request gets the load's error, and no error is kept.
+/// - What is removed while it is loaded does not come back.
+/// - A disk that fails never fails a load, and never answers with other bytes than were stored.
+public final class ResourceLoader: ResourceLoading {
+    /// The registry that finds who loads a URL.
+    public let registry: LoaderRegistry
+
+    /// Where resources are kept.
+    public let cache: ResourceCache
+
+    let observer: (any LoadObserver)?
+
+    /// The loads that are under way, by canonical form.
+    let flights = FlightTable<String, LoadContext, LoadedResource>()
+
+    /// What is being read from disk for requests that only a cache may answer.
+    private let lookups = FlightTable<String, LoadContext, LoadedResource?>()
+
+    /// The queues of the loaders whose number of loads at once is limited.
+    private let queues: [ObjectIdentifier: LoadQueue]
+
+    /// Makes a loader.
+    ///
+    /// - Parameters:
+    ///   - registry: Finds who loads a URL.
+    ///   - cache: Where resources are kept; nowhere, where none is given.
+    ///   - observer: Hears of each step.
+    public init(
+        _ registry: LoaderRegistry, cache: ResourceCache = .none, observer: (any LoadObserver)? = nil
+    ) {
+        self.registry = registry
+        self.cache = cache
+        self.observer = observer
+        var queues: [ObjectIdentifier: LoadQueue] = [:]
+        for entry in registry.entries {
+            queues[ObjectIdentifier(entry.type)] = entry.options.concurrentLoads.map(LoadQueue.init)
+        }
+        self.queues = queues
+    }
+
+    /// Loads the resource that a request asks for.
+    public func load(_ request: LoadRequest) async throws -> Resource {
+        try Task.checkCancellation()
+        return try await load(registry.resolve(request), request).resource
+    }
+
+    /// The resource that is in memory for a request, at once.
+    public func inMemory(_ request: LoadRequest) -> Resource? {
+        guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
+        let maximumAge = request.policy.maximumAge(load.options)
+        return hit(load.key, maximumAge)?.resource
+    }
+
+    // MARK: Removing
+
+    /// Removes a URL's resource, and what it was decoded to, from memory and disk. What is being loaded is delivered, and
+    /// not kept.
+    ///
+    /// - Throws: `URLValidationError`, `UnclaimedURLError`.
+    public func remove(_ request: LoadRequest) async throws {
+        let load = try registry.resolve(request)
+        await cache.remove(diskKey(of: load, load.key))
+    }
+
+    /// Removes a URL's resource, and what it was decoded to, from memory and disk.
+    public func remove(_ url: some SchemaURL) async throws { try await remove(LoadRequest(url)) }
+
+    /// Removes a URL's resource, and what it was decoded to, from memory and disk.
+    public func remove(_ url: String) async throws { try await remove(LoadRequest(url)) }
+
+    /// Removes a URL's resource, and what it was decoded to, from memory and disk.
+    public func remove(_ url: URL) async throws { try await remove(LoadRequest(url)) }
+
+    /// Removes everything from memory and disk. What is being loaded is delivered, and not kept.
+    public func removeAll() async {
+        await cache.removeAll()
+    }
+
+    // MARK: Loading
+
+    /// Loads what a request asks for, whose URL was read.
+    func load(
+        _ load: any ResolvedLoad, _ request: LoadRequest, priority rising: RisingPriority? = nil
+    ) async throws -> LoadedResource {
+        let key = load.key
+        let maximumAge = request.policy.maximumAge(load.options)
+        if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit }
+        let limit = Timeout(request.timeout, url: key)
+        if request.policy.reading == .onlyCached {
+            let found = try await wait(
+                in: lookups, key, request, limit, rising,
+                plan: {
+                    let context = LoadContext()
+                    return .init(context: context) { [self] _ in await lookup(load, key, context) }
+                }, adopt: { $0.add(request.policy.storage) })
+            guard let found, cache.isFresh(found.storedAt, maximumAge) else {
+                throw NotCachedError(url: key)
+            }
+            return found
+        }
+        while true {
+            let loaded = try await wait(
+                in: flights, key, request, limit, rising, loaderTimeout: load.options.timeout,
+                plan: { self.plan(load, key, request.policy) },
+                adopt: { $0.add(request.policy.storage) })
+            if isAnswer(loaded, to: request.policy, maximumAge) { return loaded }
+        }
+    }
+
+    /// Whether a request may be answered with what another one got.
+    func isAnswer(_ loaded: LoadedResource, to policy: LoadPolicy, _ maximumAge: Duration?) -> Bool {
+        loaded.origin == .loader
+            || policy.reading != .reload && cache.isFresh(loaded.storedAt, maximumAge)
+    }
+
+    func hit(_ key: String, _ maximumAge: Duration?) -> LoadedResource? {
+        guard let hit = cache.inMemory(key, maximumAge: maximumAge) else { return nil }
+        observe(.memoryHit, key)
+        return hit
+    }
+
+    /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
+    func wait<Context, Value>(
+        in table: FlightTable<String, Context, Value>, _ key: String, _ request: LoadRequest,
+        _ limit: Timeout?, _ rising: RisingPriority?, loaderTimeout: Duration? = nil,
+        plan: () -> FlightTable<String, Context, Value>.Plan, adopt: (Context) -> Void = { _ in }
+    ) async throws -> Value {
+        let promise = Promise<Value>()
+        let priority = rising?.current ?? request.priority ?? Task.currentPriority
+        let ticket = table.join(key, priority, plan: plan, adopt: adopt, waiter: promise.settle)
+        if ticket.isShared { observe(.coalesced, key) }
+        let leave: @Sendable (any Error) -> Void = { error in
+            promise.settle(.failure(error))
+            table.leave(ticket)
+        }
+        let deadlines = [
+            limit?.deadline(leave),
+            // Behind a run that was given up, nobody waits longer than a run may take.
+            ticket.isBehindAbandoned
+                ? Timeout(loaderTimeout, url: key)?.deadline { error in
+                    if table.leaveAbandoned(ticket) { promise.settle(.failure(error)) }
+                } : nil,
+        ]
+        defer { for deadline in deadlines { deadline?.cancel() } }
+        return try await withTaskCancellationHandler {
+            guard let rising else { return try await promise.value() }
+            return try await rising.listening { priority in
+                table.raise(ticket, to: priority)
+            } during: {
+                table.raise(ticket, to: rising.current)
+                return try await promise.value()
+            }
+        } onCancel: {
+            leave(CancellationError())
+            observe(.cancelled, key)
+        }
+    }
+
+    func diskKey(of load: any ResolvedLoad, _ key: String) -> DiskKey {
+        DiskKey(url: key, fingerprint: DefaultsFingerprint.of(key, as: load.type))
+    }
+
+    func queue(of load: any ResolvedLoad) -> LoadQueue? {
+        queues[ObjectIdentifier(load.type)]
+    }
+
+    func observe(_ kind: @autoclosure () -> LoadEvent.Kind, _ url: String) {
+        observer?.observe(LoadEvent(kind: kind(), url: url))
+    }
+}

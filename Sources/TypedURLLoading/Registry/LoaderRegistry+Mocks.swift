@@ -1,0 +1,55 @@
+public import TypedURL
+
+extension LoaderRegistry {
+    /// A copy in which a function loads one kind of URL, whatever loaded it before.
+    ///
+    /// ```swift
+    /// let registry = appRegistry.replacing(AssetURL.self) { _ in .samplePhoto }
+    /// ```
+    ///
+    /// The function loads every URL that it shares with earlier loaders; these keep the rest. Where nothing loaded that
+    /// kind of URL before, the copy has one loader more.
+    public func replacing<Source: SchemaURL>(
+        _ type: Source.Type,
+        load: @escaping @Sendable (_ url: Source) async throws -> Resource
+    ) -> LoaderRegistry {
+        replacing { Loader(type, load: load) }
+    }
+
+    /// A copy in which the loaders of a block load what they share with earlier ones.
+    ///
+    /// Where two in the block share URLs, the later one loads these.
+    public func replacing(@LoaderBuilder _ loaders: () -> [Loader]) -> LoaderRegistry {
+        do throws(LoaderConflictError) {
+            return try LoaderRegistry(
+                entries + loaders().map(\.entry), firstReplacement: firstReplacement, strictness: strictness)
+        } catch {
+            // The entries that may conflict were checked when this registry was made.
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// A registry for tests, in which no URL is loaded without a mock.
+    ///
+    /// Any other URL fails with an ``UnmockedURLError`` that names it. The registry owns all URLs, so that a session of
+    /// it never asks the network.
+    ///
+    /// ```swift
+    /// let registry = try LoaderRegistry.mocks(onUnmocked: { Issue.record($0) }) {
+    ///     Loader(AssetURL.self) { _ in .samplePhoto }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - report: Called with each URL that has no mock, to fail the test even where the error is dropped.
+    ///   - loaders: The mocks.
+    /// - Throws: `LoaderConflictError` where two of them could claim one URL.
+    public static func mocks(
+        onUnmocked report: @escaping @Sendable (_ error: UnmockedURLError) -> Void = { _ in },
+        @LoaderBuilder _ loaders: () -> [Loader]
+    ) throws(LoaderConflictError) -> LoaderRegistry {
+        let entries = loaders().map(\.entry)
+        return try LoaderRegistry(
+            entries, firstReplacement: entries.count, strictness: .mocksOnly(report: report))
+    }
+}

@@ -1,0 +1,93 @@
+/// The parts that one reader of a load has still to take.
+final class PartSubscription: Sendable {
+    /// What the reader is told.
+    enum Event: Sendable {
+        case part(ResourcePart)
+        case end(Result<LoadedResource, any Error>)
+    }
+
+    private struct State: Sendable {
+        /// The parts, of which the first ones were taken.
+        var parts: [ResourcePart] = []
+        var taken = 0
+        var end: Result<LoadedResource, any Error>?
+        var waiting: CheckedContinuation<Event, Never>?
+
+        /// What to do at the end.
+        var leave: (@Sendable () -> Void)?
+
+        mutating func next() -> Event? {
+            if taken < parts.count {
+                defer {
+                    taken += 1
+                    if taken == parts.count { (parts, taken) = ([], 0) }
+                }
+                return .part(parts[taken])
+            }
+            return end.map(Event.end)
+        }
+    }
+
+    private let state = Locked(State())
+
+    /// Takes a part.
+    func post(_ part: ResourcePart) {
+        let waiting: CheckedContinuation<Event, Never>? = state.withLock { state in
+            guard state.end == nil else { return nil }
+            guard let waiting = state.waiting else {
+                state.parts.append(part)
+                return nil
+            }
+            state.waiting = nil
+            return waiting
+        }
+        waiting?.resume(returning: .part(part))
+    }
+
+    /// Takes the result, unless there is one. What was not taken before comes first.
+    func settle(_ result: Result<LoadedResource, any Error>) {
+        end(isDroppingParts: false) { $0 ?? result }
+    }
+
+    /// Ends the subscription, and tells nothing that was not taken yet.
+    func cancel() {
+        end(isDroppingParts: true) { _ in .failure(CancellationError()) }
+    }
+
+    /// Sets what to do at the end, once. It is done at once where the end has come.
+    func atEnd(_ leave: @escaping @Sendable () -> Void) {
+        let isOver = state.withLock { state in
+            guard state.end == nil else { return true }
+            state.leave = leave
+            return false
+        }
+        if isOver { leave() }
+    }
+
+    private func end(
+        isDroppingParts: Bool,
+        with result: (Result<LoadedResource, any Error>?) -> Result<LoadedResource, any Error>
+    ) {
+        let (waiting, leave, end) = state.withLock { state in
+            let end = result(state.end)
+            if isDroppingParts { (state.parts, state.taken) = ([], 0) }
+            state.end = end
+            defer { (state.waiting, state.leave) = (nil, nil) }
+            return (state.waiting, state.leave, end)
+        }
+        leave?()
+        waiting?.resume(returning: .end(end))
+    }
+
+    /// Waits for what comes next. After the end, it is the end again.
+    func next() async -> Event {
+        await withCheckedContinuation { continuation in
+            let event: Event? = state.withLock { state in
+                if let event = state.next() { return event }
+                state.waiting = continuation
+                return nil
+            }
+            if let event { continuation.resume(returning: event) }
+        }
+    }
+}

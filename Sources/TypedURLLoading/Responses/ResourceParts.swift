@@ -1,0 +1,108 @@
+/// The parts of a resource as they come.
+///
+/// ```swift
+/// var data = Data()
+/// for try await part in loader.stream(url) {
+///     data += part.data
+///     show(part.progress)
+/// }
+/// ```
+///
+/// There is at least one part. A resource that was kept, or whose loader answers at once, is a single one; who comes late to
+/// a load gets what came so far as the first. The loop throws the load's error; it throws `CancellationError` where its task is
+/// cancelled, so that what ends without an error is whole. Leaving the loop leaves the load, which the last one
+/// that waits for it cancels.
+public struct ResourceParts: AsyncSequence, Sendable {
+    /// A part.
+    public typealias Element = ResourcePart
+
+    let loader: ResourceLoader
+    let request: LoadRequest
+
+    /// Begins to load when the first part is asked for.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(reading: PartReading(loader: loader, request: request))
+    }
+
+    /// Asks for one part after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let reading: PartReading
+        private var isOver = false
+        private var hasDelivered = false
+
+        fileprivate init(reading: PartReading) {
+            self.reading = reading
+        }
+
+        /// The next part, or nil where the resource is complete.
+        public mutating func next() async throws -> ResourcePart? {
+            try Task.checkCancellation()
+            guard !isOver else { return nil }
+            do {
+                while true {
+                    switch try await reading.next() {
+                    case .part(let part):
+                        hasDelivered = true
+                        return part
+                    case .end(.failure(let error)): throw error
+                    case .end(.success(let loaded)):
+                        if hasDelivered {
+                            isOver = true
+                            return nil
+                        }
+                        guard try reading.isAnswer(loaded) else { continue }
+                        isOver = true
+                        return ResourcePart(whole: loaded.resource)
+                    }
+                }
+            } catch {
+                isOver = true
+                throw error
+            }
+        }
+    }
+}
+
+/// One reader's way through the parts of a load. The load is left when nobody reads any more.
+private final class PartReading: Sendable {
+    private let loader: ResourceLoader
+    private let request: LoadRequest
+    private let current = Locked<PartSubscription?>(nil)
+
+    init(loader: ResourceLoader, request: LoadRequest) {
+        self.loader = loader
+        self.request = request
+    }
+
+    deinit {
+        current.withLock { $0 }?.cancel()
+    }
+
+    func next() async throws -> PartSubscription.Event {
+        if let subscription = current.withLock({ $0 }) { return await next(of: subscription) }
+        let load = try loader.registry.resolve(request)
+        if request.policy.reading == .onlyCached {
+            return .end(.success(try await loader.load(load, request)))
+        }
+        if let hit = loader.hit(load, request.policy) { return .end(.success(hit)) }
+        let subscription = loader.subscribe(load, request)
+        current.withLock { $0 = subscription }
+        return await next(of: subscription)
+    }
+
+    /// Whether the load answers the request. If not, the next part is another load's.
+    func isAnswer(_ loaded: LoadedResource) throws -> Bool {
+        let options = try loader.registry.resolve(request).options
+        if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options)) { return true }
+        current.withLock { $0 = nil }
+        return false
+    }
+
+    private func next(of subscription: PartSubscription) async -> PartSubscription.Event {
+        await withTaskCancellationHandler {
+            await subscription.next()
+        } onCancel: {
+            subscription.cancel()
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// What a loader answers with in parts: what the bytes are, how many to expect, and the bytes as they come.
+///
+/// ```swift
+/// Loader(streaming: VideoURL.self) { url in
+///     let file = try await server.open(url.id)
+///     return ResourceStream(file.chunks, mimeType: "video/mp4", expectedLength: file.length)
+/// }
+/// ```
+public struct ResourceStream: Sendable {
+    /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
+    public let mimeType: String
+
+    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil where the bytes are no text.
+    public let textEncodingName: String?
+
+    /// The number of bytes to come, or nil where that is not known. A stream that ends with another number fails with
+    /// an ``IncompleteResourceError``.
+    public let expectedLength: Int?
+
+    /// Calls a function with each chunk.
+    private let forEach: @Sendable (_ body: @Sendable (Data) throws -> Void) async throws -> Void
+
+    /// Makes a stream out of a sequence of chunks.
+    ///
+    /// - Parameters:
+    ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early where
+    ///     that is cancelled.
+    ///   - mimeType: The media type of the bytes.
+    ///   - textEncodingName: The character encoding of a text.
+    ///   - expectedLength: The number of bytes to come, where it is known.
+    public init<Chunks: AsyncSequence & Sendable>(
+        _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil
+    ) where Chunks.Element == Data {
+        self.mimeType = mimeType
+        self.textEncodingName = textEncodingName
+        self.expectedLength = expectedLength
+        forEach = { body in
+            for try await chunk in chunks { try body(chunk) }
+        }
+    }
+
+    /// Waits for all chunks.
+    ///
+    /// - Parameters:
+    ///   - limit: The most bytes that there may be.
+    ///   - channel: Takes each chunk.
+    func collect(limit: ByteCount? = nil, into channel: PartChannel = PartChannel()) async throws -> Resource
+    {
+        if let limit, let expectedLength, limit.bytes < expectedLength {
+            throw ResourceTooLargeError(length: expectedLength, limit: limit)
+        }
+        channel.begin(self)
+        try await forEach { chunk in
+            guard !chunk.isEmpty else { return }
+            let length = channel.append(chunk)
+            if let limit, limit.bytes < length {
+                throw ResourceTooLargeError(length: length, limit: limit)
+            }
+        }
+        // A sequence may end early where its task is cancelled; what came till then is not the resource.
+        try Task.checkCancellation()
+        let data = channel.takeReceived()
+        if let expectedLength, expectedLength != data.count {
+            throw IncompleteResourceError(receivedLength: data.count, expectedLength: expectedLength)
+        }
+        return Resource(data: data, mimeType: mimeType, textEncodingName: textEncodingName)
+    }
+}

@@ -1,0 +1,15 @@
+/// A resource of more bytes than its loader allows.
+public struct ResourceTooLargeError: Error, Sendable, Hashable {
+    /// The number of bytes that the resource has, as far as that is known.
+    public let length: Int
+
+    /// The loader's limit.
+    public let limit: ByteCount
+}
+
+extension ResourceTooLargeError: CustomStringConvertible {
+    /// The length and the limit.
+    public var description: String {
+        "the resource has \(length) bytes or more; its loader allows \(limit.bytes)"
+    }
+}

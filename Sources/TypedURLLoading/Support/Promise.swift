@@ -1,0 +1,43 @@
+/// A result that one task waits for. The first to settle it decides.
+final class Promise<Value: Sendable>: Sendable {
+    private enum State: Sendable {
+        case open
+        case awaited(CheckedContinuation<Value, any Error>)
+        case settled(Result<Value, any Error>)
+        case delivered
+    }
+
+    private let state = Locked(State.open)
+
+    /// Sets the result, unless there is one.
+    func settle(_ result: Result<Value, any Error>) {
+        let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
+            switch state {
+            case .open:
+                state = .settled(result)
+                return nil
+            case .awaited(let continuation):
+                state = .delivered
+                return continuation
+            case .settled, .delivered:
+                return nil
+            }
+        }
+        continuation?.resume(with: result)
+    }
+
+    /// Waits for the result. To be called once.
+    func value() async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let result: Result<Value, any Error>? = state.withLock { state in
+                if case .settled(let result) = state {
+                    state = .delivered
+                    return result
+                }
+                state = .awaited(continuation)
+                return nil
+            }
+            if let result { continuation.resume(with: result) }
+        }
+    }
+}

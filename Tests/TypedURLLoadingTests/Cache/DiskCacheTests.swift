@@ -1,0 +1,294 @@
+import Foundation
+import TestSupport
+import Testing
+@_spi(Generated) import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A disk cache", .timeLimit(.minutes(10)))
+struct DiskCacheTests {
+    private let folder = TestFolder()
+    private let clock = TestClock()
+    private let loader = TestLoader { id, _ in .text("resource of \(id)") }
+
+    private func resources(
+        limit: ByteCount = .megabytes(1), ageLimit: Duration? = nil, resourceLimit: ByteCount? = nil,
+        observer: (any LoadObserver)? = nil, _ loader: TestLoader? = nil
+    ) throws -> ResourceLoader {
+        let disk = DiskCache(
+            folder: folder.url, limit: limit, ageLimit: ageLimit, resourceLimit: resourceLimit)
+        return try (loader ?? self.loader).resources(
+            cache: ResourceCache(memory: .zero, disk: disk, now: { [clock] in clock.now }), observer: observer
+        )
+    }
+
+    private func size() -> Int {
+        folder.files.reduce(0) {
+            $0 + ((try? Data(contentsOf: folder.url.appendingPathComponent($1)))?.count ?? 0)
+        }
+    }
+
+    @Test("answers the next process with the bytes and what they are", arguments: ["utf-8", nil])
+    func nextProcess(encoding: String?) async throws {
+        let resource = Resource(data: Data([0, 255, 7]), mimeType: "image/x", textEncodingName: encoding)
+        let loader = TestLoader { id, _ in id == "none" ? Resource(data: Data(), mimeType: "") : resource }
+        for _ in 0..<2 {
+            let resources = try resources(loader)
+            #expect(try await resources.load("map://?id=1") == resource)
+            #expect(try await resources.load("map://?id=none") == Resource(data: Data(), mimeType: ""))
+        }
+        #expect(loader.calls == 2)
+    }
+
+    private func resources(_ loader: TestLoader) throws -> ResourceLoader {
+        try resources(limit: .megabytes(1), loader)
+    }
+
+    @Test("holds what was delivered, in files that a hash names and nobody else may read")
+    func files() async throws {
+        try FileManager.default.createDirectory(
+            at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        _ = try await resources().load("map://?id=..%2F..%2Fsecret")
+        let name = try #require(folder.files.first)
+        #expect(folder.files.count == 1)
+        #expect(name.wholeMatch(of: /[0-9a-f]{32}\.resource/) != nil)
+        let manager = FileManager.default
+        #expect(
+            try manager.attributesOfItem(atPath: folder.path(name))[.posixPermissions] as? Int == 0o600)
+        #expect(
+            try manager.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test("keeps under its limit, and lets go what was used least recently")
+    func limit() async throws {
+        let loader = TestLoader { id, _ in .text(String(repeating: id, count: 500)) }
+        let events = EventRecorder()
+        let resources = try resources(limit: .bytes(10_000), observer: events, loader)
+        for id in 10..<60 {
+            _ = try await resources.load("map://?id=\(id)")
+            clock.advance(1)
+            _ = try await resources.load("map://?id=10")
+            clock.advance(1)
+            #expect(size() <= 10_000)
+        }
+        #expect(loader.calls(of: "10") == 1)
+        _ = try await resources.load("map://?id=59", policy: .onlyCached)
+        await #expect(throws: NotCachedError.self) {
+            try await resources.load("map://?id=11", policy: .onlyCached)
+        }
+        #expect(events.names().contains { $0.hasPrefix("evicted from disk") })
+    }
+
+    @Test("forgets what is too old, and what a clock that was set back makes younger than now")
+    func ageLimit() async throws {
+        let resources = try resources(ageLimit: .seconds(100))
+        _ = try await resources.load("map://?id=1")
+        clock.advance(100)
+        _ = try await resources.load("map://?id=1")
+        #expect(loader.calls == 1)
+        clock.advance(1)
+        _ = try await resources.load("map://?id=1")
+        #expect(loader.calls == 2)
+        clock.advance(-101)
+        _ = try await resources.load("map://?id=1")
+        #expect(loader.calls == 3)
+    }
+
+    @Test("stores no resource that is larger than its limit, and leaves no older one in its place")
+    func resourceLimit() async throws {
+        let loader = TestLoader { _, call in .text(String(repeating: "x", count: call == 1 ? 10 : 11)) }
+        let resources = try resources(resourceLimit: .bytes(10), loader)
+        _ = try await resources.load("map://?id=1")
+        #expect(folder.files.count == 1)
+        _ = try await resources.load("map://?id=1", policy: .reload)
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test("answers a corrupt, truncated or swapped file with a new load, never with a wrong byte")
+    func corruption() async throws {
+        var random = SeededGenerator(seed: Environment.firstSeed)
+        let rounds = Environment.rounds(300)
+        let texts = ["a", "b", "c"].map { id in "resource of \(id)" }
+        for _ in 0..<rounds {
+            let resources = try resources()
+            for id in ["a", "b", "c"] { _ = try await resources.load("map://?id=\(id)") }
+            let names = folder.files
+            let name = random.pick(names)
+            var bytes = try Data(contentsOf: folder.url.appendingPathComponent(name))
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: bytes = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random))
+            case 1: bytes += Data([0])
+            case 2: bytes = try Data(contentsOf: folder.url.appendingPathComponent(random.pick(names)))
+            case 3: bytes = Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &random) })
+            default:
+                for _ in 0..<Int.random(in: 1...3, using: &random) {
+                    bytes[Int.random(in: 0..<bytes.count, using: &random)] ^=
+                        1
+                        << UInt8.random(in: 0..<8, using: &random)
+                }
+            }
+            try bytes.write(to: folder.url.appendingPathComponent(name))
+            for (id, text) in zip(["a", "b", "c"], texts) {
+                #expect(try await resources.load("map://?id=\(id)").text == text)
+            }
+        }
+        #expect(loader.calls > rounds / 2)
+    }
+
+    @Test("follows no link, and waits for no pipe")
+    func links() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        let path = folder.path(try #require(folder.files.first))
+        let outside = FileManager.default.temporaryDirectory
+            .appendingPathComponent("outside-\(UUID().uuidString)").path
+        try FileManager.default.moveItem(atPath: path, toPath: outside)
+        defer { try? FileManager.default.removeItem(atPath: outside) }
+        let before = try Data(contentsOf: URL(fileURLWithPath: outside))
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: outside)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        #expect(loader.calls == 2)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: outside)) == before)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        #expect(loader.calls == 4)
+    }
+
+    @Test("is made anew where its folder is deleted, and fails no load where it cannot be")
+    func folders() async throws {
+        let events = EventRecorder()
+        let resources = try resources(observer: events)
+        _ = try await resources.load("map://?id=1")
+        try FileManager.default.removeItem(at: folder.url)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        #expect(folder.files.count == 1)
+        try FileManager.default.removeItem(at: folder.url)
+        try Data().write(to: folder.url)
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+        #expect(events.names().contains { $0.hasPrefix("disk failed") })
+        #expect(loader.calls == 3)
+    }
+
+    @Test("leaves alone what is not its own, and clears up after processes that died")
+    func foreignFiles() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        try Data().write(to: folder.url.appendingPathComponent("notes.txt"))
+        let unfinished = folder.files[0] + ".1.1" + DiskFolder.unfinishedSuffix
+        try Data().write(to: folder.url.appendingPathComponent(unfinished))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: folder.path(unfinished))
+        _ = try await self.resources().load("map://?id=2")
+        #expect(!folder.files.contains(unfinished))
+        await resources.removeAll()
+        #expect(folder.files == ["notes.txt"])
+    }
+
+    @Test("is shared by several loaders, whoever writes")
+    func shared() async throws {
+        let caches = try (0..<4).map { _ in try resources(limit: .kilobytes(20)) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<400 {
+                group.addTask { [folder] in
+                    _ = folder
+                    let id = String(number % 37)
+                    let text = try await caches[number % 4].load(
+                        "map://?id=\(id)", policy: number % 5 == 0 ? .reload : .use
+                    ).text
+                    #expect(text == "resource of \(id)")
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(size() <= 40_000)
+        #expect(!folder.files.contains { $0.hasSuffix(DiskFolder.unfinishedSuffix) })
+    }
+
+    @Test("does not bring back what was removed while it was loaded", arguments: [true, false])
+    func removed(isOne: Bool) async throws {
+        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let slow = TestLoader { id, _ in
+            await hasStarted.open()
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        let load = Task { try await resources.load("map://?id=1").text }
+        await hasStarted.wait()
+        if isOne { try await resources.remove("map:?id=1") } else { await resources.removeAll() }
+        await mayEnd.open()
+        #expect(try await load.value == "1")
+        #expect(resources.inMemory("map://?id=1") == nil)
+        #expect(folder.files.isEmpty)
+        _ = try await resources.load("map://?id=1")
+        #expect(folder.files.count == 1)
+        #expect(slow.calls == 2)
+    }
+
+    @Test("is not asked for what was removed")
+    func removal() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        _ = try await resources.load("map://?id=2")
+        try await resources.remove(MapURL(id: "1"))
+        #expect(folder.files.count == 1)
+        _ = try await resources.load("map://?id=1")
+        _ = try await resources.load("map://?id=2")
+        #expect(loader.calls == 3)
+    }
+
+    @Test("that hangs while it writes keeps nobody waiting for long")
+    func hanging() async throws {
+        let mayEnd = Gate()
+        let slow = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let resources = try slow.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        let store = try #require(resources.cache.disk)
+        let load = Task { try await resources.load("map://?id=1").text }
+        await until { slow.calls == 1 }
+        store.suspend()
+        await mayEnd.open()
+        #expect(try await load.value == "1")
+        #expect(folder.files.isEmpty)
+        store.resume()
+        await until { folder.files.count == 1 }
+    }
+
+    @Test("knows a URL by the defaults of its schema")
+    func defaults() throws {
+        func schema(_ value: ParameterValue?, name: String = "p") -> URLSchema {
+            URLSchema(
+                name: "x", template: URITemplate([.literal("x:"), .expression(.query, [.init(name)])]),
+                parameters: [Parameter(name, .scalar(.string(StringSchema())), default: value)])
+        }
+        let schemas = [
+            schema(nil), schema(.string("a")), schema(.string("b")), schema(.integer(1)),
+            schema(.string("1")),
+            schema(.list([.string("a"), .string("b")])), schema(.list([.string("as1:b")])),
+            schema(.string("a"), name: "q"), schema(.boolean(true)), schema(.number(1)),
+        ]
+        #expect(Set(schemas.map(DefaultsFingerprint.of)).count == schemas.count)
+        #expect(DefaultsFingerprint.of(schemas[1]) == DefaultsFingerprint.of(schema(.string("a"))))
+        let keys = schemas.map { DiskKey(url: "x:", fingerprint: DefaultsFingerprint.of($0)) }
+        #expect(Set(keys.map(\.fileName)).count == keys.count)
+    }
+
+    @Test("hashes as XXH64 is specified")
+    func hash() {
+        // From the test vectors of the xxHash project.
+        #expect(XXHash64.hash("") == 0xEF46_DB37_51D8_E999)
+        #expect(XXHash64.hash("a") == 0xD24E_C4F1_A98C_6E5B)
+        #expect(XXHash64.hash("abc") == 0x44BC_2CF5_AD77_0999)
+        #expect(XXHash64.hash("", seed: 0x9E37_79B1) == 0xAC75_FDA2_929B_17EF)
+        #expect(
+            XXHash64.hash("Nobody inspects the spammish repetition") == 0xFBCE_A83C_8A37_8BF1)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("Requests for one URL", .timeLimit(.minutes(5)))
+struct CoalescingTests {
+    private static let url = "map://?id=1"
+
+    @Test("are one load at a time, however the URL is spelt")
+    func one() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let resources = try loader.resources()
+        let spellings = ["map://?id=1", "map:?id=1", "MAP://?id=%31", "map://?id=1&"]
+        let loads = (0..<400).map { number in
+            Task { try await resources.load(spellings[number % spellings.count]).text }
+        }
+        await until { resources.flights.waiterCount == 400 }
+        await mayEnd.open()
+        for load in loads { #expect(try await load.value == "1") }
+        #expect(loader.calls == 1)
+        #expect(resources.flights.count == 0)
+    }
+
+    @Test("are cancelled one by one without harm to the others")
+    func cancelOne() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let resources = try loader.resources()
+        let loads = (0..<100).map { _ in Task { try await resources.load(Self.url).text } }
+        await until { resources.flights.waiterCount == 100 }
+        for load in loads.dropFirst() { load.cancel() }
+        for load in loads.dropFirst() {
+            await #expect(throws: CancellationError.self) { try await load.value }
+        }
+        await mayEnd.open()
+        #expect(try await loads[0].value == "1")
+        #expect(loader.calls == 1)
+    }
+
+    @Test("cancel the load with the last of them")
+    func cancelLast() async throws {
+        let (hasStarted, wasCancelled) = (Gate(), Gate())
+        let loader = TestLoader { _, _ in
+            await hasStarted.open()
+            try await waitForCancellation(opening: wasCancelled)
+        }
+        let resources = try loader.resources()
+        let loads = (0..<10).map { _ in Task { try await resources.load(Self.url) } }
+        await hasStarted.wait()
+        await until { resources.flights.waiterCount == 10 }
+        for load in loads { load.cancel() }
+        await wasCancelled.wait()
+        for load in loads { await #expect(throws: CancellationError.self) { try await load.value } }
+        await until { resources.flights.count == 0 }
+    }
+
+    @Test("wait for the end of a load that was cancelled, and are loaded anew after it")
+    func afterCancel() async throws {
+        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let loader = TestLoader { id, call in
+            guard call == 1 else { return .text("\(id) again") }
+            await hasStarted.open()
+            await mayEnd.wait()
+            throw CancellationError()
+        }
+        let resources = try loader.resources()
+        let first = Task { try await resources.load(Self.url) }
+        await hasStarted.wait()
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        let second = Task { try await resources.load(Self.url).text }
+        await until { resources.flights.waiterCount == 1 }
+        #expect(loader.calls == 1)
+        await mayEnd.open()
+        #expect(try await second.value == "1 again")
+        #expect(loader.maximumOfOne == 1)
+    }
+
+    @Test("take the result of a load that was cancelled and answered all the same")
+    func deaf() async throws {
+        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let loader = TestLoader { id, _ in
+            await hasStarted.open()
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let resources = try loader.resources()
+        let first = Task { try await resources.load(Self.url) }
+        await hasStarted.wait()
+        first.cancel()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        let second = Task { try await resources.load(Self.url).text }
+        await until { resources.flights.waiterCount == 1 }
+        await mayEnd.open()
+        #expect(try await second.value == "1")
+        #expect(loader.calls == 1)
+    }
+
+    @Test("all get the error, and the next one loads anew")
+    func errors() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, call in
+            await mayEnd.wait()
+            if call == 1 { throw LibraryError(id: id) }
+            return .text(id)
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let loads = (0..<100).map { _ in Task { try await resources.load(Self.url) } }
+        await until { resources.flights.waiterCount == 100 }
+        await mayEnd.open()
+        for load in loads { await #expect(throws: LibraryError(id: "1")) { try await load.value } }
+        #expect(loader.calls == 1)
+        #expect(try await resources.load(Self.url).text == "1")
+    }
+
+    @Test("get nothing once they are cancelled, not even what is in memory")
+    func nothingAfterCancel() async throws {
+        let resources = try TestLoader().resources(cache: ResourceCache(memory: .megabytes(1)))
+        _ = try await resources.load(Self.url)
+        let isCancelled = Gate()
+        let load = Task {
+            await isCancelled.wait()
+            return try await resources.load(Self.url)
+        }
+        load.cancel()
+        await isCancelled.open()
+        await #expect(throws: CancellationError.self) { try await load.value }
+    }
+
+    @Test("are answered from memory once it is loaded, a value, a text or a Foundation URL")
+    func memory() async throws {
+        let loader = TestLoader()
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        #expect(resources.inMemory(MapURL(id: "1")) == nil)
+        #expect(try await resources.load(MapURL(id: "1")).text == "1")
+        #expect(try await resources.load("map:?id=1").text == "1")
+        #expect(try await resources.load(MapURL(id: "1").url).text == "1")
+        #expect(resources.inMemory(MapURL(id: "1"))?.text == "1")
+        #expect(loader.calls == 1)
+    }
+
+    @Test("fail as the registry does where nobody loads them or they are not valid")
+    func registryErrors() async throws {
+        let resources = try TestLoader().resources()
+        await #expect(throws: UnclaimedURLError.self) { try await resources.load("other:") }
+        await #expect(throws: URLValidationError.self) { try await resources.load("map://?idd=1") }
+        #expect(resources.inMemory("map://?idd=1") == nil)
+    }
+
+    @Test("are 20,000 at once on a few URLs, and each URL is loaded once")
+    func many() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let count = 20_000
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<count {
+                let id = String(number % 4)
+                group.addTask { try await resources.load(MapURL(id: id)).text == id }
+            }
+            await until { resources.flights.waiterCount == count }
+            await mayEnd.open()
+            for try await isRight in group { #expect(isRight) }
+        }
+        #expect(loader.calls == 4)
+    }
+}

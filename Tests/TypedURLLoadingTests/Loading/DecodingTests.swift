@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A decoding loader", .timeLimit(.minutes(5)))
+struct DecodingTests {
+    private struct Picture: Sendable, Equatable {
+        let text: String
+    }
+
+    private let loader = TestLoader()
+    private let decodings = Recorder<String>()
+    private let folder = TestFolder()
+
+    private func images(
+        _ loader: TestLoader? = nil, memory: ByteCount = .megabytes(1), cost: Int = 100
+    ) throws -> DecodingLoader<Picture> {
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let cache = ResourceCache(memory: memory, disk: disk)
+        return try (loader ?? self.loader).resources(cache: cache)
+            .decoding(as: Picture.self, cost: { _, _ in cost }) { [decodings] resource in
+                decodings.record(resource.text)
+                if resource.text == "bad" { throw LibraryError(id: "decoding") }
+                return Picture(text: resource.text)
+            }
+    }
+
+    @Test("decodes once, whoever asks, and keeps the value instead of the bytes")
+    func once() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let images = try images(loader)
+        let loads = (0..<100).map { _ in Task { try await images.load("map://?id=1") } }
+        await until { images.waiterCount == 100 }
+        await mayEnd.open()
+        for load in loads { #expect(try await load.value == Picture(text: "1")) }
+        #expect(try await images.load(MapURL(id: "1")) == Picture(text: "1"))
+        #expect(images.inMemory(MapURL(id: "1")) == Picture(text: "1"))
+        #expect(images.loader.inMemory(MapURL(id: "1")) == nil)
+        #expect(decodings.all == ["1"])
+        #expect(loader.calls == 1)
+    }
+
+    @Test("counts what its values cost")
+    func cost() async throws {
+        let images = try images(memory: .kilobytes(100), cost: 20_000)
+        for id in 0..<10 { _ = try await images.load(MapURL(id: String(id))) }
+        #expect(images.loader.cache.memory.usage.count == 4)
+        #expect(images.inMemory(MapURL(id: "9")) != nil)
+        #expect(images.inMemory(MapURL(id: "0")) == nil)
+    }
+
+    @Test("decodes again what is only on disk, and what is reloaded")
+    func again() async throws {
+        var images = try images()
+        _ = try await images.load("map://?id=1")
+        images = try self.images()
+        _ = try await images.load("map://?id=1", policy: .onlyCached)
+        #expect(decodings.all.count == 2)
+        #expect(loader.calls == 1)
+        _ = try await images.load("map://?id=1", policy: .reload)
+        #expect(decodings.all.count == 3)
+        #expect(loader.calls == 2)
+        await #expect(throws: NotCachedError.self) {
+            try await images.load("map://?id=2", policy: .onlyCached)
+        }
+    }
+
+    @Test("fails everybody with the decoder's error, and keeps neither the error nor the bytes")
+    func errors() async throws {
+        let loader = TestLoader { _, call in .text(call == 1 ? "bad" : "good") }
+        let images = try images(loader)
+        await #expect(throws: LibraryError(id: "decoding")) { try await images.load("map://?id=1") }
+        #expect(folder.files.isEmpty)
+        #expect(try await images.load("map://?id=1") == Picture(text: "good"))
+    }
+
+    @Test("does not bring back what was removed while it was decoded")
+    func removed() async throws {
+        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let images = resources.decoding(as: Picture.self) { resource in
+            await hasStarted.open()
+            await mayEnd.wait()
+            return Picture(text: resource.text)
+        }
+        let load = Task { try await images.load("map://?id=1") }
+        await hasStarted.wait()
+        try await resources.remove("map://?id=1")
+        await mayEnd.open()
+        #expect(try await load.value == Picture(text: "1"))
+        #expect(images.inMemory("map://?id=1") == nil)
+        #expect(try await images.load("map://?id=1") == Picture(text: "1"))
+        #expect(images.inMemory("map://?id=1") != nil)
+        try await resources.remove("map://?id=1")
+        #expect(images.inMemory("map://?id=1") == nil)
+    }
+
+    @Test("cancels the load with its last request")
+    func cancelled() async throws {
+        let (hasStarted, wasCancelled) = (Gate(), Gate())
+        let images = try images(
+            TestLoader { _, _ in
+                await hasStarted.open()
+                try await waitForCancellation(opening: wasCancelled)
+            })
+        let loads = (0..<5).map { _ in Task { try await images.load("map://?id=1") } }
+        await hasStarted.wait()
+        await until { images.waiterCount == 5 }
+        for load in loads { load.cancel() }
+        await wasCancelled.wait()
+        for load in loads { await #expect(throws: CancellationError.self) { try await load.value } }
+    }
+
+    @Test("raises the load's priority")
+    func priority() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            if id == "first" { await mayEnd.wait() }
+            return .text(id)
+        }
+        let resources = try loader.resources { $0.concurrentLoads(1) }
+        let images = resources.decoding(as: Picture.self) { Picture(text: $0.text) }
+        func load(_ id: String, _ priority: TaskPriority) -> Task<Picture, any Error> {
+            Task { try await images.load(MapURL(id: id), priority: priority) }
+        }
+        var loads = [load("first", .low)]
+        let queue = try #require(resources.queue(of: resources.registry.resolve("map:?id=1")))
+        await until { loader.calls == 1 }
+        for (place, id) in ["a", "b"].enumerated() {
+            loads.append(load(id, .low))
+            await until { queue.count == place + 1 }
+        }
+        loads.append(load("b", .high))
+        await until { images.waiterCount == 4 }
+        await mayEnd.open()
+        for load in loads { _ = try await load.value }
+        #expect(loader.ids == ["first", "b", "a"])
+    }
+}

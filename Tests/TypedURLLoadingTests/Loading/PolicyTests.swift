@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A policy", .timeLimit(.minutes(5)))
+struct PolicyTests {
+    private let loader = TestLoader { id, call in .text("\(id) \(call)") }
+    private let clock = TestClock()
+    private let folder = TestFolder()
+    private let url = "map://?id=1"
+
+    private func resources(
+        _ options: (Loader) -> Loader = { $0 }, memory: ByteCount = .megabytes(1), isOnDisk: Bool = true
+    ) throws -> ResourceLoader {
+        let disk = isOnDisk ? DiskCache(folder: folder.url, limit: .megabytes(1)) : nil
+        return try loader.resources(
+            cache: ResourceCache(memory: memory, disk: disk, now: { [clock] in clock.now }), options)
+    }
+
+    @Test("of reloading asks the loader, and keeps what it answers")
+    func reload() async throws {
+        let resources = try resources()
+        #expect(try await resources.load(url).text == "1 1")
+        #expect(try await resources.load(url, policy: .reload).text == "1 2")
+        #expect(try await resources.load(url).text == "1 2")
+        #expect(resources.inMemory(LoadRequest(url, policy: .reload)) == nil)
+    }
+
+    @Test("of reloading is not answered with what others get from disk at that moment")
+    func reloadBesideUse() async throws {
+        _ = try await resources().load(url)
+        for _ in 0..<100 {
+            let resources = try resources(memory: .zero)
+            async let used = resources.load(url).text
+            async let new = resources.load(url, policy: .reload).text
+            let calls = loader.calls
+            #expect(try await new == "1 \(max(calls, loader.calls))")
+            _ = try await used
+        }
+    }
+
+    @Test("of caches alone never asks the loader")
+    func onlyCached() async throws {
+        var resources = try resources()
+        let error = await #expect(throws: NotCachedError.self) {
+            try await resources.load(url, policy: .onlyCached)
+        }
+        #expect(
+            error?.description
+                == #""map://?id=1" is in no cache, and the request may be answered from one only"#)
+        _ = try await resources.load(url)
+        #expect(try await resources.load(url, policy: .onlyCached).text == "1 1")
+        resources = try self.resources()
+        #expect(try await resources.load(url, policy: .onlyCached).text == "1 1")
+        #expect(loader.calls == 1)
+    }
+
+    @Test("of caches alone does not wait for a load that is under way")
+    func onlyCachedBesideLoad() async throws {
+        let (hasStarted, mayEnd) = (Gate(), Gate())
+        let loader = TestLoader { id, _ in
+            await hasStarted.open()
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let load = Task { [url] in try await resources.load(url) }
+        await hasStarted.wait()
+        await #expect(throws: NotCachedError.self) { try await resources.load(url, policy: .onlyCached) }
+        await mayEnd.open()
+        _ = try await load.value
+    }
+
+    @Test("of not storing keeps nothing")
+    func noStore() async throws {
+        let resources = try resources()
+        #expect(try await resources.load(url, policy: .noStore).text == "1 1")
+        #expect(resources.inMemory(url) == nil)
+        #expect(folder.files.isEmpty)
+        #expect(try await resources.load(url).text == "1 2")
+    }
+
+    @Test("of not storing does not keep others who wait for the same load from it")
+    func noStoreBesideUse() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            await mayEnd.wait()
+            return .text(id)
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let first = Task { [url] in try await resources.load(url, policy: .noStore) }
+        let second = Task { [url] in try await resources.load(url) }
+        await until { resources.flights.waiterCount == 2 }
+        await mayEnd.open()
+        _ = try await (first.value, second.value)
+        #expect(resources.inMemory(url) != nil)
+    }
+
+    @Test("of an age takes what is kept until then, in memory and on disk", arguments: [true, false])
+    func timeToLive(isInMemory: Bool) async throws {
+        let resources = try resources(memory: isInMemory ? .megabytes(1) : .zero)
+        let policy = LoadPolicy.use.timeToLive(.seconds(60))
+        #expect(try await resources.load(url, policy: policy).text == "1 1")
+        clock.advance(60)
+        #expect(try await resources.load(url, policy: policy).text == "1 1")
+        clock.advance(1)
+        #expect(try await resources.load(url).text == "1 1")
+        #expect(try await resources.load(url, policy: policy).text == "1 2")
+    }
+
+    @Test("of a loader's age holds where the request says nothing else")
+    func loaderTimeToLive() async throws {
+        let resources = try resources { $0.timeToLive(.seconds(60)) }
+        #expect(try await resources.load(url).text == "1 1")
+        clock.advance(61)
+        #expect(resources.inMemory(url) == nil)
+        await #expect(throws: NotCachedError.self) { try await resources.load(url, policy: .onlyCached) }
+        #expect(try await resources.load(url, policy: .onlyCached.ofAnyAge).text == "1 1")
+        #expect(try await resources.load(url).text == "1 2")
+    }
+
+    @Test("of an age holds where the clock was set back", arguments: [true, false])
+    func clockSetBack(isInMemory: Bool) async throws {
+        let resources = try resources(memory: isInMemory ? .megabytes(1) : .zero)
+        let policy = LoadPolicy.use.timeToLive(.seconds(60))
+        _ = try await resources.load(url)
+        clock.advance(-3600)
+        #expect(try await resources.load(url, policy: policy).text == "1 2")
+        #expect(try await resources.load(url, policy: policy).text == "1 2")
+    }
+
+    @Test("of a loader keeps its URLs off the disk, whatever a request asks for")
+    func storage() async throws {
+        let memory = try resources { $0.storage(.memory) }
+        _ = try await memory.load(url, policy: LoadPolicy(storage: .all))
+        #expect(memory.inMemory(url) != nil)
+        #expect(folder.files.isEmpty)
+        let nowhere = try resources { $0.storage(.nowhere) }
+        _ = try await nowhere.load(url)
+        #expect(nowhere.inMemory(url) == nil)
+        #expect(folder.files.isEmpty)
+        let disk = try resources { $0.storage(.disk) }
+        _ = try await disk.load(url)
+        #expect(disk.inMemory(url) == nil)
+        #expect(folder.files.count == 1)
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("A stream", .timeLimit(.minutes(5)))
+struct StreamTests {
+    /// A loader whose parts are sent from outside.
+    private final class Source: Sendable {
+        let calls = Recorder<AsyncThrowingStream<Data, any Error>.Continuation>()
+
+        func resources(
+            expecting length: Int? = nil, cache: ResourceCache = .none, _ options: (Loader) -> Loader = { $0 }
+        ) throws -> ResourceLoader {
+            let loader = Loader(streaming: MapURL.self) { [calls] _ in
+                let (stream, continuation) = AsyncThrowingStream.makeStream(of: Data.self)
+                calls.record(continuation)
+                return ResourceStream(stream, mimeType: "text/plain", expectedLength: length)
+            }
+            return ResourceLoader(try LoaderRegistry([options(loader)]), cache: cache)
+        }
+
+        /// The call of a number, once it has come.
+        func call(_ number: Int) async -> AsyncThrowingStream<Data, any Error>.Continuation {
+            await until { calls.all.count > number }
+            return calls.all[number]
+        }
+    }
+
+    private let source = Source()
+    private let url = "map://?id=1"
+
+    private func text(_ parts: ResourceParts) async throws -> [String] {
+        var texts: [String] = []
+        for try await part in parts {
+            texts.append("\(String(decoding: part.data, as: UTF8.self)) \(part.receivedLength)")
+        }
+        return texts
+    }
+
+    @Test("gives the parts as they come, with how much there is and will be")
+    func parts() async throws {
+        var parts = try source.resources(expecting: 6).stream(url).makeAsyncIterator()
+        let call = Task { await source.call(0) }
+        Task { await call.value.yield(Data("ab".utf8)) }
+        let first = try #require(try await parts.next())
+        #expect(first.data == Data("ab".utf8))
+        #expect((first.receivedLength, first.expectedLength) == (2, 6))
+        #expect(first.mimeType == "text/plain")
+        #expect(first.progress == 1.0 / 3)
+        await call.value.yield(Data())
+        await call.value.yield(Data("cdef".utf8))
+        #expect(try await parts.next()?.progress == 1)
+        await call.value.finish()
+        #expect(try await parts.next() == nil)
+        #expect(try await parts.next() == nil)
+    }
+
+    @Test("is one load with requests for all of it, and gives who comes late what came before")
+    func coalesced() async throws {
+        let resources = try source.resources()
+        let whole = Task { [url] in try await resources.load(url).text }
+        var early = resources.stream(url).makeAsyncIterator()
+        let call = await source.call(0)
+        call.yield(Data("ab".utf8))
+        let first = try #require(try await early.next())
+        #expect(first.receivedLength == 2)
+        call.yield(Data("cd".utf8))
+        #expect(try await early.next()?.receivedLength == 4)
+        var late = resources.stream(url).makeAsyncIterator()
+        #expect(try await late.next()?.data == Data("abcd".utf8))
+        call.yield(Data("e".utf8))
+        #expect(try await late.next()?.data == Data("e".utf8))
+        call.finish()
+        #expect(try await late.next() == nil)
+        #expect(try await whole.value == "abcde")
+        #expect(source.calls.all.count == 1)
+    }
+
+    @Test("of what is kept, or of a loader that answers at once, is one part; so is nothing at all")
+    func onePart() async throws {
+        let folder = TestFolder()
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let loader = TestLoader { id, _ in .text(id == "none" ? "" : id) }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        #expect(try await text(resources.stream("map://?id=ab")) == ["ab 2"])
+        #expect(try await text(resources.stream(MapURL(id: "ab"))) == ["ab 2"])
+        resources.cache.removeAllFromMemory()
+        #expect(try await text(resources.stream(MapURL(id: "ab").url, policy: .onlyCached)) == ["ab 2"])
+        #expect(try await text(resources.stream("map://?id=none")) == [" 0"])
+        #expect(loader.calls == 2)
+        await #expect(throws: NotCachedError.self) {
+            try await text(resources.stream("map://?id=other", policy: .onlyCached))
+        }
+        await #expect(throws: URLValidationError.self) { try await text(resources.stream("map:?idd=1")) }
+    }
+
+    @Test("is kept when it is complete, and as a whole")
+    func kept() async throws {
+        let resources = try source.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let load = Task { [url] in try await resources.load(url).text }
+        let call = await source.call(0)
+        call.yield(Data("ab".utf8))
+        #expect(resources.inMemory(url) == nil)
+        call.yield(Data("cd".utf8))
+        call.finish()
+        #expect(try await load.value == "abcd")
+        #expect(resources.inMemory(url)?.text == "abcd")
+    }
+
+    @Test("that ends too early or too late fails, and is not kept", arguments: ["ab", "abcdefgh"])
+    func wrongLength(_ bytes: String) async throws {
+        let resources = try source.resources(expecting: 6, cache: ResourceCache(memory: .megabytes(1)))
+        let load = Task { [url] in try await resources.load(url) }
+        let call = await source.call(0)
+        call.yield(Data(bytes.utf8))
+        call.finish()
+        let error = await #expect(throws: IncompleteResourceError.self) { try await load.value }
+        #expect(error?.description == "the stream ended after \(bytes.count) of 6 bytes")
+        #expect(resources.inMemory(url) == nil)
+    }
+
+    @Test("that is cancelled is never taken for a whole one, and cancels the load with its last reader")
+    func cancelled() async throws {
+        let resources = try source.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let isReading = Gate()
+        let reader = Task { [url] in
+            for try await _ in resources.stream(url) { await isReading.open() }
+        }
+        let call = await source.call(0)
+        let wasCancelled = Gate()
+        call.onTermination = { _ in Task { await wasCancelled.open() } }
+        call.yield(Data("ab".utf8))
+        await isReading.wait()
+        reader.cancel()
+        await #expect(throws: CancellationError.self) { try await reader.value }
+        await wasCancelled.wait()
+        await until { resources.flights.count == 0 }
+        #expect(resources.inMemory(url) == nil)
+    }
+
+    @Test("is left by who leaves the loop")
+    func left() async throws {
+        let resources = try source.resources()
+        let wasCancelled = Gate()
+        let reader = Task { [url] in
+            for try await _ in resources.stream(url) { return }
+        }
+        let call = await source.call(0)
+        call.onTermination = { _ in Task { await wasCancelled.open() } }
+        call.yield(Data("ab".utf8))
+        try await reader.value
+        await wasCancelled.wait()
+    }
+
+    @Test("throws its error behind the parts that came before it")
+    func error() async throws {
+        let resources = try source.resources()
+        var parts = resources.stream(url).makeAsyncIterator()
+        let call = Task { await source.call(0) }
+        Task { await call.value.yield(Data("ab".utf8)) }
+        #expect(try await parts.next()?.receivedLength == 2)
+        await call.value.yield(Data("cd".utf8))
+        await call.value.finish(throwing: LibraryError(id: "1"))
+        #expect(try await parts.next()?.receivedLength == 4)
+        do {
+            _ = try await parts.next()
+            Issue.record("the stream ended without its error")
+        } catch {
+            #expect(error as? LibraryError == LibraryError(id: "1"))
+        }
+    }
+
+    @Test("is tried again only where nobody was given a part", arguments: [true, false])
+    func retried(isRead: Bool) async throws {
+        let resources = try source.resources { $0.retries(1, after: .zero) { $0 is LibraryError } }
+        let whole = Task { [url] in try await resources.load(url).text }
+        let first = await source.call(0)
+        let reader = Task { [url] in
+            guard isRead else { return [String]() }
+            return try await text(resources.stream(url))
+        }
+        if isRead { await until { resources.flights.waiterCount == 2 } }
+        first.yield(Data("ab".utf8))
+        first.finish(throwing: LibraryError(id: "1"))
+        if isRead {
+            await #expect(throws: LibraryError.self) { try await whole.value }
+            await #expect(throws: LibraryError.self) { try await reader.value }
+            #expect(source.calls.all.count == 1)
+        } else {
+            let second = await source.call(1)
+            second.yield(Data("cd".utf8))
+            second.finish()
+            #expect(try await whole.value == "cd")
+        }
+    }
+
+    @Test("is ended where it exceeds its loader's limit")
+    func sizeLimit() async throws {
+        let resources = try source.resources { $0.sizeLimit(.bytes(3)) }
+        let load = Task { [url] in try await resources.load(url) }
+        let call = await source.call(0)
+        call.yield(Data("ab".utf8))
+        call.yield(Data("cd".utf8))
+        await #expect(throws: ResourceTooLargeError.self) { try await load.value }
+        let promised = try source.resources(expecting: 4) { $0.sizeLimit(.bytes(3)) }
+        await #expect(throws: ResourceTooLargeError.self) { try await promised.load(url) }
+    }
+
+    @Test("ends by its request's timeout, others do not")
+    func timeout() async throws {
+        let resources = try source.resources()
+        let whole = Task { [url] in try await resources.load(url).text }
+        let call = await source.call(0)
+        await #expect(throws: LoadTimeoutError.self) {
+            try await text(resources.stream(url, timeout: .milliseconds(5)))
+        }
+        call.yield(Data("ab".utf8))
+        call.finish()
+        #expect(try await whole.value == "ab")
+    }
+
+    @Test("is collected by a registry")
+    func registry() async throws {
+        let registry = try LoaderRegistry {
+            Loader(streaming: MapURL.self) { url in
+                let chunks = AsyncStream<Data> { continuation in
+                    for byte in url.id.utf8 { continuation.yield(Data([byte])) }
+                    continuation.finish()
+                }
+                return ResourceStream(chunks, mimeType: "text/plain", textEncodingName: "utf-8")
+            }
+        }
+        #expect(try await registry.load("map:?id=123") == .text("123"))
+    }
+}

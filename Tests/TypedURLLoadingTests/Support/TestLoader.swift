@@ -1,0 +1,128 @@
+import Foundation
+import TypedURL
+import TypedURLLoading
+
+/// A loader that counts its calls, how many run at once, and how many for one URL.
+final class TestLoader: @unchecked Sendable {
+    // Safe: all only under the lock.
+    private let lock = NSLock()
+    private var runningByID: [String: Int] = [:]
+    private var callsByID: [String: Int] = [:]
+    private var order: [String] = []
+    private var mostAtOnce = 0
+    private var mostOfOne = 0
+    private var endCount = 0
+
+    /// What a call does between its beginning and its end.
+    private let body: @Sendable (_ id: String, _ call: Int) async throws -> Resource
+
+    init(
+        _ body: @escaping @Sendable (_ id: String, _ call: Int) async throws -> Resource = { id, _ in
+            .text(id)
+        }
+    ) {
+        self.body = body
+    }
+
+    var calls: Int { lock.withLock { order.count } }
+    var ends: Int { lock.withLock { endCount } }
+    var ids: [String] { lock.withLock { order } }
+    var maximumAtOnce: Int { lock.withLock { mostAtOnce } }
+    var maximumOfOne: Int { lock.withLock { mostOfOne } }
+
+    func calls(of id: String) -> Int { lock.withLock { callsByID[id] ?? 0 } }
+
+    func load(_ id: String) async throws -> Resource {
+        let call = lock.withLock {
+            order.append(id)
+            runningByID[id, default: 0] += 1
+            callsByID[id, default: 0] += 1
+            mostOfOne = max(mostOfOne, runningByID[id] ?? 0)
+            mostAtOnce = max(mostAtOnce, runningByID.values.reduce(0, +))
+            return callsByID[id] ?? 0
+        }
+        defer {
+            lock.withLock {
+                runningByID[id] = runningByID[id].flatMap { $0 > 1 ? $0 - 1 : nil }
+                endCount += 1
+            }
+        }
+        return try await body(id, call)
+    }
+
+    /// Its entry in a registry, for ``MapURL``.
+    var entry: Loader { Loader(MapURL.self) { [self] url in try await load(url.id) } }
+
+    /// A loader of resources on top of it.
+    func resources(
+        cache: ResourceCache = .none, observer: (any LoadObserver)? = nil,
+        _ options: (Loader) -> Loader = { $0 }
+    ) throws -> ResourceLoader {
+        ResourceLoader(try LoaderRegistry([options(entry)]), cache: cache, observer: observer)
+    }
+}
+
+/// Waits until something is so. What never is lets the test run into its time limit.
+func until(_ condition: () -> Bool) async {
+    while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
+}
+
+/// Writes down the kinds of events.
+final class EventRecorder: LoadObserver {
+    private let events = Recorder<LoadEvent>()
+
+    func observe(_ event: LoadEvent) { events.record(event) }
+
+    /// The names of the events of a URL, or of all.
+    func names(of url: String? = nil) -> [String] {
+        events.all.filter { url == nil || $0.url == url }.map { event in
+            switch event.kind {
+            case .started: "started"
+            case .coalesced: "coalesced"
+            case .memoryHit: "memory hit"
+            case .diskHit(let bytes): "disk hit \(bytes)"
+            case .loaded(let bytes, _): "loaded \(bytes)"
+            case .retried: "retried"
+            case .failed(let error, _): "failed \(type(of: error))"
+            case .cancelled: "cancelled"
+            case .evicted: "evicted"
+            case .evictedFromDisk(let files, _): "evicted from disk \(files)"
+            case .diskFailed(let error): "disk failed \(error.operation)"
+            }
+        }
+    }
+}
+
+/// A clock that goes as it is told.
+final class TestClock: @unchecked Sendable {
+    // Safe: only under the lock.
+    private let lock = NSLock()
+    private var time = Date(timeIntervalSince1970: 1_700_000_000)
+
+    var now: Date { lock.withLock { time } }
+
+    func advance(_ seconds: TimeInterval) {
+        lock.withLock { time += seconds }
+    }
+}
+
+/// A folder that is removed with its owner.
+final class TestFolder: Sendable {
+    let url: URL
+
+    init() {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("TypedURLLoadingTests-\(UUID().uuidString)")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// The names of the cache's files.
+    var files: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+}
