@@ -1,3 +1,4 @@
+@testable import TypedURLDiff
 import Foundation
 import TestSupport
 import Testing

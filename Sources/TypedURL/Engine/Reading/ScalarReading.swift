@@ -61,7 +61,7 @@ extension UnionSchema {
 extension ScalarSchema {
     /// Whether a value of the right type meets the keywords.
     package func admits(_ value: ParameterValue) -> Bool {
-        KeywordCheck.failures(of: value, .scalar(self), name: "").isEmpty
+        KeywordCheck.isMet(by: value, .scalar(self))
     }
 
     /// Whether JSON Schema holds the value valid, to which 5 and 5.0 are one number.
