@@ -66,7 +66,8 @@ let package = Package(
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
         // A process whose cache folder the tests share, and which they kill.
         .executableTarget(
-            name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading"], path: "Tests/LoadingWorker"),
+            name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading"], path: "Tests/LoadingWorker"
+        ),
         .testTarget(
             name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading", "TestSupport", "loading-worker"]),
         .testTarget(
