@@ -23,9 +23,9 @@ struct PageTests {
     @Test("Equal URLs are loaded once, and only what is missing has no picture")
     func loading() async throws {
         let content = try PageContent(Album(.samples))
-        let (pictures, loads) = try await load(content)
+        let (pictures, counts) = try await load(content)
         let distinct = Set(content.cells.flatMap(\.urls))
-        #expect(loads == distinct.count)
+        #expect(counts.loaded + counts.failed == distinct.count)
         #expect(pictures.count == distinct.count)
 
         let missing = Set(content.missing.map(\.url))
@@ -52,8 +52,7 @@ struct PageTests {
 
     @Test("Each loader answers with well-formed SVG")
     func wellFormed() async throws {
-        let counter = LoadCounter()
-        let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples, counter: counter)
+        let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples)
         let content = try PageContent(Album(.samples))
         for url in Set(content.cells.flatMap(\.urls)).subtracting(content.missing.map(\.url)) {
             let resource = try await registry.load(url)
@@ -91,7 +90,8 @@ struct PageTests {
         let album = Album(faces: [entry], scenes: [entry], damaged: [])
         let content = try PageContent(album)
         let html = Page(
-            content: content, pictures: Pictures([:]), summary: Summary(cells: 1, distinctURLs: 1, loads: 1)
+            content: content, pictures: Pictures([:]),
+            summary: Summary(cells: 1, distinctURLs: 1, counts: LoadCounts())
         )
         .html.text
         #expect(!html.contains("<img src=x"))
@@ -109,16 +109,17 @@ struct PageTests {
 
     private func page() async throws -> Markup {
         let content = try PageContent(Album(.samples))
-        let (pictures, loads) = try await load(content)
-        let summary = Summary(cells: content.cells.count, distinctURLs: pictures.count, loads: loads)
+        let (pictures, counts) = try await load(content)
+        let summary = Summary(cells: content.cells.count, distinctURLs: pictures.count, counts: counts)
         return Page(content: content, pictures: pictures, summary: summary).html
     }
 
-    private func load(_ content: PageContent) async throws -> (pictures: Pictures, loads: Int) {
-        let counter = LoadCounter()
-        let registry = try LoaderRegistry.gallery(photos: .samples, polls: .samples, counter: counter)
-        let urls = content.cells.flatMap(\.urls)
-        let pictures = await Pictures.load(urls, from: registry) { _, _ in }
-        return (pictures, await counter.loads)
+    private func load(_ content: PageContent) async throws -> (pictures: Pictures, counts: LoadCounts) {
+        let tally = LoadTally()
+        let loader = ResourceLoader(
+            try .gallery(photos: .samples, polls: .samples), cache: .gallery(in: nil, buildDate: nil),
+            observer: tally)
+        let pictures = await Pictures.load(content.cells.flatMap(\.urls), from: loader) { _, _ in }
+        return (pictures, tally.counts)
     }
 }

@@ -9,16 +9,16 @@ struct Gallery {
         do {
             switch try Arguments(CommandLine.arguments.dropFirst()) {
             case .help: print(Arguments.usage)
-            case .build(let photos): try await build(photos: photos)
+            case .build(let photos, let cache): try await build(photos: photos, cache: cache.folder)
             }
         } catch {
             Progress().finish()
-            FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
+            complain("\(error)")
             exit(2)
         }
     }
 
-    private static func build(photos folder: String?) async throws {
+    private static func build(photos folder: String?, cache: URL?) async throws {
         let progress = Progress()
         let clock = ContinuousClock()
         let start = clock.now
@@ -29,21 +29,30 @@ struct Gallery {
 
         let urls = content.cells.flatMap(\.urls)
         progress.step("loading \(Set(urls).count) URLs")
-        let counter = LoadCounter()
-        let registry = try LoaderRegistry.gallery(photos: library, polls: .samples, counter: counter)
-        let pictures = await Pictures.load(urls, from: registry) { done, all in
+        let tally = LoadTally()
+        let loader = ResourceLoader(
+            try .gallery(photos: library, polls: .samples),
+            cache: .gallery(in: cache, buildDate: Program.buildDate), observer: tally)
+        let pictures = await Pictures.load(urls, from: loader) { done, all in
             progress.advance("loaded \(done) of \(all) URLs")
         }
 
         progress.step("writing the page")
         let summary = Summary(
-            cells: content.cells.count, distinctURLs: pictures.count, loads: await counter.loads)
+            cells: content.cells.count, distinctURLs: pictures.count, counts: tally.counts)
         let page = Page(content: content, pictures: pictures, summary: summary).html
         let file = try write(page)
         progress.finish()
+        if let cache, let error = tally.diskError {
+            complain("warning: \(CacheWarning(folder: cache, error: error))")
+        }
 
         print(file.path)
         print("\(summary), \(Self.text(of: clock.now - start))")
+    }
+
+    private static func complain(_ text: String) {
+        FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
     }
 
     private static func write(_ page: Markup) throws(OutputError) -> URL {

@@ -22,28 +22,29 @@ struct Pictures: Sendable {
         outcomes[url] ?? .failure("Nobody asked for \(url.string).")
     }
 
-    /// Asks a registry for every URL, all at once. However often a URL stands on the page, it is loaded
-    /// once: equal URLs are one value.
+    /// Asks a loader for every URL, all at once and as often as the URL stands on the page.
+    ///
+    /// - Parameter progress: Called for each answer with the numbers of different URLs.
     static func load(
-        _ urls: [GalleryURL], from registry: LoaderRegistry, progress: (_ done: Int, _ all: Int) -> Void
+        _ urls: [GalleryURL], from loader: ResourceLoader, progress: (_ done: Int, _ all: Int) -> Void
     ) async -> Pictures {
-        let distinct = Set(urls)
+        let distinct = Set(urls).count
         return await withTaskGroup(of: (GalleryURL, Outcome).self) { group in
-            for url in distinct {
-                group.addTask { (url, await outcome(of: url, from: registry)) }
+            for url in urls {
+                group.addTask { (url, await outcome(of: url, from: loader)) }
             }
             var outcomes: [GalleryURL: Outcome] = [:]
             for await (url, outcome) in group {
                 outcomes[url] = outcome
-                progress(outcomes.count, distinct.count)
+                progress(outcomes.count, distinct)
             }
             return Pictures(outcomes)
         }
     }
 
-    private static func outcome(of url: GalleryURL, from registry: LoaderRegistry) async -> Outcome {
+    private static func outcome(of url: GalleryURL, from loader: ResourceLoader) async -> Outcome {
         do {
-            return .picture(try await registry.load(url))
+            return .picture(try await loader.load(url))
         } catch {
             return .failure("\(error)")
         }

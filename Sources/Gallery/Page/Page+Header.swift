@@ -11,7 +11,10 @@ extension Page {
         <dl class="figures">
         <div><dt>cells</dt><dd>\(summary.cells)</dd></div>
         <div><dt>distinct URLs</dt><dd>\(summary.distinctURLs)</dd></div>
-        <div><dt>loads</dt><dd>\(summary.loads)</dd></div>
+        <div><dt>loaded</dt><dd>\(summary.counts.loaded)</dd></div>
+        <div><dt>from memory</dt><dd>\(summary.counts.fromMemory)</dd></div>
+        <div><dt>from disk</dt><dd>\(summary.counts.fromDisk)</dd></div>
+        <div><dt>coalesced</dt><dd>\(summary.counts.coalesced)</dd></div>
         </dl>
         <nav aria-label="On this page"><a href="#maps">Maps</a> <a href="#chat">Chat</a> \
         <a href="#photos">Photos</a> <a href="#avatars">Avatars</a> <a href="#polls">Polls</a> \

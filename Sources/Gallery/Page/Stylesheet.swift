@@ -49,7 +49,7 @@ enum Stylesheet {
         h1{margin:.75rem 0 1.25rem;font-size:clamp(2.3rem,5.2vw,3.9rem);line-height:1.04;
         letter-spacing:-.035em;text-wrap:balance}
         .lead{font-size:1.125rem;color:var(--quiet);max-width:34rem;text-wrap:pretty}
-        .figures{display:flex;gap:2.5rem;margin:2rem 0}
+        .figures{display:flex;flex-wrap:wrap;gap:1rem 2.5rem;margin:2rem 0}
         .figures div{display:flex;flex-direction:column-reverse}
         .figures dt{color:var(--quiet);font-size:.875rem}
         .figures dd{font-size:2rem;font-weight:700;line-height:1.1;letter-spacing:-.02em;
@@ -165,7 +165,7 @@ enum Stylesheet {
         @media (max-width:40rem){
         .opening,main,footer{padding-left:1.1rem;padding-right:1.1rem}
         section{padding-top:3.5rem}
-        .figures{gap:1.75rem}
+        .figures{gap:1rem 1.75rem}
         .showpiece figcaption{right:.75rem}
         .scroller{padding:.75rem;max-height:min(40rem,75vh)}
         .grid,.grid.wide{grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}

@@ -2,10 +2,12 @@
 struct Summary: Equatable, Sendable, CustomStringConvertible {
     let cells: Int
     let distinctURLs: Int
-    /// How often a loader ran.
-    let loads: Int
+    let counts: LoadCounts
 
     var description: String {
-        "\(cells) cells, \(distinctURLs) distinct URLs, \(loads) loads"
+        """
+        \(cells) cells, \(distinctURLs) distinct URLs: \(counts.loaded) loaded, \(counts.failed) failed, \
+        \(counts.fromMemory) from memory, \(counts.fromDisk) from disk, \(counts.coalesced) coalesced
+        """
     }
 }

@@ -75,6 +75,11 @@ struct PhotoLibrary: Sendable {
         }
     }
 
+    /// Whether an identifier stands for the same photo in each run.
+    var isLasting: Bool {
+        sources.values.allSatisfy { if case .sample = $0 { true } else { false } }
+    }
+
     /// What a photo shows, where that is known.
     func description(of id: String) -> String {
         guard case .sample(let sample) = sources[id] else { return "The photo \(id)" }
