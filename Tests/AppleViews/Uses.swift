@@ -23,7 +23,9 @@ struct Avatar<Source: SchemaURL>: View {
 
 struct Label: View {
     var body: some View {
-        RemoteImage("avatar://?user=7", transition: .opacity, animation: nil) { $0 } placeholder: {
+        RemoteImage("avatar://?user=7", transition: .opacity, animation: nil) {
+            $0
+        } placeholder: {
             ZStack { EmptyLabel() }
         } failure: { _ in
             EmptyLabel()
@@ -40,14 +42,16 @@ func screen(_ loader: ResourceLoader) -> some View {
     EmptyLabel().imageLoader(loader.decodingImages())
 }
 
-func registry<Photo: SchemaURL, Map: SchemaURL>(_ photo: Photo.Type, _ map: Map.Type) throws -> LoaderRegistry {
+func registry<Photo: SchemaURL, Map: SchemaURL>(_ photo: Photo.Type, _ map: Map.Type) throws -> LoaderRegistry
+{
     try LoaderRegistry {
         Loader(
             Photo.self,
             using: PhotoLoader { url in
                 PhotoRendition(
                     localIdentifier: url.string, width: 320, height: 200,
-                    crop: CGRect(x: 0, y: 0, width: 10, height: 10), filter: "CIPhotoEffectNoir", quarterTurns: 1)
+                    crop: CGRect(x: 0, y: 0, width: 10, height: 10), filter: "CIPhotoEffectNoir",
+                    quarterTurns: 1)
             }
         )
         .storage(.memory)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, AlwaysUseLowerCamelCase
 // What the views use of AppKit, by its public documentation, without bodies that do anything.
 @_exported public import CoreGraphics
 
@@ -7,7 +8,8 @@ public class NSImage {
     public struct HintKey: Hashable, Sendable {}
 
     public func cgImage(
-        forProposedRect proposedDestRect: UnsafeMutablePointer<CGRect>?, context referenceContext: NSGraphicsContext?,
+        forProposedRect proposedDestRect: UnsafeMutablePointer<CGRect>?,
+        context referenceContext: NSGraphicsContext?,
         hints: [HintKey: Any]?
     ) -> CGImage? { fatalError() }
 }
@@ -17,5 +19,7 @@ public class NSBitmapImageRep {
     public struct PropertyKey: Hashable, Sendable {}
 
     public init(cgImage: CGImage) {}
-    public func representation(using storageType: FileType, properties: [PropertyKey: Any]) -> Data? { fatalError() }
+    public func representation(using storageType: FileType, properties: [PropertyKey: Any]) -> Data? {
+        fatalError()
+    }
 }

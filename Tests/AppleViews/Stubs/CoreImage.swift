@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, AlwaysUseLowerCamelCase
 // What the views use of Core Image, by its public documentation, without bodies that do anything.
 public import CoreGraphics
 public import ImageIO

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, AlwaysUseLowerCamelCase
 // What the views use of MapKit and Core Location, by its public documentation, without bodies that do anything.
 public import Dispatch
 public import Foundation
@@ -32,10 +33,19 @@ public struct MKCoordinateRegion: Sendable {
 public class MKMapSnapshotter {
     public class Options {
         public init() {}
-        public var region: MKCoordinateRegion { get { fatalError() } set {} }
-        public var size: CGSize { get { fatalError() } set {} }
+        public var region: MKCoordinateRegion {
+            get { fatalError() }
+            set {}
+        }
+        public var size: CGSize {
+            get { fatalError() }
+            set {}
+        }
         #if canImport(UIKit)
-        public var traitCollection: UITraitCollection { get { fatalError() } set {} }
+        public var traitCollection: UITraitCollection {
+            get { fatalError() }
+            set {}
+        }
         #endif
     }
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, AlwaysUseLowerCamelCase
 // What the views use of Photos, by its public documentation, without bodies that do anything.
 public import Foundation
 public import ImageIO

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores, AlwaysUseLowerCamelCase
 // What the views use of SwiftUI, by its public documentation, without bodies that do anything.
 @_exported public import CoreGraphics
 
