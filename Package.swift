@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "TypedURL", targets: ["TypedURL"]),
         .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
+        .library(name: "TypedURLViews", targets: ["TypedURLViews"]),
         .plugin(name: "TypedURLPlugin", targets: ["TypedURLPlugin"]),
         .plugin(name: "TypedURLCommand", targets: ["TypedURLCommand"]),
         .executable(name: "typed-url", targets: ["typed-url"]),
@@ -23,6 +24,8 @@ let package = Package(
         // What a consumer compiles.
         .target(name: "TypedURL"),
         .target(name: "TypedURLLoading", dependencies: ["TypedURL"]),
+        // Views for Apple's platforms; nothing elsewhere.
+        .target(name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"]),
         .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["typed-url-generator"]),
         .executableTarget(
             name: "typed-url-generator", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),

@@ -1,0 +1,121 @@
+#if canImport(SwiftUI) && canImport(ImageIO)
+public import SwiftUI
+public import TypedURL
+import TypedURLLoading
+
+/// A view that loads the picture of a URL by the environment's loader, see `imageLoader(_:)`.
+///
+/// ```swift
+/// RemoteImage(AvatarURL(user: 7)) { image in
+///     image.resizable().scaledToFill()
+/// } placeholder: {
+///     Color.gray
+/// } failure: { error in
+///     Text(verbatim: "\(error)")
+/// }
+/// ```
+///
+/// A picture that is in memory shows at once, without the placeholder and the transition. When the URL changes, the load of
+/// the old one is cancelled and its picture goes. A load that failed is tried again when the view appears again.
+@MainActor
+public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View {
+    @Environment(\.imageLoader) private var loader
+    @State private var ended: EndedLoad?
+
+    private let url: String
+    private let request: LoadRequest
+    private let transition: AnyTransition
+    private let animation: Animation?
+    private let content: (Image) -> Content
+    private let placeholder: () -> Placeholder
+    private let failure: (any Error) -> Failure
+
+    /// Shows the picture of a URL that is known to be valid.
+    ///
+    /// - Parameters:
+    ///   - url: What to load.
+    ///   - transition: How the picture appears, and the placeholder goes.
+    ///   - animation: The animation of the transition; nil for none.
+    ///   - content: The view of the picture.
+    ///   - placeholder: The view while the picture is loaded.
+    ///   - failure: The view of the error that the load ended with.
+    public init(
+        _ url: some SchemaURL, transition: AnyTransition = .opacity, animation: Animation? = .default,
+        @ViewBuilder content: @escaping (Image) -> Content,
+        @ViewBuilder placeholder: @escaping () -> Placeholder,
+        @ViewBuilder failure: @escaping (any Error) -> Failure
+    ) {
+        self.url = url.string
+        request = LoadRequest(url)
+        self.transition = transition
+        self.animation = animation
+        self.content = content
+        self.placeholder = placeholder
+        self.failure = failure
+    }
+
+    /// Shows the picture of a URL that is read first. Where it is not valid, the failure gets its `URLValidationError`.
+    public init(
+        _ url: String, transition: AnyTransition = .opacity, animation: Animation? = .default,
+        @ViewBuilder content: @escaping (Image) -> Content,
+        @ViewBuilder placeholder: @escaping () -> Placeholder,
+        @ViewBuilder failure: @escaping (any Error) -> Failure
+    ) {
+        self.url = url
+        request = LoadRequest(url)
+        self.transition = transition
+        self.animation = animation
+        self.content = content
+        self.placeholder = placeholder
+        self.failure = failure
+    }
+
+    /// The picture, the placeholder or the failure.
+    public var body: some View {
+        ZStack {
+            switch result {
+            case .success(let image):
+                content(Image(decorative: image.cgImage, scale: 1)).transition(transition)
+            case .failure(let error):
+                failure(error).transition(transition)
+            case nil:
+                placeholder().transition(transition)
+            }
+        }
+        .task(id: url) { await load() }
+    }
+
+    /// What there is to show for the URL as it is now, whatever was loaded before.
+    private var result: Result<DecodedImage, any Error>? {
+        if let ended, ended.url == url { return ended.result }
+        return loader?.inMemory(request).map { .success($0) }
+    }
+
+    private func load() async {
+        if let ended, ended.url == url, case .success = ended.result { return }
+        guard let loader else {
+            ended = EndedLoad(url: url, result: .failure(MissingImageLoaderError()))
+            return
+        }
+        if let image = loader.inMemory(request) {
+            ended = EndedLoad(url: url, result: .success(image))
+            return
+        }
+        let result: Result<DecodedImage, any Error>
+        do {
+            result = .success(try await loader.load(request))
+        } catch {
+            result = .failure(error)
+        }
+        // The view is gone, or shows another URL.
+        guard !Task.isCancelled else { return }
+        withAnimation(animation) { ended = EndedLoad(url: url, result: result) }
+    }
+}
+
+/// How the load of a URL ended.
+private struct EndedLoad {
+    let url: String
+    let result: Result<DecodedImage, any Error>
+}
+#endif

@@ -1,0 +1,15 @@
+#if canImport(ImageIO)
+/// A resource that is not a picture which the system can decode.
+public struct UndecodableImageError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The media type that the loader gave.
+    public let mimeType: String
+
+    /// The length of the resource, in bytes.
+    public let byteCount: Int
+
+    /// What was to be decoded.
+    public var description: String {
+        "\(byteCount) bytes of \(mimeType.debugDescription) cannot be decoded as a picture; check what the loader answers"
+    }
+}
+#endif

@@ -1,0 +1,23 @@
+#if canImport(MapKit)
+/// A part of the map that cannot be drawn, where MapKit does not say why.
+public enum MapSnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The part is not on Earth, or has no size.
+    case noRegion(MapSnapshot)
+
+    /// MapKit gave no picture and no error, or one that cannot be encoded as PNG.
+    case noPicture
+
+    /// What is wrong.
+    public var description: String {
+        switch self {
+        case .noRegion(let map):
+            """
+            the map has no region of \(map.latitudeDelta) by \(map.longitudeDelta) degrees around \
+            \(map.latitude), \(map.longitude); give at most 180 by 360, around a place in degrees north and east
+            """
+        case .noPicture:
+            "MapKit gives no picture of the map"
+        }
+    }
+}
+#endif

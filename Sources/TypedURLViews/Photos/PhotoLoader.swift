@@ -1,0 +1,68 @@
+#if canImport(Photos) && canImport(CoreImage) && !os(watchOS)
+import Foundation
+import Photos
+public import TypedURL
+public import TypedURLLoading
+
+/// Answers a kind of URL with photos of the library, as JPEG.
+///
+/// ```swift
+/// Loader(AssetURL.self, using: PhotoLoader { url in
+///     PhotoRendition(
+///         localIdentifier: url.id, width: url.width, height: url.height,
+///         crop: url.crop.map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) },
+///         filter: url.filter == .noir ? "CIPhotoEffectNoir" : nil,
+///         quarterTurns: url.rotate.rawValue / 90)
+/// })
+/// .storage(.memory)        // private pictures stay off the disk
+/// ```
+///
+/// The photo is loaded as the user edited it last, from the network where it is not on the device. The app asks for
+/// access to the library itself, before.
+public struct PhotoLoader<Source: SchemaURL>: SchemaURLLoader {
+    private let rendition: @Sendable (Source) throws -> PhotoRendition
+
+    /// Makes a loader.
+    ///
+    /// - Parameter rendition: What to show for a URL. What it throws reaches the caller unchanged.
+    public init(rendition: @escaping @Sendable (_ url: Source) throws -> PhotoRendition) {
+        self.rendition = rendition
+    }
+
+    /// Loads and renders a photo.
+    ///
+    /// - Throws: ``PhotoLoadError``, and what the library reports.
+    public func load(_ url: Source) async throws -> Resource {
+        let rendition = try rendition(url)
+        let photo = try await Self.data(of: rendition.localIdentifier)
+        try Task.checkCancellation()
+        return Resource(data: try rendition.rendered(photo), mimeType: "image/jpeg")
+    }
+
+    /// The photo's bytes, in its own format.
+    private static func data(of localIdentifier: String) async throws -> Data {
+        try await CompletionWait.value { finish in
+            guard
+                let asset = PHAsset.fetchAssets(withLocalIdentifiers: [localIdentifier], options: nil)
+                    .firstObject
+            else { throw PhotoLoadError.noPhoto(localIdentifier: localIdentifier) }
+            let options = PHImageRequestOptions()
+            options.isNetworkAccessAllowed = true
+            options.version = .current
+            options.deliveryMode = .highQualityFormat
+            let manager = PHImageManager.default()
+            // On any thread: without `@Sendable` it would trap off the main one.
+            let id = manager.requestImageDataAndOrientation(for: asset, options: options) {
+                @Sendable data, _, _, info in
+                if let data {
+                    finish(.success(data))
+                } else {
+                    let error = info?[PHImageErrorKey] as? any Error
+                    finish(.failure(error ?? PhotoLoadError.noData(localIdentifier: localIdentifier)))
+                }
+            }
+            return { manager.cancelImageRequest(id) }
+        }
+    }
+}
+#endif
