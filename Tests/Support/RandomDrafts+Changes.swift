@@ -29,7 +29,9 @@ extension RandomDrafts {
             } else {
                 draft.layouts.shuffle(using: &random)
             }
-        case 17: draft.alternates = draft.alternates.count > 2 ? Array(draft.alternates.dropLast()) : servers(draft)
+        case 17:
+            draft.alternates =
+                draft.alternates.count > 2 ? Array(draft.alternates.dropLast()) : servers(draft)
         case 18:
             guard !draft.parameters.contains(where: { $0.name == "mode" }) else { return }
             var mode = SchemaDraft.Parameter(name: "mode", value: .scalar(listed()), place: .query)
@@ -108,7 +110,9 @@ extension RandomDrafts {
         func renamed(_ text: String) -> String { text == name ? other : text }
         draft.dependencies = draft.dependencies.map { (renamed($0.0), renamed($0.1)) }
         draft.rules = draft.rules.map { ($0.kind, $0.alternatives.map { $0.map(renamed) }) }
-        for place in draft.layouts.indices { draft.layouts[place].names = draft.layouts[place].names.map(renamed) }
+        for place in draft.layouts.indices {
+            draft.layouts[place].names = draft.layouts[place].names.map(renamed)
+        }
     }
 
     private mutating func changeValue(_ parameter: inout SchemaDraft.Parameter) {
@@ -207,7 +211,8 @@ extension RandomDrafts {
             // Values at any place are gone, the last ones too.
             var kept = values
             for _ in 0..<random.pick([1, 1, 3]) {
-                kept.remove(at: random.oneIn(3) ? kept.count - 1 : Int.random(in: 0..<kept.count, using: &random))
+                kept.remove(
+                    at: random.oneIn(3) ? kept.count - 1 : Int.random(in: 0..<kept.count, using: &random))
             }
             if random.oneIn(4) { kept.append(scalar.kind == .string ? "\"new\"" : "9999") }
             scalar.values = kept

@@ -56,7 +56,8 @@ package struct RandomDrafts {
                 SchemaDraft.Parameter(name: name, value: .scalar(number(.integer)), place: .query))
         }
         for (place, name) in names.enumerated().dropFirst() {
-            draft.dependencies.append((name, names[random.oneIn(2) ? place - 1 : random.pick([0, 1, place / 2])]))
+            draft.dependencies.append(
+                (name, names[random.oneIn(2) ? place - 1 : random.pick([0, 1, place / 2])]))
         }
     }
 

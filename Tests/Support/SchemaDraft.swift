@@ -148,13 +148,18 @@ package struct SchemaDraft {
         case .items:
             names = Array(names.prefix(1))
             text += names.map { name in
-                if case .list? = all.first(where: { $0.name == name })?.value { "{/\(name)*}" } else { "{/\(name)}" }
+                if case .list? = all.first(where: { $0.name == name })?.value {
+                    "{/\(name)*}"
+                } else {
+                    "{/\(name)}"
+                }
             }.joined()
         case .run:
             let others = all.filter { $0.name != names.first }
             text += names.prefix(1).map { "/{\($0)}" }.joined()
             if !others.isEmpty {
-                text += "{;" + others.map { $0.name + ($0.isExploded ? "*" : "") }.joined(separator: ",") + "}"
+                text +=
+                    "{;" + others.map { $0.name + ($0.isExploded ? "*" : "") }.joined(separator: ",") + "}"
             }
             names += others.map(\.name)
         }

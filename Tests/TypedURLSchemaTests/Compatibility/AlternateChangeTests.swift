@@ -72,7 +72,8 @@ struct AlternateChangeTests {
             #""a": {"type": "integer", "multipleOf": 2}, "b": {"type": "string"}"#,
             alternates: twoPaths, oldURLs: "meaning a-x:/2", newURLs: "meaning a-x:/2"),
         AlternateChange(
-            "texts that share a segment", #""a": {"type": "string"}, "b": {"type": "string", "maxLength": 1}"#,
+            "texts that share a segment",
+            #""a": {"type": "string"}, "b": {"type": "string", "maxLength": 1}"#,
             #""a": {"type": "string"}, "b": {"type": "string", "maxLength": 3}"#,
             alternates: #""a-x:/{a}-{b}""#, oldURLs: "meaning a-x:/a-a-1", newURLs: "meaning a-x:/a-a-1"),
         AlternateChange(

@@ -283,7 +283,9 @@ struct CompatibilityLaw {
     private func areBeside(_ name: String, _ other: String) -> Bool {
         // Between templates, the texts of all decide.
         let isChosen = (old + new).contains { !$0.alternateTemplates.isEmpty }
-        if isChosen, !isNamed(other), (old + new).contains(where: { $0.place(of: name) != nil }) { return true }
+        if isChosen, !isNamed(other), (old + new).contains(where: { $0.place(of: name) != nil }) {
+            return true
+        }
         return places.contains { _, places in
             guard let place = places[name], let second = places[other] else { return false }
             return place.component == second.component && (!place.isNamed || !second.isNamed)

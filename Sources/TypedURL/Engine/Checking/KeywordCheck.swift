@@ -84,7 +84,9 @@ struct KeywordCheck {
     private mutating func checkCount(_ count: Int, _ tuple: TupleSchema) {
         guard count != tuple.items.count else { return }
         let labels = tuple.items.map(\.label).joined(separator: ", ")
-        fail(.invalidItems, nil, .whole, "must have \(Self.items(tuple.items.count)): \(labels); it has \(count)")
+        fail(
+            .invalidItems, nil, .whole,
+            "must have \(Self.items(tuple.items.count)): \(labels); it has \(count)")
     }
 
     private mutating func checkUniqueness(_ items: [ParameterValue], _ schema: ValueSchema) {
@@ -211,7 +213,8 @@ struct KeywordCheck {
     ) {
         let length = text.unicodeScalars.count
         if let least = keywords.minLength, length < least {
-            fail(.invalidLength, item, place, "must have at least \(Self.characters(least)); it has \(length)")
+            fail(
+                .invalidLength, item, place, "must have at least \(Self.characters(least)); it has \(length)")
         }
         if let most = keywords.maxLength, length > most {
             fail(.invalidLength, item, place, "must have at most \(Self.characters(most)); it has \(length)")
@@ -262,12 +265,15 @@ struct KeywordCheck {
         }
         let subject = ValueSubject(parameter: name, item: item).text
         failures.append(
-            KeywordFailure(code: code, place: place, message: "\(subject) \(demand())", suggestion: suggestion()))
+            KeywordFailure(
+                code: code, place: place, message: "\(subject) \(demand())", suggestion: suggestion()))
     }
 
     private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
-    private static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+    private static func characters(_ count: Int) -> String {
+        count == 1 ? "1 character" : "\(count) characters"
+    }
 }
 
 extension Parameter {

@@ -2,7 +2,8 @@
 
 extension DifferenceFinder {
     mutating func compareTemplates() {
-        let shared = Set(pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
+        let shared = Set(
+            pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
         let before = old.templates.map { TemplateShape($0, shared, renaming: renamed) }
         let after = new.templates.map { TemplateShape($0, shared, renaming: { $0 }) }
         compareMain(before, after)

@@ -179,7 +179,8 @@ extension ScalarSchema {
     /// A schema of the same type that lists some values.
     fileprivate func listing(_ values: [ParameterValue]) -> ScalarSchema {
         switch self {
-        case .integers: .integers(values.compactMap { if case .integer(let value) = $0 { value } else { nil } })
+        case .integers:
+            .integers(values.compactMap { if case .integer(let value) = $0 { value } else { nil } })
         case .numbers: .numbers(values.compactMap { if case .number(let value) = $0 { value } else { nil } })
         case .boolean, .booleans:
             .booleans(values.compactMap { if case .boolean(let value) = $0 { value } else { nil } })

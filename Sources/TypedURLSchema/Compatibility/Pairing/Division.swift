@@ -44,7 +44,8 @@ struct Division {
         if isSame { return true }
         // By what templates of one side alone read, nothing is compared.
         let shared = (
-            zip(senders, partners).compactMap { $1 == nil ? nil : $0 }, partners.compactMap { $0.map { readers[$0] } }
+            zip(senders, partners).compactMap { $1 == nil ? nil : $0 },
+            partners.compactMap { $0.map { readers[$0] } }
         )
         let isAlone =
             zip([parameters.sender, parameters.reader], [shared.0, shared.1]).allSatisfy { place, templates in

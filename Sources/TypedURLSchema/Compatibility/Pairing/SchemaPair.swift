@@ -67,7 +67,9 @@ struct SchemaPair {
     /// The shapes of the templates of both sides.
     var templateShapes: (sender: [TemplateShape], reader: [TemplateShape]) {
         let shared = Set(
-            parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map { reader.schema.parameters[$0].name })
+            parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
+                reader.schema.parameters[$0].name
+            })
         return (
             sender.schema.templates.map { TemplateShape($0, shared, renaming: renamed) },
             reader.schema.templates.map { TemplateShape($0, shared, renaming: { $0 }) }

@@ -61,7 +61,11 @@ extension ScalarSchema {
         switch self {
         case .number, .numbers: Self.number
         case .integer(let schema):
-            if let domain = IntegerDomain(schema), domain.least > 0 || domain.greatest < 0 { self } else { Self.integer }
+            if let domain = IntegerDomain(schema), domain.least > 0 || domain.greatest < 0 {
+                self
+            } else {
+                Self.integer
+            }
         case .integers(let values): values.contains(0) ? Self.integer : self
         case .string(let schema) where schema.format?.hasSpellings ?? false: Self.texts("^[-+.:0-9A-Za-z]*$")
         case .union(let union): .union(UnionSchema(union.branches.map { .init($0.schema.withAllSpellings) }))

@@ -32,7 +32,9 @@ enum ScalarComparison {
             guard sender.typePhrase == reader.typePhrase else {
                 return compareTypes(sender, reader, comparisons)
             }
-            return (ValueFit.fit(of: sender, reader, comparisons), sender.keepsSpellings(in: reader, comparisons))
+            return (
+                ValueFit.fit(of: sender, reader, comparisons), sender.keepsSpellings(in: reader, comparisons)
+            )
         }
     }
 

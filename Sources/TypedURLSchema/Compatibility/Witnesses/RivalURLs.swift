@@ -29,7 +29,8 @@ struct RivalURLs {
             let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
             for template in templates {
                 let limit = Self.limit / templates.count
-                let own = self.urls(by: template, rival, combinations, limit: limit).prefix(limit).compactMap(\.self)
+                let own = self.urls(by: template, rival, combinations, limit: limit).prefix(limit).compactMap(
+                    \.self)
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
         }
@@ -42,7 +43,8 @@ struct RivalURLs {
         var urls: [String?] = []
         for template in schema.templates.prefix(Self.templateLimit) {
             for other in rival.templates.prefix(Self.templateLimit)
-            where template != other && !TemplateDistance.areApart(template, other) && comparisons.spend(20_000)
+            where template != other && !TemplateDistance.areApart(template, other)
+                && comparisons.spend(20_000)
             {
                 let left = (schema, template)
                 urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: false))
@@ -76,7 +78,8 @@ struct RivalURLs {
             for present in combinations {
                 urls.append(samples.url(present.union(special.keys), special, by: template))
             }
-            for (place, parameter) in parameters.enumerated() where special[place] == nil && urls.count < 2 * limit {
+            for (place, parameter) in parameters.enumerated()
+            where special[place] == nil && urls.count < 2 * limit {
                 let other = rival.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
                 for value in SampleValues(comparisons).values(parameter.schema, other?.schema).prefix(12) {
                     let values = special.merging([place: value]) { $1 }

@@ -32,6 +32,12 @@ struct SampleValues {
     // MARK: Single values
 
     func scalars(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
+        // Each text is tried by all branches, and the values are asked for more than once.
+        guard case .union = sender else { return found(sender, reader) }
+        return comparisons.values(of: sender, reader) { found(sender, reader) }
+    }
+
+    private func found(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
         let (own, others) = (sender.branches, reader.map(\.branches) ?? [])
         var texts = Texts(comparisons)
         if let sender = own.first, let reader = others.first, own.count == 1, others.count == 1 {
@@ -39,7 +45,9 @@ struct SampleValues {
         } else {
             texts.compare(own, others)
         }
-        for schema in others + own { texts.add(schema, besides: own.count + others.count > 2 ? [] : own + others) }
+        for schema in others + own {
+            texts.add(schema, besides: own.count + others.count > 2 ? [] : own + others)
+        }
         texts.add(["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"])
         for case .integer(let schema) in own { texts.addMultiples(schema) }
         for schema in others + own { texts.addEnds(schema) }
@@ -274,7 +282,11 @@ struct SampleValues {
         var names = object.properties.map(\.name)
         names += (other?.properties.map(\.name) ?? []).filter { object.takes($0) && !names.contains($0) }
         for rule in object.patternProperties + (other?.patternProperties ?? []) {
-            if let name = comparisons.words(of: .string(StringSchema(pattern: rule.pattern))).first, object.takes(name), !names.contains(name) { names.append(name) }
+            if let name = comparisons.words(of: .string(StringSchema(pattern: rule.pattern))).first,
+                object.takes(name), !names.contains(name)
+            {
+                names.append(name)
+            }
         }
         if object.additionalProperties != nil { names += ["x", "y"].filter { !names.contains($0) } }
         let choices = names.map { name in

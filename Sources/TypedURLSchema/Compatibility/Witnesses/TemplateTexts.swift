@@ -28,10 +28,14 @@ struct TemplateTexts {
             switch part {
             case .literal(let literal):
                 let marks = literal.utf8.filter { !ByteClass.isUnreserved($0) || "-._~".utf8.contains($0) }
-                guard let mark = marks.last, mark != UInt8(ascii: ":"), mark != UInt8(ascii: "?") else { continue }
+                guard let mark = marks.last, mark != UInt8(ascii: ":"), mark != UInt8(ascii: "?") else {
+                    continue
+                }
                 joined += Self.joined(text, last, String(Unicode.Scalar(mark)))
             case .expression(.pathParameter, let variables):
-                joined += variables.prefix(2).map { text + ";" + PercentEncoding.encode($0.name) + "=" + last }
+                joined += variables.prefix(2).map {
+                    text + ";" + PercentEncoding.encode($0.name) + "=" + last
+                }
             case .expression(let op, _) where !op.isNamed:
                 joined += Self.joined(text, last, String(Unicode.Scalar(op.separator)))
             case .expression: break
