@@ -86,5 +86,22 @@ struct SetChangeTests {
                 #"urls-taken-over | compatible | meaning x:/users/me | "me" and "user" both match some URLs"#,
                 #"schema-deleted | meaning x:/users/me | compatible | "me" is gone"#,
             ]),
+        ChangeExample(
+            "a value that goes from one schema to another of equal templates",
+            from: [
+                "one":
+                    #"{ "uriTemplate": "x:/{a}", "type": "object", "properties": { "a": { "enum": ["p", "q"] } }, "required": ["a"], "additionalProperties": false }"#,
+                "two":
+                    #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "enum": ["r"] } }, "required": ["b"], "additionalProperties": false }"#,
+            ],
+            to: [
+                "one":
+                    #"{ "uriTemplate": "x:/{a}", "type": "object", "properties": { "a": { "enum": ["p"] } }, "required": ["a"], "additionalProperties": false }"#,
+                "two":
+                    #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "enum": ["q", "r"] } }, "required": ["b"], "additionalProperties": false }"#,
+            ],
+            [
+                #"?"#
+            ]),
     ]
 }

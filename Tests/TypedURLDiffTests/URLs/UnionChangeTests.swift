@@ -89,5 +89,18 @@ struct UnionChangeTests {
             [
                 #"type-changed | compatible | some x:?a=1 | "a" is a union, and was a string"#
             ]),
+        ChangeExample(
+            "in another order, where no text is one of two",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "maxLength": 3, "title": "short" }, { "type": "boolean", "title": "flag" }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "boolean", "title": "flag" }, { "type": "string", "maxLength": 3, "title": "short" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branches-reordered | compatible | compatible | the branches of "a" are tried in another order"#
+            ]),
     ]
 }

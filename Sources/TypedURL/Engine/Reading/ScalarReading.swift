@@ -54,7 +54,12 @@ extension UnionSchema {
     /// integer is a number too.
     func isClaimedTwice(_ value: ParameterValue) -> Bool {
         guard isExclusive else { return false }
-        return branches.lazy.filter { $0.schema.admitsAsJSON(value) }.prefix(2).count > 1
+        var isClaimed = false
+        for branch in branches where branch.schema.admitsAsJSON(value) {
+            if isClaimed { return true }
+            isClaimed = true
+        }
+        return false
     }
 }
 

@@ -5,6 +5,7 @@ import TypedURLSchema
 final class TextComparisons {
     private var known: [String: TextComparison] = [:]
     private var knownWords: [String: [String]] = [:]
+    private var knownValues: [String: [ParameterValue]] = [:]
     /// What may be spent on comparisons, in visits of two states.
     private var effort: Int
 
@@ -30,6 +31,17 @@ final class TextComparisons {
     func spend(_ cost: Int) -> Bool {
         effort -= cost
         return effort > 0
+    }
+
+    /// The values that were found before for two schemas, or are found now.
+    func values(
+        of schema: ScalarSchema, _ other: ScalarSchema?, _ find: () -> [ParameterValue]
+    ) -> [ParameterValue] {
+        let key = "\(schema.signature)\u{0}\(other?.signature ?? "")"
+        if let values = knownValues[key] { return values }
+        let values = find()
+        knownValues[key] = values
+        return values
     }
 
     /// Some short texts of a schema, in the order of their lengths.

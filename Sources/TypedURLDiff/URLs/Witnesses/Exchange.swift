@@ -7,12 +7,11 @@ struct Exchange {
     private let pair: SchemaPair
     private let causes: [Cause]
     private let placements: (forward: Placement, backward: Placement)
-    private let readings: [Reading]
+    /// What was made for the older state's URLs, and for the newer one's.
+    private let urls: (forward: [String], backward: [String])
+    private let readings: [String: Reading]
 
     private struct Reading {
-        let url: String
-        /// Whether it was made for the older state's URLs.
-        let isForward: Bool
         let old: Result<ParsedURL, URLValidationError>
         let new: Result<ParsedURL, URLValidationError>
     }
@@ -24,16 +23,16 @@ struct Exchange {
         let backward = pair.swapped
         placements = (Placement(pair), Placement(backward))
         let (samples, others) = (pair.samples, backward.samples)
-        let own = CandidateURLs(pair, placements.forward, causes, samples, others).all
-        let foreign = CandidateURLs(backward, placements.backward, causes.map(\.swapped), others, samples).all
-        var seen: Set<String> = []
-        readings = (own.map { ($0, true) } + foreign.map { ($0, false) })
-            .filter { seen.insert($0.0).inserted }
-            .map { url, isForward in
-                Reading(
-                    url: url, isForward: isForward, old: Self.parse(url, pair.sender.set),
-                    new: Self.parse(url, pair.reader.set))
-            }
+        urls = (
+            CandidateURLs(pair, placements.forward, causes, samples, others).all,
+            CandidateURLs(backward, placements.backward, causes.map(\.swapped), others, samples).all
+        )
+        var readings: [String: Reading] = [:]
+        for url in urls.forward + urls.backward where readings[url] == nil {
+            readings[url] = Reading(
+                old: Self.parse(url, pair.sender.set), new: Self.parse(url, pair.reader.set))
+        }
+        self.readings = readings
     }
 
     private static func parse(_ url: String, _ set: SchemaSet) -> Result<ParsedURL, URLValidationError> {
@@ -54,11 +53,12 @@ struct Exchange {
         let causes = isForward ? causes : causes.map(\.swapped)
         let placement = isForward ? placements.forward : placements.backward
         // What was made for this column shows best what happens in it.
-        let ordered =
-            readings.filter { $0.isForward == isForward } + readings.filter { $0.isForward != isForward }
-        let replies = ordered.compactMap { reading in
+        let ordered = isForward ? urls.forward + urls.backward : urls.backward + urls.forward
+        var seen: Set<String> = []
+        let replies = ordered.compactMap { url -> Reply? in
+            guard seen.insert(url).inserted, let reading = readings[url] else { return nil }
             let (sent, read) = isForward ? (reading.old, reading.new) : (reading.new, reading.old)
-            return Reply(reading.url, sent, read, pair)
+            return Reply(url, sent, read, pair)
         }
         return Judgement(pair, Proofs(pair, placement, causes, isContested: isContested), replies)
     }

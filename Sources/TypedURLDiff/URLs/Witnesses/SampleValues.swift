@@ -33,6 +33,12 @@ struct SampleValues {
     // MARK: Single values
 
     func scalars(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
+        // Each text is tried by all branches, and the values are asked for more than once.
+        guard case .union = sender else { return found(sender, reader) }
+        return comparisons.values(of: sender, reader) { found(sender, reader) }
+    }
+
+    private func found(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
         let (own, others) = (sender.branches, reader.map(\.branches) ?? [])
         var texts = Texts(comparisons)
         if let sender = own.first, let reader = others.first, own.count == 1, others.count == 1 {
