@@ -76,7 +76,7 @@ struct AlternateChangeTests {
             "texts that share a segment",
             #""a": {"type": "string"}, "b": {"type": "string", "maxLength": 1}"#,
             #""a": {"type": "string"}, "b": {"type": "string", "maxLength": 3}"#,
-            alternates: #""a-x:/{a}-{b}""#, oldURLs: "meaning a-x:/a-a-1", newURLs: "meaning a-x:/a-a-1"),
+            alternates: #""a-x:/{a}-{b}""#, oldURLs: "meaning a-x:/a-a-1", newURLs: "meaning a-x:/--1"),
         AlternateChange(
             "an empty item", #""a": {"type": "array", "items": {"type": "string", "pattern": "^[0-9]*$"}}"#,
             #""a": {"type": "array", "items": {"type": "string", "pattern": "^[0-9]+$"}}"#,

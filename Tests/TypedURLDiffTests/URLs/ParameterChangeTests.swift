@@ -268,7 +268,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x://assist{?serverId,mode}", "type": "object", "properties": { "serverId": { "type": "string" }, "mode": { "enum": ["text", "voice"], "default": "text" } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-added | compatible | some x://assist?mode=voice | "mode" is new, and optional"#
+                #"parameter-added | compatible | some x://assist?serverId=a&mode=voice | "mode" is new, and optional"#
             ]),
         ChangeExample(
             "a list that is new beside alternates",
@@ -281,7 +281,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a,b*}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "array", "items": { "type": "integer" } } }, "alternateTemplates": ["y:{?a,b*}"], "additionalProperties": false }"#
             ],
             [
-                #"parameter-added | compatible | some x:?b=0 | "b" is new, and optional"#
+                #"parameter-added | compatible | some x:?a=0&b=0 | "b" is new, and optional"#
             ]),
     ]
 }

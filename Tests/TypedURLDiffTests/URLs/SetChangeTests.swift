@@ -101,7 +101,10 @@ struct SetChangeTests {
                     #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "enum": ["q", "r"] } }, "required": ["b"], "additionalProperties": false }"#,
             ],
             [
-                #"?"#
+                #"enum-value-removed | not proven | compatible | "a" can no longer be "q""#,
+                #"urls-taken-over | meaning x:/q | compatible | "two" and "one" both match some URLs"#,
+                #"enum-value-added | compatible | not proven | "b" can be "q" as well"#,
+                #"urls-taken-over | compatible | meaning x:/q | "one" and "two" both match some URLs"#,
             ]),
     ]
 }

@@ -204,7 +204,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"format-removed | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | "a" has no format any more, and was of "uuid""#
+                #"format-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no format any more, and was of "uuid""#
             ]),
         ChangeExample(
             "without a format that has none",
@@ -244,7 +244,8 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "uuid" } }, "additionalProperties": false }"#
             ],
             [
-                #"?"#
+                #"pattern-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no pattern any more, and matched "^[0-9A-Fa-f-]{36}$""#,
+                #"format-added | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" is of the format "uuid", and had no format"#,
             ]),
     ]
 }
