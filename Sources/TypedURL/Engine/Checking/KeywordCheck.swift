@@ -24,7 +24,7 @@ struct KeywordCheck {
 
     /// Whether a value in normal form meets its keywords. Of a long list no more is looked at than tells that.
     static func isMet(
-        by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition
+        by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil
     ) -> Bool {
         var check = KeywordCheck(name: "", position: position, stopsAtFirst: true)
         check.check(value, schema, [])
@@ -74,17 +74,19 @@ struct KeywordCheck {
 
     private mutating func checkCount(_ count: Int, _ list: ListSchema) {
         if let least = list.minItems, count < least {
-            fail(.invalidItems, nil, .whole, "must have at least \(items(least)); it has \(count)")
+            fail(.invalidItems, nil, .whole, "must have at least \(Self.items(least)); it has \(count)")
         }
         if let most = list.maxItems, count > most {
-            fail(.invalidItems, nil, .whole, "must have at most \(items(most)); it has \(count)")
+            fail(.invalidItems, nil, .whole, "must have at most \(Self.items(most)); it has \(count)")
         }
     }
 
     private mutating func checkCount(_ count: Int, _ tuple: TupleSchema) {
         guard count != tuple.items.count else { return }
         let labels = tuple.items.map(\.label).joined(separator: ", ")
-        fail(.invalidItems, nil, .whole, "must have \(items(tuple.items.count)): \(labels); it has \(count)")
+        fail(
+            .invalidItems, nil, .whole,
+            "must have \(Self.items(tuple.items.count)): \(labels); it has \(count)")
     }
 
     private mutating func checkUniqueness(_ items: [ParameterValue], _ schema: ValueSchema) {
@@ -211,10 +213,11 @@ struct KeywordCheck {
     ) {
         let length = text.unicodeScalars.count
         if let least = keywords.minLength, length < least {
-            fail(.invalidLength, item, place, "must have at least \(characters(least)); it has \(length)")
+            fail(
+                .invalidLength, item, place, "must have at least \(Self.characters(least)); it has \(length)")
         }
         if let most = keywords.maxLength, length > most {
-            fail(.invalidLength, item, place, "must have at most \(characters(most)); it has \(length)")
+            fail(.invalidLength, item, place, "must have at most \(Self.characters(most)); it has \(length)")
         }
         if let pattern = keywords.pattern, !pattern.matches(text) {
             fail(.patternMismatch, item, place, "must match the pattern \(QuotedText.quote(pattern.source))")
@@ -252,17 +255,25 @@ struct KeywordCheck {
     }
 
     private mutating func fail(
-        _ code: ViolationCode, _ item: ValueSubject.Item?, _ place: KeywordFailure.Place, _ demand: String,
-        suggestion: String? = nil
+        _ code: ViolationCode, _ item: ValueSubject.Item?, _ place: KeywordFailure.Place,
+        _ demand: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil
     ) {
+        // Where one failure is enough to know, nobody reads what it says.
+        guard !stopsAtFirst else {
+            failures.append(KeywordFailure(code: code, place: place, message: ""))
+            return
+        }
         let subject = ValueSubject(parameter: name, item: item).text
         failures.append(
-            KeywordFailure(code: code, place: place, message: "\(subject) \(demand)", suggestion: suggestion))
+            KeywordFailure(
+                code: code, place: place, message: "\(subject) \(demand())", suggestion: suggestion()))
     }
 
-    private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+    private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
-    private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+    private static func characters(_ count: Int) -> String {
+        count == 1 ? "1 character" : "\(count) characters"
+    }
 }
 
 extension Parameter {

@@ -5,17 +5,7 @@ extension URLSchema {
     /// - Throws: `URLValidationError` with every violation, its ranges those of the URL as it would have
     ///   been printed.
     public func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
-        let compiled = CompiledSchema(self)
-        var values: [ParameterValue?] = Array(repeating: nil, count: parameters.count)
-        var unknown: [Violation] = []
-        for member in instance.members {
-            if let place = compiled.place(of: member.name) {
-                values[place] = member.value
-            } else {
-                unknown.append(compiled.unknown(member.name, range: nil))
-            }
-        }
-        return try compiled.build(values, unknown: unknown)
+        try URLBuilder(self).build(instance)
     }
 
     /// Why a builder refuses its values: the error that ``build(_:)`` throws.
@@ -29,6 +19,29 @@ extension URLSchema {
         } catch {
             return error
         }
+    }
+}
+
+/// A schema that builds many URLs: it is compiled once.
+package struct URLBuilder: Sendable {
+    private let compiled: CompiledSchema
+
+    package init(_ schema: URLSchema) {
+        compiled = CompiledSchema(schema)
+    }
+
+    /// Builds the URL of an instance, as `URLSchema.build(_:)` does.
+    package func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
+        var values: [ParameterValue?] = Array(repeating: nil, count: compiled.schema.parameters.count)
+        var unknown: [Violation] = []
+        for member in instance.members {
+            if let place = compiled.place(of: member.name) {
+                values[place] = member.value
+            } else {
+                unknown.append(compiled.unknown(member.name, range: nil))
+            }
+        }
+        return try compiled.build(values, unknown: unknown)
     }
 }
 

@@ -54,14 +54,19 @@ extension UnionSchema {
     /// integer is a number too.
     func isClaimedTwice(_ value: ParameterValue) -> Bool {
         guard isExclusive else { return false }
-        return branches.lazy.filter { $0.schema.admitsAsJSON(value) }.prefix(2).count > 1
+        var isClaimed = false
+        for branch in branches where branch.schema.admitsAsJSON(value) {
+            if isClaimed { return true }
+            isClaimed = true
+        }
+        return false
     }
 }
 
 extension ScalarSchema {
     /// Whether a value of the right type meets the keywords.
     package func admits(_ value: ParameterValue) -> Bool {
-        KeywordCheck.failures(of: value, .scalar(self), name: "").isEmpty
+        KeywordCheck.isMet(by: value, .scalar(self))
     }
 
     /// Whether JSON Schema holds the value valid, to which 5 and 5.0 are one number.
