@@ -3,10 +3,13 @@
 /// Compares all that two schemas say of a single value.
 enum ScalarComparison {
     /// How many of the sender's texts the reader admits, and whether those are known to mean the same.
-    static func compare(_ sender: ScalarSchema, _ reader: ScalarSchema) -> (Fit, keepsMeaning: Bool) {
+    static func compare(
+        _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
+    ) -> (Fit, keepsMeaning: Bool) {
         if let texts = texts(of: sender) {
+            let admission = Admission(reader)
             let values = texts.map { text in
-                reader.value(of: text).map(reader.normal).flatMap { reader.admits($0) ? $0 : nil }
+                reader.value(of: text).map(reader.normal).flatMap { admission.admits($0) ? $0 : nil }
             }
             let keepsMeaning = zip(texts, values).allSatisfy { text, value in
                 value.map { sender.value(of: text).map(sender.normal)?.means($0) ?? false } ?? true
@@ -15,37 +18,59 @@ enum ScalarComparison {
         }
         switch (sender, reader) {
         case (.union(let union), .union(let other)):
-            return keeps(union, other) ? (.all, true) : (.unknown, false)
+            return keeps(union, other, comparisons) ? (.all, true) : (.unknown, false)
         case (_, .union(let union)):
-            let isFirst = union.branches.first?.schema.signature == sender.signature
-            return isFirst && !union.isExclusive ? (.all, true) : (.unknown, false)
-        case (.union, _): return (.unknown, false)
+            return keeps(UnionSchema([.init(sender)]), union, comparisons) ? (.all, true) : (.unknown, false)
+        case (.union(let union), _):
+            let areKept = union.branches.allSatisfy { isKept($0.schema, reader, comparisons) }
+            return areKept ? (.all, true) : (.unknown, false)
         case (.integer(let sender), .number(let reader)): return compare(sender, reader)
         case (.boolean, .integer), (.boolean, .integers), (.boolean, .number), (.boolean, .numbers),
             (.integer, .boolean), (.integer, .booleans), (.number, .boolean), (.number, .booleans):
             return (.none, true)
         default:
-            guard sender.typePhrase == reader.typePhrase else { return compareTypes(sender, reader) }
-            return (ValueFit.fit(of: sender, reader), sender.keepsSpellings(in: reader))
+            guard sender.typePhrase == reader.typePhrase else {
+                return compareTypes(sender, reader, comparisons)
+            }
+            return (
+                ValueFit.fit(of: sender, reader, comparisons), sender.keepsSpellings(in: reader, comparisons)
+            )
         }
     }
 
-    /// Whether each text that a union takes is taken by the other, as the same value: by the branch at the same place, and
-    /// by none in front of it.
-    private static func keeps(_ sender: UnionSchema, _ reader: UnionSchema) -> Bool {
-        let (own, others) = (sender.branches.map(\.schema), reader.branches.map(\.schema))
-        guard others.count >= own.count, !reader.isExclusive || areDisjoint(others) else { return false }
+    /// Whether the reader admits all of the sender's texts, and takes them for the same values.
+    static func isKept(
+        _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
+    ) -> Bool {
+        let (fit, keepsMeaning) = compare(sender, reader, comparisons)
+        return fit == .all && keepsMeaning
+    }
+
+    /// Whether each text that a union takes is taken by the other, as the same value: by a branch that has all texts of
+    /// the one that takes it here, and by none in front of that.
+    private static func keeps(
+        _ sender: UnionSchema, _ reader: UnionSchema, _ comparisons: TextComparisons
+    ) -> Bool {
+        let own = sender.branches.map { BranchTexts($0.schema) }
+        let others = reader.branches.map { BranchTexts($0.schema) }
+        guard !reader.isExclusive || areApart(others, comparisons) else { return false }
         return own.indices.allSatisfy { place in
-            if own[place].signature == others[place].signature { return true }
-            let (fit, keepsMeaning) = compare(own[place], others[place])
-            return fit == .all && keepsMeaning
-                && own[(place + 1)...].allSatisfy { compare($0, others[place]).0 == .none }
+            // What an earlier branch takes here never comes to this one.
+            let earlier = Set(own[..<place].map(\.signature))
+            if earlier.contains(own[place].signature) { return true }
+            let taker = others.first { other in
+                other.signature == own[place].signature
+                    || !earlier.contains(other.signature) && !own[place].isApart(from: other, comparisons)
+            }
+            guard let taker else { return false }
+            return taker.signature == own[place].signature
+                || isKept(own[place].schema, taker.schema, comparisons)
         }
     }
 
-    private static func areDisjoint(_ branches: [ScalarSchema]) -> Bool {
+    private static func areApart(_ branches: [BranchTexts], _ comparisons: TextComparisons) -> Bool {
         branches.indices.allSatisfy { place in
-            branches[(place + 1)...].allSatisfy { compare(branches[place], $0).0 == .none }
+            branches[(place + 1)...].allSatisfy { branches[place].isApart(from: $0, comparisons) }
         }
     }
 
@@ -63,9 +88,9 @@ enum ScalarComparison {
     }
 
     /// Texts of two types are not one value. Whether there are any is asked of automata.
-    private static func compareTypes(_ sender: ScalarSchema, _ reader: ScalarSchema) -> (
-        Fit, keepsMeaning: Bool
-    ) {
+    private static func compareTypes(
+        _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
+    ) -> (Fit, keepsMeaning: Bool) {
         // Numbers have more texts than automata know.
         for schema in [sender, reader] {
             switch schema {
@@ -73,9 +98,9 @@ enum ScalarComparison {
             default: break
             }
         }
-        let fit = TextComparison(TextSource(sender), TextSource(reader)).fit
+        let fit = comparisons.compare(sender, reader).fit
         // A zero may be written as "-0".
-        return fit == .none && !sender.admitsMinusZero && !reader.admitsMinusZero
+        return fit == .none && !(sender.admitsMinusZero && reader.admitsMinusZero)
             ? (.none, true) : (.unknown, false)
     }
 
@@ -87,6 +112,8 @@ enum ScalarComparison {
             let all = union.branches.map { texts(of: $0.schema) }
             guard !all.contains(where: { $0 == nil }) else { return nil }
             let own = all.compactMap(\.self).joined()
+            // Each text is held against all branches.
+            guard own.count <= 512 else { return nil }
             return own.filter { schema.value(of: $0) != nil }
         default:
             return ValueFit.values(of: schema)?.compactMap(\.text)

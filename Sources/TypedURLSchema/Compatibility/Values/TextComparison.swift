@@ -8,6 +8,11 @@ struct TextComparison {
     private(set) var shared: String?
     /// A shortest text that is the first one's alone.
     private(set) var lost: String?
+    /// How many pairs of states were looked at.
+    private(set) var effort = 0
+
+    /// What is known without looking.
+    init() {}
 
     /// - Parameters:
     ///   - source: Where more texts are taken to be its own than are, the answers stay true; the texts are to be tried.
@@ -23,7 +28,9 @@ struct TextComparison {
         let right = TextLanguage(target, classes, &effort)
         guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
         var search = Search(left, right, classes)
-        guard search.run() else { return }
+        let isComplete = search.run()
+        effort = search.visitCount + left.stateCount + right.stateCount
+        guard isComplete else { return }
         shared = search.shared
         lost = search.lost
         if lost == nil {
@@ -56,6 +63,7 @@ struct TextComparison {
         private let right: TextLanguage
         private let classes: ScalarClasses
         private var visits: [Visit] = []
+        var visitCount: Int { visits.count }
         private(set) var shared: String?
         private(set) var lost: String?
 

@@ -20,25 +20,26 @@ enum ValueFit {
     }
 
     /// How many of a schema's values meet a schema of the same type.
-    static func fit(of sender: ScalarSchema, _ reader: ScalarSchema) -> Fit {
+    static func fit(of sender: ScalarSchema, _ reader: ScalarSchema, _ texts: TextComparisons) -> Fit {
         if let values = values(of: sender) {
-            return Fit(values.lazy.map { reader.admits(reader.normal($0)) })
+            let admission = Admission(reader)
+            return Fit(values.lazy.map { admission.admits(reader.normal($0)) })
         }
-        if let listed = reader.listed { return fit(of: sender, listed: listed) }
+        if let listed = reader.listed { return fit(of: sender, reader, listed: listed, texts) }
         switch (sender, reader) {
         case (.integer(let sender), .integer(let reader)): return fit(of: sender, reader)
         case (.number(let sender), .number(let reader)): return fit(of: sender, reader)
-        case (.string(let sender), .string(let reader)): return fit(of: sender, reader)
+        case (.string(let sender), .string(let reader)): return fit(of: sender, reader, texts)
         default: return .unknown
         }
     }
 
-    private static func fit(of sender: ScalarSchema, listed: [ParameterValue]) -> Fit {
+    private static func fit(
+        of sender: ScalarSchema, _ reader: ScalarSchema, listed: [ParameterValue], _ texts: TextComparisons
+    ) -> Fit {
         let hasShared = listed.contains { sender.admits($0) && sender.normal($0) == $0 }
-        guard case .string(let schema) = sender else { return hasShared ? .some : .none }
-        let words = listed.compactMap(\.text)
-        let comparison = TextComparison(TextSource(.string(schema)), .words(words))
-        switch comparison.fit {
+        guard case .string = sender else { return hasShared ? .some : .none }
+        switch texts.compare(sender, reader).fit {
         case .all: return .all
         case .some, .none: return hasShared ? .some : .none
         case .unknown: return .unknown
@@ -103,29 +104,30 @@ enum ValueFit {
 
     // MARK: Texts
 
-    private static func fit(of sender: StringSchema, _ reader: StringSchema) -> Fit {
+    private static func fit(
+        of sender: StringSchema, _ reader: StringSchema, _ texts: TextComparisons
+    ) -> Fit {
         var fit = Fit.all
         if reader.minLength != nil || reader.maxLength != nil {
-            fit = fit.and(lengths(of: sender, reader.minLength ?? 0, reader.maxLength ?? .max))
+            fit = fit.and(lengths(of: sender, reader.minLength ?? 0, reader.maxLength ?? .max, texts))
         }
         if let pattern = reader.pattern, pattern.source != sender.pattern?.source {
             fit = fit.and(
-                TextComparison(
-                    TextSource(.string(sender)), TextSource(.string(StringSchema(pattern: pattern)))
-                )
-                .fit.unless(sender.format))
+                texts.compare(.string(sender), .string(StringSchema(pattern: pattern))).fit
+                    .unless(sender.format))
         }
         if let format = reader.format, format != sender.format {
             fit = fit.and(
-                TextComparison(
-                    TextSource(.string(sender)), TextSource(.string(StringSchema(format: format))),
-                    isExact: format.hasExactLanguage
+                texts.compare(
+                    .string(sender), .string(StringSchema(format: format)), isExact: format.hasExactLanguage
                 ).fit.unless(sender.format, format))
         }
         return fit
     }
 
-    private static func lengths(of sender: StringSchema, _ least: Int, _ most: Int) -> Fit {
+    private static func lengths(
+        of sender: StringSchema, _ least: Int, _ most: Int, _ texts: TextComparisons
+    ) -> Fit {
         let own = max(sender.minLength ?? 0, sender.format?.lengths.lowerBound ?? 0)
         let ownMost = min(sender.maxLength ?? .max, sender.format?.lengths.upperBound ?? .max)
         if own >= least, ownMost <= most { return .all }
@@ -135,8 +137,8 @@ enum ValueFit {
         guard least <= ReversibilityLimits.exactLength,
             most <= ReversibilityLimits.exactLength || most == .max
         else { return .unknown }
-        return TextComparison(TextSource(.string(sender)), .matching([], lengths: least...most)).fit
-            .unless(sender.format)
+        let probe = StringSchema(minLength: least, maxLength: most == .max ? nil : most)
+        return texts.compare(.string(sender), .string(probe)).fit.unless(sender.format)
     }
 }
 

@@ -1,0 +1,58 @@
+import TypedURL
+
+/// What of a union's branch tells quickly whether it takes texts of another one.
+struct BranchTexts {
+    let schema: ScalarSchema
+    let signature: String
+    /// The scalars that its texts begin with; nil where they are not known, or where the empty text is one of them.
+    private let firstScalars: [ClosedRange<UInt32>]?
+
+    init(_ schema: ScalarSchema) {
+        self.schema = schema
+        signature = schema.signature
+        firstScalars = schema.firstScalars
+    }
+
+    /// Whether it is proven that no text is one of both.
+    func isApart(from other: BranchTexts, _ comparisons: TextComparisons) -> Bool {
+        if let firstScalars, let others = other.firstScalars,
+            !firstScalars.contains(where: { range in others.contains { $0.overlaps(range) } })
+        {
+            return true
+        }
+        // What is written in several ways has more texts than are compared.
+        let areSpelt = schema.hasSpellings || other.schema.hasSpellings
+        guard !areSpelt || schema.typePhrase != other.schema.typePhrase, comparisons.spend(1_000) else {
+            return false
+        }
+        return ScalarComparison.compare(schema, other.schema, comparisons).0 == .none
+    }
+}
+
+extension ScalarSchema {
+    /// Whether a value may be written in several ways, numbers aside.
+    var hasSpellings: Bool {
+        switch self {
+        case .string(let schema): schema.format?.hasSpellings ?? false
+        case .union(let union): union.branches.contains { $0.schema.hasSpellings }
+        default: false
+        }
+    }
+
+    /// The scalars that texts begin with; nil where they are not known, or where the empty text is one.
+    fileprivate var firstScalars: [ClosedRange<UInt32>]? {
+        switch self {
+        case .string(let schema):
+            guard let automaton = schema.pattern?.automaton, !hasSpellings,
+                !automaton.isAccepting(automaton.start)
+            else { return nil }
+            return automaton.successors(of: automaton.start).flatMap { automaton.scalars(into: $0).ranges }
+        case .strings(let values):
+            guard !values.contains("") else { return nil }
+            return Set(values.compactMap(\.unicodeScalars.first)).map { $0.value...$0.value }
+        case .integer, .integers, .number, .numbers: return [0x2D...0x2D, 0x30...0x39]
+        case .boolean, .booleans: return [0x66...0x66, 0x74...0x74]
+        case .union: return nil
+        }
+    }
+}

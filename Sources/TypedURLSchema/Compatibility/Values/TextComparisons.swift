@@ -1,0 +1,89 @@
+@_spi(Generated) import TypedURL
+
+/// Compares the texts of schemas, each two of them once, and no more than two states of schemas are worth.
+final class TextComparisons {
+    private var known: [String: TextComparison] = [:]
+    private var knownWords: [String: [String]] = [:]
+    private var knownValues: [String: [ParameterValue]] = [:]
+    /// What may be spent on comparisons, in visits of two states.
+    private var effort: Int
+
+    init(effort: Int = 400_000) {
+        self.effort = effort
+    }
+
+    /// How many of a schema's texts are another's.
+    ///
+    /// - Parameter isExact: Whether the target has just the texts of its automaton, and no fewer.
+    func compare(_ source: ScalarSchema, _ target: ScalarSchema, isExact: Bool = true) -> TextComparison {
+        let key = "\(source.signature)\u{0}\(target.signature)\u{0}\(isExact)"
+        if let comparison = known[key] { return comparison }
+        guard effort > 0 else { return TextComparison() }
+        let comparison = TextComparison(TextSource(source), TextSource(target), isExact: isExact)
+        // To build the automata costs as much as to look at them, and something in any case.
+        effort -= comparison.effort + 500
+        known[key] = comparison
+        return comparison
+    }
+
+    /// Takes something out of what may be spent; false where nothing is left.
+    func spend(_ cost: Int) -> Bool {
+        effort -= cost
+        return effort > 0
+    }
+
+    /// The values that were found before for two schemas, or are found now.
+    func values(
+        of schema: ScalarSchema, _ other: ScalarSchema?, _ find: () -> [ParameterValue]
+    ) -> [ParameterValue] {
+        let key = "\(schema.signature)\u{0}\(other?.signature ?? "")"
+        if let values = knownValues[key] { return values }
+        let values = find()
+        knownValues[key] = values
+        return values
+    }
+
+    /// Some short texts of a schema, in the order of their lengths.
+    func words(of schema: ScalarSchema) -> [String] {
+        let signature = schema.signature
+        if let words = knownWords[signature] { return words }
+        guard spend(500) else { return [] }
+        let words = TextLanguage.words(of: TextSource(schema), limit: 6)
+        knownWords[signature] = words
+        return words
+    }
+}
+
+extension TextLanguage {
+    /// Some of a source's texts, none longer than it must be.
+    fileprivate static func words(of source: TextSource, limit: Int) -> [String] {
+        let sets = source.sets.union([ScalarSet([0x61...0x7A])])
+        guard let classes = ScalarClasses(sets, limit: ReversibilityLimits.symbols) else { return [] }
+        var effort = ReversibilityLimits.effort
+        let language = TextLanguage(source, classes, &effort)
+        let plainest = classes.ranges.map(plainest)
+        var queue: [(state: Int, text: [Unicode.Scalar])] = [(0, [])]
+        var words: [String] = []
+        var index = 0
+        while index < queue.count, words.count < limit {
+            let (state, text) = queue[index]
+            index += 1
+            if language.isAccepting[state] { words.append(String(String.UnicodeScalarView(text))) }
+            for step in language.steps[state] where queue.count < 500 {
+                let best = step.classes.members.compactMap { plainest[$0] }.min { $0.rank < $1.rank }
+                if let best { queue.append((step.target, text + [best.scalar])) }
+            }
+        }
+        return words.filter { !$0.isEmpty } + (words.contains("") ? [""] : [])
+    }
+
+    /// The member of some ranges that is read most easily.
+    private static func plainest(_ ranges: [ClosedRange<UInt32>]) -> (rank: Int, scalar: Unicode.Scalar)? {
+        let readable: [ClosedRange<UInt32>] = [0x61...0x7A, 0x30...0x39, 0x21...0x7E, 0xA1...0xD7FF]
+        for (rank, readable) in readable.enumerated() {
+            guard let range = ranges.first(where: { $0.overlaps(readable) }) else { continue }
+            return Unicode.Scalar(max(range.lowerBound, readable.lowerBound)).map { (rank, $0) }
+        }
+        return ranges.first.flatMap { Unicode.Scalar($0.lowerBound) }.map { (4, $0) }
+    }
+}
