@@ -40,6 +40,17 @@ enum Cause {
     /// What no URL depends on.
     case annotation
 
+    /// The parameter that it is about, if it is about one.
+    var parameters: ParameterPair? {
+        switch self {
+        case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
+            .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
+            .explode(let pair), .place(let pair):
+            pair
+        case .ignored, .dependency, .rule, .template, .annotation: nil
+        }
+    }
+
     /// The same, seen from the other side.
     var swapped: Cause {
         switch self {

@@ -2,8 +2,10 @@
 
 extension DifferenceFinder {
     mutating func compareTemplates() {
-        let before = old.templates.map { TemplateShape($0, renaming: renamed) }
-        let after = new.templates.map { TemplateShape($0, renaming: { $0 }) }
+        let shared = Set(
+            pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
+        let before = old.templates.map { TemplateShape($0, shared, renaming: renamed) }
+        let after = new.templates.map { TemplateShape($0, shared, renaming: { $0 }) }
         compareMain(before, after)
         let orders = (old.template.names.map(renamed), new.template.names)
         if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
@@ -133,16 +135,40 @@ struct TemplateShape: Hashable {
     let path: ComponentPattern
     let wholeQuery: ComponentPattern?
     let fixedItems: Set<QueryPattern.FixedItem>
-    let fragment: ComponentPattern?
+    private(set) var fragment: ComponentPattern?
     let isFragmentFixed: Bool
     /// The names of the exploded variables; none where that is told of each parameter by itself.
     private let exploded: Set<String>
 
+    /// The shape without its fragment, where that may be absent.
+    func withoutFragment(_ schema: URLSchema) -> TemplateShape? {
+        guard !isFragmentFixed else { return nil }
+        for element in fragment?.elements ?? [] {
+            guard case .values(_, let variables) = element,
+                variables.allSatisfy({ variable in
+                    schema.place(of: variable.name).map { !schema.parameters[$0].isRequired } ?? false
+                })
+            else { return nil }
+        }
+        var shape = self
+        shape.fragment = nil
+        return shape
+    }
+
     /// All that decides which URLs match.
-    init(_ template: URITemplate, renaming: (String) -> String) {
-        let variables = template.variables.filter(\.isExploded)
-        self.init(template, exploded: Set(variables.map { renaming($0.name) })) { _, variable in
-            URITemplate.Variable(renaming(variable.name))
+    ///
+    /// - Parameter shared: The names of the parameters that both sides have. Of others with their names is told by itself.
+    init(_ template: URITemplate, _ shared: Set<String>, renaming: (String) -> String) {
+        var exploded: Set<String> = []
+        for case .expression(let op, let variables) in template.parts {
+            for variable in variables where variable.isExploded {
+                let name = renaming(variable.name)
+                if !op.isNamed || shared.contains(name) { exploded.insert(name) }
+            }
+        }
+        self.init(template, exploded: exploded) { op, variable in
+            let name = renaming(variable.name)
+            return op == .pathParameter && !shared.contains(name) ? nil : URITemplate.Variable(name)
         }
     }
 
@@ -161,7 +187,9 @@ struct TemplateShape: Hashable {
     ) {
         let parts = template.parts.compactMap { part -> URITemplate.Part? in
             guard case .expression(let op, let variables) = part else { return part }
-            let kept = variables.compactMap { variable(op, $0) }
+            var kept = variables.compactMap { variable(op, $0) }
+            // Parameters with their names may stand in any order.
+            if op == .pathParameter { kept.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
             return kept.isEmpty ? nil : .expression(op, kept)
         }
         let components = TemplateComponents(URITemplate(parts))

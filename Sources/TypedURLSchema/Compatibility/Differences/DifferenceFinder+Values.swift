@@ -117,8 +117,9 @@ extension DifferenceFinder {
     private mutating func compare(
         _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
     ) {
-        let removed = values.filter { !others.contains($0) }
-        let added = others.filter { !values.contains($0) }
+        let (own, kept) = (Set(values), Set(others))
+        let removed = values.filter { !kept.contains($0) }
+        let added = others.filter { !own.contains($0) }
         let paths = (site.oldPath + ["enum"], site.newPath + ["enum"])
         if values.count == 1, others.count == 1, !added.isEmpty {
             note(

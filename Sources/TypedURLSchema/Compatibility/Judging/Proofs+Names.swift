@@ -7,7 +7,9 @@ extension Proofs {
         case (let sender?, nil): return proof(removed: sender)
         case (nil, let reader?): return proof(added: reader)
         case (let sender?, let reader?):
-            guard placement.areAlone, placement.isPlain(sender) || placement.isNamed(sender, reader) else {
+            guard placement.areAlone,
+                placement.isNamedInQueries(sender, reader) || placement.isNamed(sender, reader)
+            else {
                 return .none
             }
             let isRemoved = names.contains { placement.sender.parameter($0) == sender }
@@ -16,7 +18,7 @@ extension Proofs {
                 return isKept ? .none : Proof(admitted: .some, keepsMeaning: true)
             }
             let isNews = names.allSatisfy { !placement.sender.isKnown($0) && !placement.isFixed($0) }
-            return isNews ? .safe : .none
+            return isNews && !placement.isWithinValues(reader) ? .safe : .none
         case (nil, nil): return .safe
         }
     }
@@ -55,6 +57,7 @@ extension Proofs {
             }
             return hasRest || takesOver ? .none : missing
         }
+        if placement.isInNewFragments(place) { return missing }
         guard pair.reader.isNamed(place), !placement.isWithinValues(place) else { return .none }
         let names = [parameter.name] + parameter.aliases
         let isKnown = names.contains { placement.sender.isKnown($0) || placement.isFixed($0) }
@@ -70,11 +73,9 @@ extension Proofs {
         }
         guard !isMember else { return .none }
         if case .object = own.schema { return .safe }
-        switch (pair.sender.isNamed(sender), pair.reader.isNamed(reader)) {
-        case (false, false): return .safe
-        case (true, true): break
-        default: return .none
-        }
+        if pair.sender.isPositional(sender), pair.reader.isPositional(reader) { return .safe }
+        let areNamed = pair.sender.isNamed(sender) && pair.reader.isNamed(reader)
+        guard areNamed || placement.division.isComplete else { return .none }
         // A name that is new to the reader may have been passed over, or a member's.
         let isStolen = placement.senderMayHold(other.name) && placement.sender.parameter(other.name) != sender
         guard !isStolen else { return .none }
@@ -141,7 +142,7 @@ extension Proofs {
             }
             && own.isSubset(of: other.properties.map { Array($0.name.utf8) })
             && keepsPatterns(object, other)
-            && (object.additionalProperties.map { Self.isKept($0, other.additionalProperties) } ?? true)
+            && (object.additionalProperties.map { keepsValues($0, other.additionalProperties) } ?? true)
             && other.properties.allSatisfy { own.contains(Array($0.name.utf8)) || !object.takes($0.name) }
             && other.dependencies.allSatisfy { need in
                 need.required.allSatisfy { name in object.demands(name, besides: need.parameter) }
@@ -153,7 +154,7 @@ extension Proofs {
     private func keepsPatterns(_ object: ObjectSchema, _ other: ObjectSchema) -> Bool {
         let sources = object.patternProperties.map(\.pattern.source)
         let isKept = object.patternProperties.allSatisfy { rule in
-            Self.isKept(
+            keepsValues(
                 rule.schema,
                 other.patternProperties.first { $0.pattern.source == rule.pattern.source }?.schema)
         }
@@ -166,11 +167,10 @@ extension Proofs {
         return isKept && isHarmless
     }
 
-    private static func isKept(_ schema: ScalarSchema, _ other: ScalarSchema?) -> Bool {
+    private func keepsValues(_ schema: ScalarSchema, _ other: ScalarSchema?) -> Bool {
         guard let other else { return false }
-        if schema.signature == other.signature { return true }
-        let (fit, keepsMeaning) = ScalarComparison.compare(schema, other)
-        return fit == .all && keepsMeaning
+        return schema.signature == other.signature
+            || ScalarComparison.isKept(schema, other, pair.comparisons)
     }
 }
 

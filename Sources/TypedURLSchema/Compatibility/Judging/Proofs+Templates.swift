@@ -11,7 +11,7 @@ extension Proofs {
             switch list.items {
             case .integer, .integers, .number, .numbers, .boolean, .booleans: true
             case .string, .strings, .union:
-                !pair.sender.places.isExploded(pair.sender.schema.parameters[sender].name)
+                !pair.sender.isExploded(sender)
             }
         return list.maxItems == 1 && hasNoComma ? .safe : .none
     }
@@ -26,31 +26,44 @@ extension Proofs {
         return Proof(admitted: .none, keepsMeaning: true)
     }
 
-    func proof(_ aspect: TemplateAspect) -> Proof {
-        let own = pair.sender.schema.templates
-        let others = pair.reader.schema.templates
-        let renamed = { (name: String) in
-            pair.sender.schema.place(of: name).flatMap(pair.reader(of:)).map {
-                pair.reader.schema.parameters[$0].name
-            }
-                ?? name
-        }
-        let shapes = others.map { TemplateShape($0, renaming: { $0 }) }
+    /// What is proven of all changes of templates together.
+    static func templateProof(_ pair: SchemaPair) -> Proof {
+        let (own, others) = (pair.sender.schema.templates, pair.reader.schema.templates)
+        let (ownShapes, shapes) = pair.templateShapes
+        let (components, otherComponents) = (
+            own.map { TemplateComponents($0) }, others.map { TemplateComponents($0) }
+        )
         // A template is found again, and no other is tried before it that could match.
-        let areKept = own.enumerated().allSatisfy { place, template in
-            guard let found = shapes.firstIndex(of: TemplateShape(template, renaming: renamed)) else {
-                return false
+        let partners = pair.templatePartners
+        let areKept = own.indices.allSatisfy { place in
+            guard let found = partners[place] else { return false }
+            // What came before it here and did not match does not match there.
+            let before = Set(ownShapes[..<place])
+            return others[..<found].indices.allSatisfy { other in
+                before.contains(shapes[other])
+                    || TemplateDistance.areApart(components[place], otherComponents[other])
             }
-            return found == place
-                && others[..<place].map({ TemplateShape($0, renaming: { $0 }) })
-                    == own[..<place].map { TemplateShape($0, renaming: renamed) }
-                || others[..<found].allSatisfy { TemplateDistance.areApart(template, $0) }
         }
-        if areKept { return .safe }
-        let areApart = own.allSatisfy { template in
-            others.allSatisfy { TemplateDistance.areApart(template, $0) }
+        if areKept { return keepsMainTemplate(pair, ownShapes[0], shapes[0]) ? .safe : .none }
+        let areApart = components.allSatisfy { template in
+            otherComponents.allSatisfy { TemplateDistance.areApart(template, $0) }
         }
         return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
+    }
+
+    /// Whether what values depend on of the main template is the same: what may stand in a place, and which segments of
+    /// the path they make.
+    private static func keepsMainTemplate(
+        _ pair: SchemaPair, _ shape: TemplateShape, _ other: TemplateShape
+    ) -> Bool {
+        let arePlacesKept = pair.parameters.allSatisfy { parameters in
+            guard let sender = parameters.sender, let reader = parameters.reader else { return true }
+            return pair.sender.positions[sender] == pair.reader.positions[reader]
+        }
+        let haveValues = (shape.path.elements + other.path.elements).contains { element in
+            if case .values = element { true } else { false }
+        }
+        return arePlacesKept && (shape.path == other.path || !haveValues)
     }
 }
 
@@ -58,7 +71,11 @@ extension Proofs {
 enum TemplateDistance {
     /// Whether no URL that agrees with the one in full is matched by the other, by their literals alone.
     static func areApart(_ template: URITemplate, _ other: URITemplate) -> Bool {
-        let (left, right) = (TemplateComponents(template), TemplateComponents(other))
+        areApart(TemplateComponents(template), TemplateComponents(other))
+    }
+
+    /// The same, of templates that are divided into components already.
+    static func areApart(_ left: TemplateComponents, _ right: TemplateComponents) -> Bool {
         if left.scheme != right.scheme || left.hasAuthority != right.hasAuthority { return true }
         if let host = left.host.literalBytes, let otherHost = right.host.literalBytes,
             host.map({ $0.compared(isFolded: true) }) != otherHost.map({ $0.compared(isFolded: true) })

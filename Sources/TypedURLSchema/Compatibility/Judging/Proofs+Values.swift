@@ -5,18 +5,20 @@ extension Proofs {
     func proof(_ keyword: ValueKeyword, _ parameters: ParameterPair, _ part: ValuePart) -> Proof {
         guard let schemas = schemas(parameters) else { return .none }
         if keyword.isOfList {
-            return proof(parameters, lists(schemas.sender, schemas.reader, keyword), keepsMeaning: true)
+            return proof(
+                parameters, lists(schemas.sender, schemas.reader, keyword),
+                keepsMeaning: keepsEmptyText(parameters))
         }
         guard let sender = schemas.sender.scalar(of: part), let reader = schemas.reader.scalar(of: part)
         else {
             return .none
         }
-        let keepsMeaning = sender.keepsSpellings(in: reader) && keepsEmptyText(parameters, sender, reader)
+        let keepsMeaning = sender.keepsSpellings(in: reader, pair.comparisons) && keepsEmptyText(parameters)
         if case .member(let name) = part, !isPlainMember(name, parameters) { return .none }
         guard let probe = reader.keeping(keyword) else {
             return proof(parameters, .all, keepsMeaning: keepsMeaning)
         }
-        let fit = ValueFit.fit(of: sender, probe)
+        let fit = ValueFit.fit(of: sender, probe, pair.comparisons)
         return proof(parameters, whole(fit, part, schemas.sender, sender, probe), keepsMeaning: keepsMeaning)
     }
 
@@ -26,8 +28,9 @@ extension Proofs {
             let listed = sender.listed, let reader = schemas.reader.scalar(of: part)
         else { return .none }
         if case .member(let name) = part, !isPlainMember(name, parameters) { return .none }
-        let kept = listed.filter { !values.contains($0) || reader.admits($0) }
-        let keepsMeaning = keepsEmptyText(parameters, sender, reader)
+        let (gone, admission) = (Set(values), Admission(reader))
+        let kept = listed.filter { !gone.contains($0) || admission.admits($0) }
+        let keepsMeaning = keepsEmptyText(parameters)
         guard kept.count < listed.count else { return proof(parameters, .all, keepsMeaning: keepsMeaning) }
         var fit: Fit = kept.isEmpty ? .none : .some
         if case .list(let list) = schemas.sender, part == .items, list.areItemsUnique,
@@ -36,7 +39,7 @@ extension Proofs {
             fit = .none
         }
         // All of the reader's values but those that this change is about would be admitted.
-        let whole = whole(fit, part, schemas.sender, sender, .union(UnionSchema(kept.map { $0.constant })))
+        let whole = whole(fit, part, schemas.sender, sender, sender.listing(kept))
         return proof(parameters, whole, keepsMeaning: keepsMeaning)
     }
 
@@ -47,11 +50,13 @@ extension Proofs {
         switch (part, schema) {
         case (.items, .list(let list)) where fit == .some && list.areItemsUnique:
             guard let values = ValueFit.values(of: sender) else { return .some }
-            let admitted = values.count { probe.admits($0) }
+            let admission = Admission(probe)
+            let admitted = values.count { admission.admits($0) }
             return admitted >= max(list.minItems ?? 1, 1) ? .some : .none
         case (.item(let index), .tuple(let tuple)) where tuple.areItemsUnique:
             guard let tuples = TupleValues.all(tuple) else { return fit }
-            return Fit(tuples.lazy.map { probe.admits($0[index]) })
+            let admission = Admission(probe)
+            return Fit(tuples.lazy.map { admission.admits($0[index]) })
         case (.member(let name), .object(let object)) where fit == .none:
             let isRequired = object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: name) }
             return isRequired ? .none : .some
@@ -65,13 +70,12 @@ extension Proofs {
     }
 
     /// Whether an empty text of a parameter without a name is there for both sides, or for neither.
-    private func keepsEmptyText(
-        _ parameters: ParameterPair, _ sender: ScalarSchema, _ reader: ScalarSchema
-    ) -> Bool {
-        guard let own = parameters.sender, !pair.sender.isNamed(own),
+    private func keepsEmptyText(_ parameters: ParameterPair) -> Bool {
+        guard let own = parameters.sender, let other = parameters.reader, !pair.sender.isNamed(own),
             !pair.sender.schema.parameters[own].isRequired
         else { return true }
-        return sender.admitsEmptyText == reader.admitsEmptyText
+        return pair.sender.schema.parameters[own].admitsEmptyText
+            == pair.reader.schema.parameters[other].admitsEmptyText
     }
 
     // MARK: Lists
@@ -117,10 +121,10 @@ extension Proofs {
             return .none
         }
         if case .member(let name) = part, !isPlainMember(name, parameters) { return .none }
-        let (fit, keepsMeaning) = ScalarComparison.compare(sender, reader)
+        let (fit, keepsMeaning) = ScalarComparison.compare(sender, reader, pair.comparisons)
         return proof(
             parameters, whole(fit, part, schemas.sender, sender, reader),
-            keepsMeaning: keepsMeaning && keepsEmptyText(parameters, sender, reader))
+            keepsMeaning: keepsMeaning && keepsEmptyText(parameters))
     }
 }
 
@@ -134,26 +138,53 @@ extension ListSchema {
     }
 }
 
-extension ScalarSchema {
+extension Parameter {
     /// Whether an empty text is a value.
-    var admitsEmptyText: Bool { value(of: "").map { admits(normal($0)) } ?? false }
-
-    /// Whether a text that both admit is one value for both, of one type.
-    func keepsSpellings(in reader: ScalarSchema) -> Bool {
-        guard case .string(let schema) = self, case .string(let other) = reader else { return true }
-        return schema.format == other.format
-            || !(schema.format?.hasSpellings ?? false) && !(other.format?.hasSpellings ?? false)
+    fileprivate var admitsEmptyText: Bool {
+        let items: [ScalarSchema] =
+            switch schema {
+            case .scalar(let scalar): [scalar]
+            case .list(let list): [list.items]
+            case .tuple(let tuple): tuple.items.map(\.schema)
+            case .object: []
+            }
+        guard let value = items.first?.value(of: "") else { return false }
+        if case .scalar(let scalar) = schema { return scalar.admits(scalar.normal(value)) }
+        return normal(.list([value])).map { violations(of: $0).isEmpty } ?? false
     }
 }
 
-extension ParameterValue {
-    /// A branch that has this value alone.
-    fileprivate var constant: UnionSchema.Branch {
+extension ScalarSchema {
+    /// Whether a text that both admit is one value for both, of one type.
+    func keepsSpellings(in reader: ScalarSchema, _ comparisons: TextComparisons) -> Bool {
+        guard case .string(let schema) = self, case .string(let other) = reader,
+            schema.format != other.format
+        else { return true }
+        switch (schema.format.flatMap(\.spelt), other.format.flatMap(\.spelt)) {
+        case (nil, nil): return true
+        // Where one side has normal texts alone, there is nothing that the other could read in another way.
+        case (nil, let format?): return comparisons.compare(self, format).fit == .all
+        case (let format?, nil): return comparisons.compare(reader, format).fit == .all
+        case (_?, _?): return false
+        }
+    }
+}
+
+extension StringFormat {
+    /// The texts of the format in their one normal spelling, where there are others.
+    fileprivate var spelt: ScalarSchema? { hasSpellings ? .string(StringSchema(format: self)) : nil }
+}
+
+extension ScalarSchema {
+    /// A schema of the same type that lists some values.
+    fileprivate func listing(_ values: [ParameterValue]) -> ScalarSchema {
         switch self {
-        case .integer(let value): UnionSchema.Branch(.integers([value]))
-        case .number(let value): UnionSchema.Branch(.numbers([value]))
-        case .boolean(let value): UnionSchema.Branch(.booleans([value]))
-        default: UnionSchema.Branch(.strings([text ?? ""]))
+        case .integers:
+            .integers(values.compactMap { if case .integer(let value) = $0 { value } else { nil } })
+        case .numbers: .numbers(values.compactMap { if case .number(let value) = $0 { value } else { nil } })
+        case .boolean, .booleans:
+            .booleans(values.compactMap { if case .boolean(let value) = $0 { value } else { nil } })
+        default: .strings(values.compactMap(\.text))
         }
     }
 }

@@ -17,10 +17,13 @@ struct Proofs {
     let isStable: Bool
     private let isContested: Bool
     let placement: Placement
+    private let templateProof: Proof
 
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
-    init(_ pair: SchemaPair, _ causes: [Cause], isContested: Bool) {
+    init(_ pair: SchemaPair, _ placement: Placement, _ causes: [Cause], isContested: Bool) {
         self.pair = pair
+        self.placement = placement
+        templateProof = Self.templateProof(pair)
         self.isContested = isContested
         isStable =
             !isContested
@@ -31,7 +34,6 @@ struct Proofs {
                 default: false
                 }
             }
-        placement = Placement(pair)
     }
 
     /// Parameters whose texts one parameter's values have a part in finding: itself, and those beside it that no
@@ -52,7 +54,8 @@ struct Proofs {
     func proof(of cause: Cause) -> Proof {
         let proof = alone(cause)
         // That all URLs break is not said where some may be read in other ways, or by other schemas.
-        let isCertain = cause.isOfNames ? !isContested : isStable
+        let isRead = cause.parameters.map(placement.division.isCertain) ?? placement.division.isSame
+        let isCertain = cause.isOfNames ? !isContested : isStable && isRead
         if proof.admitted == .none, !cause.isOfTemplate || isContested, !isCertain {
             return Proof(admitted: .unknown, keepsMeaning: proof.keepsMeaning)
         }
@@ -75,7 +78,7 @@ struct Proofs {
         case .place(let parameters): proof(place: parameters)
         case .dependency(let need, _): proof(need)
         case .rule(let rule, _): proof(rule)
-        case .template(let aspect): proof(aspect)
+        case .template: templateProof
         }
     }
 
@@ -111,31 +114,26 @@ struct Proofs {
         guard let sender = parameters.sender, let reader = parameters.reader else { return .none }
         let isAdded = pair.sender.schema.parameters[sender].defaultValue == nil
         let isNeverAbsent = pair.reader.schema.parameters[reader].isRequired
-        return Proof(admitted: .all, keepsMeaning: isAdded || isNeverAbsent)
+        return Proof(
+            admitted: .all, keepsMeaning: (isAdded || isNeverAbsent) && placement.isClean(parameters))
     }
 
     private func proof(_ need: Dependency?) -> Proof {
         guard let need else { return .safe }
-        return proof(of: [need.parameter] + need.required) { PresenceTable.admits($0, need, place) }
+        return proof(PresenceRequirement(need, pair.senderPlace), of: [need.parameter] + need.required)
     }
 
     private func proof(_ rule: PresenceRule?) -> Proof {
         guard let rule else { return .safe }
-        return proof(of: Array(rule.alternatives.joined())) { PresenceTable.admits($0, rule, place) }
+        return proof(PresenceRequirement(rule, pair.senderPlace), of: Array(rule.alternatives.joined()))
     }
 
-    /// The sender's place of a name of the reader.
-    private func place(_ name: String) -> Int? {
-        pair.reader.schema.place(of: name).flatMap(pair.sender(of:))
-    }
-
-    private func proof(of names: [String], _ admits: @escaping (Set<Int>) -> Bool) -> Proof {
+    private func proof(_ requirement: PresenceRequirement, of names: [String]) -> Proof {
         // What the sender does not have as a parameter may be there all the same, passed over or as an object's member.
-        let hasUnknown = names.contains { name in place(name) == nil && placement.senderMayHold(name) }
-        guard !hasUnknown, let combinations = pair.sender.presence.combinations(of: names.compactMap(place))
-        else {
-            return .none
+        let hasUnknown = names.contains { name in
+            pair.senderPlace(name) == nil && placement.senderMayHold(name)
         }
-        return Proof(admitted: Fit(combinations.lazy.map(admits)), keepsMeaning: true)
+        guard !hasUnknown else { return .none }
+        return Proof(admitted: pair.sender.presence.fit(requirement), keepsMeaning: true)
     }
 }

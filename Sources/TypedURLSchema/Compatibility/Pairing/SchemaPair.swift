@@ -6,54 +6,111 @@ struct SchemaPair {
     struct Side {
         let schema: URLSchema
         let set: SchemaSet
-        let places: VariablePlaces
         let presence: PresenceTable
+        /// Where the variables of each template stand.
+        private let places: [VariablePlaces]
+        /// What of each parameter's place its values depend on, whatever template a URL agrees with.
+        let positions: [TextPosition]
+
         init(_ schema: URLSchema, _ set: SchemaSet) {
             self.schema = schema
             self.set = set
-            places = VariablePlaces(schema.template)
             presence = PresenceTable(schema)
+            places = schema.templates.map(VariablePlaces.init)
+            let (main, scheme) = (places[0], TemplateComponents(schema.template).scheme)
+            positions = schema.parameters.map { TextPosition(main[$0.name], scheme) }
         }
 
-        /// Whether the parameter's name stands in URLs.
+        /// The parameter's places in the templates.
+        func places(of parameter: Int) -> [VariablePlaces.Place] {
+            places.compactMap { $0[schema.parameters[parameter].name] }
+        }
+
+        /// Whether the parameter's name, or its members' names, stand in all URLs that have it.
         func isNamed(_ parameter: Int) -> Bool {
-            places[schema.parameters[parameter].name]?.isNamed ?? false
+            let places = places(of: parameter)
+            return !places.isEmpty && places.allSatisfy(\.isNamed)
+        }
+
+        /// Whether the parameter stands without its name in all URLs that have it.
+        func isPositional(_ parameter: Int) -> Bool { !places(of: parameter).contains(where: \.isNamed) }
+
+        /// Whether a template writes each of the parameter's items by itself.
+        func isExploded(_ parameter: Int) -> Bool {
+            places.contains { $0.isExploded(schema.parameters[parameter].name) }
+        }
+    }
+
+    /// What of a parameter's place in the main template its values depend on.
+    struct TextPosition: Hashable {
+        /// The component, where reserved characters stand there as they are.
+        private let reserved: VariablePlaces.Place.Component?
+        /// Whether letters are read in lower case.
+        private let isFolded: Bool
+
+        init(_ place: VariablePlaces.Place?, _ scheme: String) {
+            reserved = place.flatMap { $0.op.keepsReserved ? $0.component : nil }
+            isFolded = place?.component == .host && ["http", "https"].contains(scheme)
         }
     }
 
     let sender: Side
     let reader: Side
     let parameters: [ParameterPair]
+    let comparisons: TextComparisons
 
     var swapped: SchemaPair {
-        SchemaPair(sender: reader, reader: sender, parameters: parameters.map(\.swapped))
+        SchemaPair(
+            sender: reader, reader: sender, parameters: parameters.map(\.swapped), comparisons: comparisons)
+    }
+
+    /// The shapes of the templates of both sides.
+    var templateShapes: (sender: [TemplateShape], reader: [TemplateShape]) {
+        let shared = Set(
+            parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
+                reader.schema.parameters[$0].name
+            })
+        return (
+            sender.schema.templates.map { TemplateShape($0, shared, renaming: renamed) },
+            reader.schema.templates.map { TemplateShape($0, shared, renaming: { $0 }) }
+        )
+    }
+
+    /// For each template of the sender its place among the reader's: that of one which reads all of its URLs in the same
+    /// way, as far as values do not decide.
+    var templatePartners: [Int?] {
+        let (own, shapes) = templateShapes
+        return own.map { shape in
+            shapes.firstIndex(of: shape)
+                // A fragment that the sender does not write need not be there.
+                ?? shapes.firstIndex { other in
+                    shape.fragment == nil && other.withoutFragment(reader.schema) == shape
+                }
+        }
+    }
+
+    /// What the reader calls a parameter of the sender.
+    func renamed(_ name: String) -> String {
+        sender.schema.place(of: name).flatMap(reader(of:)).map { reader.schema.parameters[$0].name } ?? name
+    }
+
+    /// The sender's place of a name of the reader.
+    func senderPlace(_ name: String) -> Int? { reader.schema.place(of: name).flatMap(sender(of:)) }
+
+    /// What the reader requires of which of the sender's parameters are there.
+    var demands: [PresenceRequirement] {
+        let required = reader.schema.parameters.indices.filter { reader.schema.parameters[$0].isRequired }
+        return reader.schema.presence(senderPlace)
+            + required.compactMap(sender(of:)).map { .rule(.anyOf, [[$0]]) }
     }
 
     /// Instances of the sender, of values that the reader takes too where there are any.
     var samples: SampleInstances {
-        let (parameters, schema) = (parameters, reader.schema)
-        let presence = reader.presence
-        let wanted = parameters.filter { pair in
-            pair.reader.map { schema.parameters[$0].isRequired || presence.relates($0) } ?? false
+        SampleInstances(sender.schema, sender.presence, comparisons, demands: demands) { place, value in
+            guard let reader = reader(of: place) else { return true }
+            let parameter = self.reader.schema.parameters[reader]
+            return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false
         }
-        return SampleInstances(
-            sender.schema, sender.presence, wanted: Set(wanted.compactMap(\.sender)),
-            isPreferred: { present in
-                let read = Set(
-                    parameters.filter { $0.sender.map(present.contains) ?? false }.compactMap(\.reader))
-                let isWhole = schema.parameters.indices.allSatisfy { place in
-                    !schema.parameters[place].isRequired || read.contains(place)
-                        || !parameters.contains { $0.reader == place && $0.sender != nil }
-                }
-                return isWhole && presence.admits(read)
-            },
-            isWelcome: { place, value in
-                guard let reader = parameters.first(where: { $0.sender == place })?.reader else {
-                    return true
-                }
-                let parameter = schema.parameters[reader]
-                return parameter.normal(value).map { parameter.violations(of: $0).isEmpty } ?? false
-            })
     }
 
     func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }

@@ -31,7 +31,9 @@ enum SchemaPairing {
 
     /// Whether two schemas of different names are one: as many parameters of the same names, or nearly, under one template.
     private static func isSame(_ old: URLSchema, _ new: URLSchema) -> Bool {
-        TemplateShape(old.template, renaming: { $0 }) == TemplateShape(new.template, renaming: { $0 })
+        let shared = Set(old.parameters.map(\.name)).intersection(new.parameters.map(\.name))
+        return TemplateShape(old.template, shared, renaming: { $0 })
+            == TemplateShape(new.template, shared, renaming: { $0 })
             && isNearlySame(old.parameters.map(\.name), new.parameters.map(\.name))
     }
 

@@ -1,0 +1,125 @@
+@_spi(Generated) import TypedURL
+
+/// How both sides of a pair find, in a URL, the texts of the parameters that stand without their names.
+///
+/// Which template a URL agrees with, and where one text ends and the next begins, depends on the templates and on the
+/// values of these parameters alone. Where none of that differs, both sides divide every URL in the same way, by whichever
+/// template. Where something does, a parameter's text is the same for both if nothing but its own place decides about it.
+struct Division {
+    private let pair: SchemaPair
+    /// For each template of the sender its place among the reader's.
+    private let partners: [Int?]
+    /// Whether both sides divide every URL in the same way.
+    let isSame: Bool
+    /// Whether the reader has all templates of the sender.
+    var isComplete: Bool { !partners.contains(nil) }
+    /// What stands where in each template of the sender.
+    let senders: [TextPlaces]
+    private let readers: [TextPlaces]
+    private let distances: TemplateDistances
+
+    init(_ pair: SchemaPair) {
+        self.pair = pair
+        let (sender, reader) = (pair.sender.schema, pair.reader.schema)
+        partners = pair.templatePartners
+        senders = sender.templates.map { TextPlaces($0, sender) }
+        readers = reader.templates.map { TextPlaces($0, reader) }
+        distances = TemplateDistances(sender, reader, pair.comparisons)
+        let found = partners
+        let areTemplatesSame =
+            found.count == reader.templates.count && found.indices.allSatisfy { found[$0] == $0 }
+        let positional = (
+            Set(senders.flatMap(\.positional)), Set(readers.flatMap(\.positional))
+        )
+        isSame =
+            areTemplatesSame
+            && positional.0.allSatisfy { place in
+                pair.reader(of: place).map { pair.isTextSame(place, $0) } ?? false
+            }
+            && positional.1.allSatisfy { pair.sender(of: $0).map(positional.0.contains) ?? false }
+    }
+
+    /// Whether both sides find a parameter's text at one place, whatever it is.
+    func isClean(_ parameters: ParameterPair) -> Bool {
+        if isSame { return true }
+        // By what templates of one side alone read, nothing is compared.
+        let shared = (
+            zip(senders, partners).compactMap { $1 == nil ? nil : $0 },
+            partners.compactMap { $0.map { readers[$0] } }
+        )
+        let isAlone =
+            zip([parameters.sender, parameters.reader], [shared.0, shared.1]).allSatisfy { place, templates in
+                guard let place else { return true }
+                return templates.allSatisfy { !$0.positional.contains(place) || $0.alone.contains(place) }
+            }
+        guard isAlone, let reader = parameters.reader else { return isAlone }
+        // No template that its values decide about is tried before the one that the sender means.
+        return partners.indices.allSatisfy { index in
+            guard let partner = partners[index] else { return true }
+            return readers[..<partner].indices.allSatisfy { other in
+                !readers[other].positional.contains(reader) || distances.areApart(index, other)
+            }
+        }
+    }
+
+    /// Whether a URL whose value of the parameter the reader does not admit is refused, and not read by another template.
+    func isCertain(_ parameters: ParameterPair) -> Bool {
+        guard !isSame, let sender = parameters.sender else { return true }
+        return partners.indices.allSatisfy { index in
+            senders[index].isInQuery(sender) && readers.allSatisfy { $0.hasNamedQuery }
+                || readers.indices.allSatisfy { $0 == partners[index] || distances.areApart(index, $0) }
+        }
+    }
+}
+
+extension SchemaPair {
+    /// Whether a parameter's texts in places without names are the same for both sides: its values, and whether and how
+    /// it is left out.
+    fileprivate func isTextSame(_ sender: Int, _ reader: Int) -> Bool {
+        let (own, other) = (self.sender.schema.parameters[sender], self.reader.schema.parameters[reader])
+        return own.isRequired == other.isRequired && own.defaultValue == other.defaultValue
+            && own.schema.signature == other.schema.signature
+            && self.sender.positions[sender] == self.reader.positions[reader]
+    }
+}
+
+/// Which templates of two schemas no URL agrees with both of. Each two are compared once.
+private final class TemplateDistances {
+    /// More templates are not compared by automata.
+    private static let limit = 32
+
+    private let sender: URLSchema
+    private let reader: URLSchema
+    private let own: [TemplateComponents]
+    private let others: [TemplateComponents]
+    private lazy var loose = (sender.withAllSpellings, reader.withAllSpellings)
+    private var known: [Int: Bool] = [:]
+    private var count = 0
+
+    private let comparisons: TextComparisons
+
+    init(_ sender: URLSchema, _ reader: URLSchema, _ comparisons: TextComparisons) {
+        self.sender = sender
+        self.reader = reader
+        self.comparisons = comparisons
+        own = sender.templates.map(TemplateComponents.init)
+        others = reader.templates.map(TemplateComponents.init)
+    }
+
+    func areApart(_ template: Int, _ other: Int) -> Bool {
+        if TemplateDistance.areApart(own[template], others[other]) { return true }
+        let key = template * others.count + other
+        if let answer = known[key] { return answer }
+        count += 1
+        // Named parameters of the path are more than automata know.
+        let hasRuns = [own[template], others[other]].contains { components in
+            components.path.elements.contains { if case .parameters = $0 { true } else { false } }
+        }
+        guard !hasRuns, count <= Self.limit, comparisons.spend(10_000) else { return false }
+        let url = TemplateOverlap.url(
+            matching: (loose.0, loose.0.templates[template]), (loose.1, loose.1.templates[other]),
+            isLoose: false)
+        known[key] = url == nil
+        return url == nil
+    }
+}

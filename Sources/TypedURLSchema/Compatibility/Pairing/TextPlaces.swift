@@ -1,0 +1,152 @@
+@_spi(Generated) import TypedURL
+
+/// Where the parameters of a schema stand in one template, as far as that decides how their texts are found.
+struct TextPlaces {
+    /// The parameters that stand there without their names.
+    private(set) var positional: Set<Int> = []
+    /// Those of them whose texts are found whatever they are: delimiters divide them from all others.
+    private(set) var alone: Set<Int> = []
+    /// Whether the query holds names, if anything.
+    let hasNamedQuery: Bool
+    private let inQuery: Set<Int>
+    private let schema: URLSchema
+
+    init(_ template: URITemplate, _ schema: URLSchema) {
+        self.schema = schema
+        let components = TemplateComponents(template)
+        hasNamedQuery = components.query.whole == nil
+        inQuery = Set(components.query.variables.compactMap { schema.place(of: $0.name) })
+        let isWeb = ["http", "https"].contains(components.scheme)
+        note(components.host, isFolded: isWeb)
+        let others = [components.userInfo, components.port, components.fragment, components.query.whole]
+        for pattern in others.compactMap(\.self) + components.query.fixedItems.map(\.value) { note(pattern) }
+        note(components.path)
+    }
+
+    /// Whether the parameter's name, or its members' names, stand in the query.
+    func isInQuery(_ parameter: Int) -> Bool { inQuery.contains(parameter) }
+
+    private mutating func note(_ pattern: ComponentPattern, isFolded: Bool = false) {
+        let elements = pattern.elements
+        for (index, element) in elements.enumerated() {
+            guard case .values(let op, let variables) = element else { continue }
+            let places = variables.compactMap { schema.place(of: $0.name) }
+            positional.formUnion(places)
+            guard places.count == 1, variables.count == 1 else { continue }
+            let (before, after) = (elements[..<index], elements[(index + 1)...])
+            if after.isEmpty, before.allSatisfy(\.isText) {
+                alone.formUnion(places)
+                continue
+            }
+            let ends = elements.indices.map { isEndFound($0, elements, isFolded) }
+            let isBeginningFound =
+                ends[..<index].allSatisfy(\.self)
+                || element.beginsSegment(behind: before.last) && before.allSatisfy(isAlwaysThere)
+            let isThere = op == .simple || op == .segment && (after.isEmpty || isAlwaysThere(element))
+            if isBeginningFound, isThere, after.isEmpty || ends[index] { alone.formUnion(places) }
+        }
+    }
+
+    /// Whether an element ends at the first delimiter behind it, and begins where the last one ends.
+    private func isEndFound(
+        _ index: Int, _ elements: [ComponentPattern.Element], _ isFolded: Bool
+    ) -> Bool {
+        let element = elements[index]
+        let next = index + 1 < elements.count ? elements[index + 1] : nil
+        switch element {
+        case .literal: return true
+        case .parameters: return next?.starts(with: UInt8(ascii: "/")) ?? true
+        case .values(.simple, let variables) where variables.count == 1 && !variables[0].isExploded:
+            guard let place = schema.place(of: variables[0].name) else { return false }
+            switch next {
+            case nil: return false
+            case .literal(let bytes):
+                guard let first = bytes.first else { return false }
+                if first.byte == UInt8(ascii: "/") { return !first.isEscaped }
+                return !schema.parameters[place].schema.mayHold(first.byte, isFolded: isFolded)
+            case .values(.segment, _): return true
+            case .parameters:
+                return !schema.parameters[place].schema.mayHold(UInt8(ascii: ";"), isFolded: isFolded)
+            case .values: return false
+            }
+        case .values(.segment, _):
+            return isAlwaysThere(element) && (next?.starts(with: UInt8(ascii: "/")) ?? true)
+        case .values: return false
+        }
+    }
+
+    /// Whether an element takes its place in every URL, and one segment at most of it.
+    private func isAlwaysThere(_ element: ComponentPattern.Element) -> Bool {
+        switch element {
+        case .literal: return true
+        case .parameters: return false
+        case .values(let op, let variables):
+            return (op == .simple || op == .segment)
+                && variables.allSatisfy { variable in
+                    guard let place = schema.place(of: variable.name),
+                        case .scalar = schema.parameters[place].schema
+                    else { return false }
+                    return schema.parameters[place].isRequired
+                }
+        }
+    }
+}
+
+extension ComponentPattern.Element {
+    fileprivate var isText: Bool { if case .literal = self { true } else { false } }
+
+    /// Whether it begins with a segment of the path, given what stands before it.
+    fileprivate func beginsSegment(behind element: Self?) -> Bool {
+        switch (self, element) {
+        case (.values(.segment, _), _): true
+        case (.values(.simple, _), .literal(let bytes)?):
+            bytes.last.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false
+        default: false
+        }
+    }
+
+    fileprivate func starts(with byte: UInt8) -> Bool {
+        switch self {
+        case .literal(let bytes): bytes.first.map { !$0.isEscaped && $0.byte == byte } ?? false
+        case .values(.segment, _): byte == UInt8(ascii: "/")
+        case .values, .parameters: false
+        }
+    }
+}
+
+extension ValueSchema {
+    /// Whether a text of the value may hold a byte, in any spelling.
+    fileprivate func mayHold(_ byte: UInt8, isFolded: Bool) -> Bool {
+        guard byte < 0x80, byte != UInt8(ascii: "%") else { return true }
+        let scalar = Unicode.Scalar(byte)
+        if isFolded, scalar.properties.isAlphabetic { return true }
+        switch self {
+        case .scalar(let schema): return schema.mayHold(scalar)
+        case .list, .tuple: return byte == UInt8(ascii: ",") || scalars.contains { $0.mayHold(scalar) }
+        case .object: return true
+        }
+    }
+}
+
+extension ScalarSchema {
+    fileprivate func mayHold(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .string(let schema):
+            // A pattern and a format speak of the normal text.
+            switch schema.format {
+            case .uuid?: return scalar == "-" || scalar.properties.isASCIIHexDigit
+            case .dateTime?: return true
+            case .date?: return scalar == "-" || ("0"..."9").contains(scalar)
+            case .ipv4?: return scalar == "." || ("0"..."9").contains(scalar)
+            case .uri?, .email?, .hostname?, .ipv6?, nil: break
+            }
+            guard let automaton = schema.pattern?.automaton else { return schema.maxLength != 0 }
+            return (0..<automaton.stateCount).contains { automaton.scalars(into: $0).contains(scalar) }
+        case .integer, .integers: return scalar == "-" || ("0"..."9").contains(scalar)
+        case .number, .numbers: return "+-.0123456789Ee".unicodeScalars.contains(scalar)
+        case .boolean, .booleans: return "truefals".unicodeScalars.contains(scalar)
+        case .strings(let values): return values.contains { $0.unicodeScalars.contains(scalar) }
+        case .union(let union): return union.branches.contains { $0.schema.mayHold(scalar) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+@_spi(Generated) import TypedURL
+
+extension URLSchema {
+    /// The schema with texts in place of values that may be written in several ways: no URL that it reads is lost.
+    var withAllSpellings: URLSchema {
+        URLSchema(
+            name: name, template: template, alternateTemplates: alternateTemplates,
+            parameters: parameters.map { parameter in
+                Parameter(
+                    parameter.name, parameter.schema.withAllSpellings(parameter.isRequired),
+                    isRequired: parameter.isRequired)
+            })
+    }
+}
+
+extension URLSchema {
+    /// The schema with any texts as values: what agrees with its templates, whether it is valid or not.
+    var withAnyTexts: URLSchema {
+        URLSchema(
+            name: name, template: template, alternateTemplates: alternateTemplates,
+            parameters: parameters.map { parameter in
+                Parameter(
+                    parameter.name, parameter.schema.withAnyTexts, isRequired: parameter.isRequired)
+            })
+    }
+}
+
+extension ValueSchema {
+    fileprivate var withAnyTexts: ValueSchema {
+        switch self {
+        case .scalar: .scalar(.string(StringSchema()))
+        case .list, .tuple: .list(ListSchema(.string(StringSchema())))
+        case .object: self
+        }
+    }
+
+    fileprivate func withAllSpellings(_ isRequired: Bool) -> ValueSchema {
+        /// Where nothing need be there, an empty text may stand for it.
+        func spelt(_ schemas: [ScalarSchema]) -> ScalarSchema {
+            let all = schemas.map(\.withAllSpellings) + (isRequired ? [] : [.strings([""])])
+            return .union(UnionSchema(all.map { .init($0) }))
+        }
+        return switch self {
+        case .scalar(let schema): .scalar(spelt([schema]))
+        case .list(let list): .list(ListSchema(spelt([list.items])))
+        case .tuple(let tuple): .list(ListSchema(spelt(tuple.items.map(\.schema))))
+        case .object: self
+        }
+    }
+}
+
+extension ScalarSchema {
+    private static let number = texts("^-?[0-9].*$")
+    private static let integer = texts("^-?[0-9]+$")
+
+    private static func texts(_ pattern: String) -> ScalarSchema {
+        .string(StringSchema(pattern: try? Pattern(pattern)))
+    }
+
+    fileprivate var withAllSpellings: ScalarSchema {
+        switch self {
+        case .number, .numbers: Self.number
+        case .integer(let schema):
+            if let domain = IntegerDomain(schema), domain.least > 0 || domain.greatest < 0 {
+                self
+            } else {
+                Self.integer
+            }
+        case .integers(let values): values.contains(0) ? Self.integer : self
+        case .string(let schema) where schema.format?.hasSpellings ?? false: Self.texts("^[-+.:0-9A-Za-z]*$")
+        case .union(let union): .union(UnionSchema(union.branches.map { .init($0.schema.withAllSpellings) }))
+        case .string, .strings, .boolean, .booleans: self
+        }
+    }
+}
