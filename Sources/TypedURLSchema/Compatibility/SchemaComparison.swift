@@ -27,14 +27,15 @@ private struct Comparing {
     let pairs: [SchemaPairing.Pair]
     let forward: SetComparison
     let backward: SetComparison
+    let comparisons = TextComparisons()
 
     init(_ old: [URLSchema], _ new: [URLSchema], _ pairs: [SchemaPairing.Pair]) {
         self.old = old
         self.new = new
         self.pairs = pairs
         let (before, after) = (SchemaSet(old), SchemaSet(new))
-        forward = SetComparison(before, after)
-        backward = SetComparison(after, before)
+        forward = SetComparison(before, after, comparisons)
+        backward = SetComparison(after, before, comparisons)
     }
 
     func changes(_ finders: [DifferenceFinder?]) -> [SchemaChange] {
@@ -62,15 +63,14 @@ private struct Comparing {
     private func judged(_ finder: DifferenceFinder) -> [SchemaChange] {
         let pair = SchemaPair(
             sender: SchemaPair.Side(finder.old, forward.sender),
-            reader: SchemaPair.Side(finder.new, forward.reader), parameters: finder.pairs)
+            reader: SchemaPair.Side(finder.new, forward.reader), parameters: finder.pairs,
+            comparisons: comparisons)
         let causes = finder.differences.map(\.cause)
-        let (samples, others) = (pair.samples, pair.swapped.samples)
-        let oldURLs = Judgement(
-            pair, causes, samples, others,
-            isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)
-        let newURLs = Judgement(
-            pair.swapped, causes.map(\.swapped), others, samples,
-            isContested: !backward.rivals(of: finder.new, partner: finder.old).isEmpty)
+        let exchange = Exchange(pair, causes)
+        let oldURLs = exchange.judgement(
+            isForward: true, isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)
+        let newURLs = exchange.judgement(
+            isForward: false, isContested: !backward.rivals(of: finder.new, partner: finder.old).isEmpty)
         return finder.differences.map { difference in
             SchemaChange(
                 kind: difference.kind, schema: finder.new.name, parameter: difference.parameter,

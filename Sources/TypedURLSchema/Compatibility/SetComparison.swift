@@ -4,15 +4,17 @@ import TypedURL
 struct SetComparison {
     let sender: SchemaSet
     let reader: SchemaSet
-    /// The names of the schemas whose templates are the same on both sides.
+    /// The names of the schemas that match the same URLs on both sides.
     private let settled: Set<String>
+    private let comparisons: TextComparisons
 
-    init(_ sender: SchemaSet, _ reader: SchemaSet) {
+    init(_ sender: SchemaSet, _ reader: SchemaSet, _ comparisons: TextComparisons) {
+        self.comparisons = comparisons
         self.sender = sender
         self.reader = reader
-        let templates = Dictionary(
-            sender.schemas.map { ($0.name, $0.templates) }, uniquingKeysWith: { first, _ in first })
-        settled = Set(reader.schemas.filter { templates[$0.name] == $0.templates }.map(\.name))
+        let facts = Dictionary(
+            sender.schemas.map { ($0.name, $0.matchingFacts) }, uniquingKeysWith: { first, _ in first })
+        settled = Set(reader.schemas.filter { facts[$0.name] == $0.matchingFacts }.map(\.name))
     }
 
     /// The reader's schemas that may take URLs of one of the sender's, besides its own self there.
@@ -34,7 +36,7 @@ struct SetComparison {
     /// What another schema's taking URLs does to those of a schema.
     func verdict(on schema: URLSchema, partner: URLSchema?, rival: URLSchema) -> Verdict {
         var broken: String?
-        for url in RivalURLs(schema, sender, rival: rival).all {
+        for url in RivalURLs(schema, sender, rival: rival, comparisons).all {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             do throws(URLValidationError) {
                 if try reader.parse(url).schema == rival.name { return .changesMeaning(witness: url) }
@@ -48,7 +50,9 @@ struct SetComparison {
 
     /// Whether a URL of the schema may be the rival's.
     private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ rival: URLSchema) -> Bool {
-        schema.templates.contains { template in
+        let older = sender.schemas.first { $0.name.hasSameScalars(as: rival.name) }
+        let hasKeptTemplates = partner?.templates == schema.templates && older?.templates == rival.templates
+        return schema.templates.contains { template in
             rival.templates.contains { other in
                 if TemplateDistance.areApart(template, other) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
@@ -57,7 +61,16 @@ struct SetComparison {
                 {
                     return false
                 }
-                return TemplateOverlap.url(matching: (schema, template), (rival, other), isLoose: true) != nil
+                // Where both schemas kept their templates, only another value can make one of them match better.
+                if hasKeptTemplates, schema.templates.count == 1,
+                    TemplatePrecedence(TemplateComponents(other))
+                        != TemplatePrecedence(TemplateComponents(template))
+                {
+                    return false
+                }
+                let read = hasKeptTemplates ? rival.withAllSpellings : rival.withAnyTexts
+                let sent = schema.withAllSpellings
+                return TemplateOverlap.url(matching: (sent, template), (read, other), isLoose: false) != nil
             }
         }
     }
@@ -66,7 +79,7 @@ struct SetComparison {
     func verdict(onAllOf schema: URLSchema) -> Verdict {
         let rivals = rivals(of: schema, partner: nil)
         var broken: String?
-        for url in ([nil] + rivals).lazy.flatMap({ RivalURLs(schema, sender, rival: $0).all }) {
+        for url in ([nil] + rivals).lazy.flatMap({ RivalURLs(schema, sender, rival: $0, comparisons).all }) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
             broken = broken ?? url
@@ -74,5 +87,20 @@ struct SetComparison {
         guard let broken else { return .notProven }
         let isCertain = rivals.allSatisfy { !mayMeet(schema, nil, $0) }
         return isCertain ? .breaksAlways(witness: broken) : .breaksForSome(witness: broken)
+    }
+}
+
+extension URLSchema {
+    /// What decides which URLs a schema matches: its templates, and the values that stand there without their names.
+    fileprivate var matchingFacts: [String] {
+        let positional = templates.reduce(into: Set<Int>()) {
+            $0.formUnion(TextPlaces($1, self).positional)
+        }
+        return templates.map(\.description)
+            + positional.sorted().map { place in
+                let parameter = parameters[place]
+                let value = parameter.defaultValue.map { $0.shown } ?? ""
+                return "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature)"
+            }
     }
 }

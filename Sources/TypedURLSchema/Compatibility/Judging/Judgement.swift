@@ -8,29 +8,26 @@ struct Judgement {
     let pair: SchemaPair
     let replies: [Reply]
     let proofs: Proofs
+    private let mistaken: [Reply]
+    private let refused: [Reply]
 
-    /// - Parameters:
-    ///   - samples: Instances of the sender.
-    ///   - others: Instances of the reader.
-    ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
-    init(
-        _ pair: SchemaPair, _ causes: [Cause], _ samples: SampleInstances, _ others: SampleInstances,
-        isContested: Bool
-    ) {
+    init(_ pair: SchemaPair, _ proofs: Proofs, _ replies: [Reply]) {
         self.pair = pair
-        proofs = Proofs(pair, causes, isContested: isContested)
-        replies = CandidateURLs(pair, causes, samples, others).replies
+        self.proofs = proofs
+        self.replies = replies
+        mistaken = replies.filter(\.isMistaken)
+        refused = replies.filter(\.isRefused)
     }
 
     func verdict(of cause: Cause) -> Verdict {
         if case .annotation = cause { return .compatible }
-        if let reply = replies.first(where: { $0.isMistaken && isMistaken(cause, $0) }) {
+        if let reply = mistaken.first(where: { isMistaken(cause, $0) }) {
             return .changesMeaning(witness: reply.url)
         }
         let proof = proofs.proof(of: cause)
-        if let reply = replies.first(where: { $0.isRefused && isRefused(cause, $0) }) {
-            let goesThrough = replies.contains { !($0.isRefused && isRefused(cause, $0)) }
-            return proof.admitted == .none && !goesThrough
+        if let reply = refused.first(where: { isRefused(cause, $0) }) {
+            let isCertain = proof.admitted == .none && refused.count == replies.count
+            return isCertain && refused.allSatisfy { isRefused(cause, $0) }
                 ? .breaksAlways(witness: reply.url) : .breaksForSome(witness: reply.url)
         }
         return proof.admitted == .all && proof.keepsMeaning ? .compatible : .notProven
@@ -112,14 +109,26 @@ struct Judgement {
             let value = reply.sent.instance[sender.parameters[parameter].name]
             return value != nil && value != sender.parameters[parameter].defaultValue
         }
-        func place(_ name: String) -> Int? { reader.place(of: name).flatMap(pair.sender(of:)) }
-        func present() -> Set<Int> { Set(sender.parameters.indices.filter(isPresent)) }
+        func isMet(_ requirement: PresenceRequirement) -> Bool { requirement.isMet(isPresent) ?? true }
         /// Whether the reader says so, or would if it came to that.
         func says(_ code: ViolationCode, _ names: [String]?) -> Bool {
             reply.violations.contains { violation in
                 violation.code == code
                     && names.map { $0.contains { $0.hasSameScalars(as: violation.parameter ?? "") } } ?? true
             } || reply.isUnmatched
+        }
+        /// Whether the sender has a value in spellings that the reader takes as they are.
+        func isSpelt(_ parameters: ParameterPair, _ part: ValuePart) -> Bool {
+            guard let own = parameters.sender, let other = parameters.reader,
+                case .string(let schema)? = sender.parameters[own].schema.scalar(of: part),
+                case .string(let format)? = reader.parameters[other].schema.scalar(of: part)
+            else { return false }
+            return schema.format?.hasSpellings ?? false && schema.format != format.format
+        }
+        /// Whether an empty text, which stood for a value, stands for none.
+        func isGone(_ parameters: ParameterPair) -> Bool {
+            guard let own = parameters.sender, !pair.sender.isNamed(own) else { return false }
+            return speaks(of: proofs.neighbours(of: parameters), reply)
         }
         switch cause {
         case .keyword(let keyword, let parameters, let part):
@@ -128,8 +137,9 @@ struct Judgement {
             else { return false }
             let group = proofs.neighbours(of: parameters)
             if group.sender.count > 1, speaks(of: group, reply) { return true }
+            let isSaid = says(keyword.code, reader.parameters[other].names(of: part))
             return reader.parameters[other].breaks(keyword, part, value)
-                && says(keyword.code, reader.parameters[other].names(of: part))
+                ? isSaid || isGone(parameters) : isSaid && isSpelt(parameters, part)
         case .listed(let values, let parameters, let part):
             guard let own = parameters.sender, let other = parameters.reader,
                 let value = reply.sent.instance[sender.parameters[own].name]
@@ -137,7 +147,8 @@ struct Judgement {
             let group = proofs.neighbours(of: parameters)
             if group.sender.count > 1, speaks(of: group, reply) { return true }
             let names = reader.parameters[other].names(of: part)
-            return value.values(of: part).contains(where: values.contains) && says(.notAllowed, names)
+            return value.values(of: part).contains(where: values.contains)
+                && (says(.notAllowed, names) || isGone(parameters))
         case .shape(let parameters, _), .members(let parameters), .explode(let parameters):
             let group = proofs.neighbours(of: parameters)
             if speaks(of: group, reply) || speaks(ofMembers: parameters, reply) { return true }
@@ -161,6 +172,14 @@ struct Judgement {
             }) {
                 return true
             }
+            let isPlaced =
+                parameters.sender.map(pair.sender.isPositional) ?? parameters.reader.map(
+                    pair.reader.isPositional) ?? false
+            if isPlaced,
+                reply.violations.contains(where: { $0.parameter.map(proofs.isOfTemplate) ?? false })
+            {
+                return true
+            }
             guard reply.isUnmatched else { return false }
             if parameters.sender == nil {
                 return parameters.reader.map { reader.parameters[$0].isRequired } ?? false
@@ -177,10 +196,10 @@ struct Judgement {
         case .ignored(let name):
             return reply.violations.contains { $0.parameter.map(name.covers) ?? false }
         case .dependency(let need, _):
-            guard let need, !PresenceTable.admits(present(), need, place) else { return false }
+            guard let need, !isMet(PresenceRequirement(need, pair.senderPlace)) else { return false }
             return says(.missingDependency, [need.parameter])
         case .rule(let rule, _):
-            guard let rule, !PresenceTable.admits(present(), rule, place) else { return false }
+            guard let rule, !isMet(PresenceRequirement(rule, pair.senderPlace)) else { return false }
             return says(.constraintUnmet, nil)
         case .template(let aspect):
             guard aspect != .order else { return false }

@@ -28,7 +28,7 @@ extension CandidateURLs {
         guard item.value.elements.count == 1, case .values(_, let variables)? = item.value.elements.first,
             let place = variables.first.flatMap({ pair.reader.schema.place(of: $0.name) })
         else { return [] }
-        return SampleValues.values(pair.reader.schema.parameters[place].schema, nil).prefix(6)
+        return values(pair.reader.schema.parameters[place].schema, nil).prefix(6)
             .compactMap(\.text)
     }
 
@@ -38,7 +38,7 @@ extension CandidateURLs {
         for (place, parameter) in pair.sender.schema.parameters.enumerated() {
             guard case .object = parameter.schema else { continue }
             let other = pair.reader(of: place).map { pair.reader.schema.parameters[$0].schema }
-            for value in SampleValues.values(parameter.schema, other).prefix(8) {
+            for value in values(parameter.schema, other).prefix(8) {
                 urls += [samples.url([place: value]), samples.url([place: value], isLargest: true)]
             }
         }

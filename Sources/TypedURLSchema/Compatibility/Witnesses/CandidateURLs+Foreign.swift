@@ -8,9 +8,9 @@ extension CandidateURLs {
             let url = samples.url([:]).flatMap({ samples.url(absent: [sender]) ?? $0 })
         else { return }
         let parameter = pair.sender.schema.parameters[sender]
-        let own = SampleValues.values(parameter.schema, nil).first
+        let own = values(parameter.schema, nil).first
         let (written, listed) = (own?.text, own.flatMap { samples.url([sender: $0]) })
-        for value in SampleValues.values(pair.reader.schema.parameters[reader].schema, parameter.schema)
+        for value in values(pair.reader.schema.parameters[reader].schema, parameter.schema)
             .prefix(24)
         {
             let texts = value.values(of: .items).compactMap(\.text)
@@ -34,10 +34,10 @@ extension CandidateURLs {
         guard let sender = parameters.sender, let reader = parameters.reader else { return }
         let (own, other) = (pair.sender.schema.parameters[sender], pair.reader.schema.parameters[reader])
         // The short ones, too: there may be no room for others here.
-        let values =
-            SampleValues.values(other.schema, own.schema).prefix(24)
-            + SampleValues.values(other.schema, nil).sorted { $0.textLength < $1.textLength }.prefix(24)
-        for value in values { add(others.url([reader: value])) }
+        let foreign =
+            values(other.schema, own.schema).prefix(24)
+            + values(other.schema, nil).sorted { $0.textLength < $1.textLength }.prefix(24)
+        for value in foreign { add(others.url([reader: value])) }
     }
 
     /// URLs whose items hold commas as they are.
@@ -54,7 +54,7 @@ extension CandidateURLs {
         }
         guard let url = samples.url() else { return }
         // Where the list is required, one of its items is replaced.
-        for value in SampleValues.values(pair.sender.schema.parameters[sender].schema, nil).prefix(12) {
+        for value in values(pair.sender.schema.parameters[sender].schema, nil).prefix(12) {
             guard let text = value.values(of: .items).first?.text, let listed = samples.url([sender: value])
             else { continue }
             let item = PercentEncoding.encode(text)

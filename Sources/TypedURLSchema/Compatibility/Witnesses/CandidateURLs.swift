@@ -2,55 +2,75 @@
 
 /// URLs of the sender that may show what the changes of a schema do.
 struct CandidateURLs {
-    /// More are not tried.
-    private static let limit = 1_000
+    /// More URLs are not tried, of all changes together and of one.
+    private static let limit = 3_000
+    private static let causeLimit = 400
+    /// More templates are not tried with each value.
+    private static let templateLimit = 6
 
     let pair: SchemaPair
+    let placement: Placement
     let samples: SampleInstances
     let others: SampleInstances
-    /// The templates to print values by; only the main one where the templates are what they were.
-    private let templates: [URITemplate]
+    private let sampleValues: SampleValues
+    /// Whether templates have changed, so that some of them may be read by both sides.
+    private let haveTemplatesChanged: Bool
+    private var hasTemplateURLs = false
+    /// How many more URLs of the current change are tried.
+    private var rest = causeLimit
     private var seen: Set<String> = []
-    private(set) var replies: [Reply] = []
+    private(set) var all: [String] = []
 
-    init(_ pair: SchemaPair, _ causes: [Cause], _ samples: SampleInstances, _ others: SampleInstances) {
+    init(
+        _ pair: SchemaPair, _ placement: Placement, _ causes: [Cause], _ samples: SampleInstances,
+        _ others: SampleInstances
+    ) {
         self.pair = pair
+        self.placement = placement
         self.samples = samples
         self.others = others
-        let hasChanged = causes.contains(where: \.isOfTemplate)
-        templates = hasChanged ? pair.sender.schema.templates : [pair.sender.schema.template]
+        sampleValues = SampleValues(pair.comparisons)
+        haveTemplatesChanged = causes.contains(where: \.isOfTemplate)
         add(samples.url())
         add(samples.url(isLargest: true))
-        for template in pair.sender.schema.templates.dropFirst() {
+        for template in pair.sender.schema.templates.indices.dropFirst() {
             add(samples.url(by: template))
             add(samples.url(isLargest: true, by: template))
         }
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
-        for cause in causes { add(for: cause) }
+        for cause in causes {
+            rest = max(8, min(Self.causeLimit, Self.limit / causes.count))
+            add(for: cause)
+        }
         // What the other side would send may be accepted here, and show where the two part.
+        rest = Self.causeLimit
         add(others.url())
         add(others.url(isLargest: true))
     }
 
     mutating func add(_ url: String?) {
-        guard let url, replies.count < Self.limit, seen.insert(url).inserted, let reply = Reply(url, pair)
-        else { return }
-        replies.append(reply)
+        guard let url, rest > 0, seen.insert(url).inserted else { return }
+        rest -= 1
+        all.append(url)
+    }
+
+    func values(_ schema: ValueSchema, _ other: ValueSchema?) -> [ParameterValue] {
+        sampleValues.values(schema, other)
     }
 
     private mutating func add(for cause: Cause) {
         switch cause {
         case .annotation: break
         case .shape(let parameters, .whole):
-            addValues(parameters)
+            addValues(parameters, cause)
             addForeignTexts(parameters)
             addForeignValues(parameters)
         case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
             .members(let parameters),
             .place(let parameters):
-            addValues(parameters)
+            addValues(parameters, cause)
         case .explode(let parameters):
-            addValues(parameters)
+            addValues(parameters, cause)
             addLists(parameters)
             addForeignValues(parameters)
         case .required(let parameters), .defaultValue(let parameters):
@@ -58,15 +78,15 @@ struct CandidateURLs {
                 for combination in samples.combinations(of: [sender]) { add(samples.url(combination)) }
                 add(samples.url(absent: [sender], isLargest: true))
             }
-            addValues(parameters)
+            addValues(parameters, cause)
         case .rename(let parameters):
-            addValues(parameters)
+            addValues(parameters, cause)
             addAliases(parameters)
             for name in parameters.reader.map({ pair.reader.schema.parameters[$0].names }) ?? [] {
                 addItems(name, parameters)
             }
         case .names(let names, let parameters):
-            addValues(parameters)
+            addValues(parameters, cause)
             addAliases(parameters)
             for name in names { addItems(name, parameters) }
             if let reader = parameters.reader,
@@ -83,61 +103,110 @@ struct CandidateURLs {
             let names = (pair.sender.schema.parameters + pair.reader.schema.parameters).flatMap(\.names)
             for other in names where name.covers(other) { addItems(other, nil) }
             for place in pair.sender.schema.parameters.indices {
-                addValues(ParameterPair(sender: place, reader: nil))
+                addValues(ParameterPair(sender: place, reader: nil), cause)
             }
         case .dependency(let need, let other):
-            let names = [need, other].compactMap(\.self).flatMap { [$0.parameter] + $0.required }
-            addCombinations(names)
+            addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, place) })
         case .rule(let rule, let other):
-            addCombinations([rule, other].compactMap(\.self).flatMap { Array($0.alternatives.joined()) })
+            addSets([rule, other].compactMap(\.self).map { PresenceRequirement($0, place) })
         case .template(let aspect):
-            guard aspect != .order else { break }
+            // All changes of templates are shown by the same URLs.
+            guard aspect != .order, !hasTemplateURLs else { break }
+            hasTemplateURLs = true
+            rest = Self.causeLimit
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
-                addValues(ParameterPair(sender: place, reader: pair.reader(of: place)))
+                addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), cause)
             }
             for (place, parameter) in pair.reader.schema.parameters.enumerated()
             where !pair.reader.isNamed(place) {
-                for value in SampleValues.values(parameter.schema, nil).prefix(6) {
-                    add(others.url([place: value]))
-                }
+                for value in values(parameter.schema, nil).prefix(6) { add(others.url([place: value])) }
             }
             for item in pair.reader.schema.templates.flatMap({ TemplateComponents($0).query.fixedItems }) {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
             addFixedItems()
-            // A value that spells another template's literal is told apart from it no more.
-            for url in RivalURLs(pair.sender.schema, pair.sender.set, rival: pair.reader.schema).all {
-                add(url)
+            // A default need not be written, but may be.
+            for template in pair.sender.schema.templates.prefix(Self.templateLimit) {
+                let texts = pair.sender.schema.parameters.enumerated().compactMap { place, parameter in
+                    (samples.values(of: place).first ?? parameter.defaultValue).map {
+                        (place, TemplateTexts.text($0))
+                    }
+                }
+                let all = Dictionary(texts) { first, _ in first }
+                add(TemplateTexts(pair.sender.schema, template).url(all, Set(all.keys)))
             }
+            // A value that spells another template's literal is told apart from it no more.
+            for url in RivalURLs(
+                pair.sender.schema, pair.sender.set, rival: pair.reader.schema, pair.comparisons
+            ).all { add(url) }
         }
     }
 
     // MARK: Values
 
-    private mutating func addValues(_ parameters: ParameterPair) {
+    private mutating func addValues(_ parameters: ParameterPair, _ cause: Cause) {
         guard let sender = parameters.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
-        let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
-        let values = SampleValues.values(parameter.schema, reader) + namesakes(of: parameter)
-        for value in values where parameter.violations(of: value).isEmpty {
-            // Where templates have changed, some of them may be read by both sides.
-            for template in templates.dropFirst() {
+        let reader = parameters.reader.map { pair.reader.schema.parameters[$0] }
+        let isClean = placement.isClean(parameters)
+        var all = values(parameter.schema, reader?.schema) + namesakes(of: parameter)
+        all = all.filter { parameter.violations(of: $0).isEmpty }
+        var reactions = Reactions(reader, cause, limit: isClean ? 4 : 12)
+        let telling = all.filter { reactions.isNews($0) }
+        let templates = templates(for: sender)
+        for value in telling {
+            for template in templates {
                 guard let url = samples.url([sender: value], by: template) else { continue }
                 add(url)
                 addSpellings(of: value, in: url, parameters)
             }
-            guard let url = samples.url([sender: value]) else { continue }
-            add(url)
-            addSpellings(of: value, in: url, parameters)
-            if let largest = samples.url([sender: value], isLargest: true), largest != url {
+            if let largest = samples.url([sender: value], isLargest: true) {
                 add(largest)
                 if !pair.sender.isNamed(sender) { addSpellings(of: value, in: largest, parameters) }
             }
         }
-        if !pair.sender.isNamed(sender) {
-            for template in pair.sender.schema.templates.dropFirst() {
-                for value in SampleValues.values(parameter.schema, reader).prefix(8) {
-                    add(samples.url([sender: value], by: template))
+        if !isClean { addTexts(of: telling, parameters) }
+    }
+
+    /// The templates that print a parameter in different ways, the main one first.
+    private func templates(for parameter: Int) -> [Int] {
+        let all = pair.sender.schema.templates.indices
+        guard !haveTemplatesChanged else { return Array(all.prefix(Self.templateLimit)) }
+        let positional = all.filter { index in
+            placement.division.senders[index].positional.contains(parameter)
+        }
+        return [0] + positional.filter { $0 != 0 }.prefix(Self.templateLimit)
+    }
+
+    /// Texts of a parameter and of those beside it, in all pairs: where nothing divides them, each may be found by the
+    /// other's values.
+    private mutating func addTexts(of values: [ParameterValue], _ parameters: ParameterPair) {
+        guard let sender = parameters.sender else { return }
+        let schema = pair.sender.schema
+        let own = values.prefix(10).map(TemplateTexts.text)
+        for (index, places) in placement.division.senders.enumerated()
+            .filter({ !$0.element.positional.isEmpty }).prefix(Self.templateLimit)
+        {
+            let composer = TemplateTexts(schema, schema.templates[index])
+            var plain: [Int: String] = [:]
+            var named: Set<Int> = []
+            for place in schema.parameters.indices {
+                plain[place] = samples.values(of: place).first.map(TemplateTexts.text)
+                if schema.parameters[place].isRequired { named.insert(place) }
+            }
+            let texts = own + composer.joined(own) + [""]
+            let beside = places.positional.subtracting([sender]).sorted()
+            for isFull in [false, true] {
+                let present = named.union(isFull ? Array(schema.parameters.indices) : [])
+                for text in texts.prefix(20) {
+                    add(composer.url(plain.merging([sender: text]) { $1 }, present))
+                    for other in beside.prefix(3) {
+                        let others = samples.values(of: other).prefix(2).map(TemplateTexts.text)
+                        for second in (others + own.prefix(4) + [""]) {
+                            add(composer.url(plain.merging([sender: text, other: second]) { $1 }, present))
+                        }
+                        add(composer.url(plain.merging([other: text]) { $1 }, present))
+                    }
                 }
             }
         }
@@ -146,7 +215,7 @@ struct CandidateURLs {
     /// Objects with members whose names are the reader's parameters'.
     private func namesakes(of parameter: Parameter) -> [ParameterValue] {
         guard case .object(let object) = parameter.schema, object.isOpen else { return [] }
-        let needed = SampleValues.values(parameter.schema, nil).first
+        let needed = values(parameter.schema, nil).first
         guard case .object(let members)? = needed else { return [] }
         let required = members.filter { member in
             object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: member.name) }
@@ -155,7 +224,7 @@ struct CandidateURLs {
             let own = object.patternProperties.first { $0.pattern.matches(other.name) }?.schema
             let isListed = object.properties.contains { $0.name.hasSameScalars(as: other.name) }
             guard !isListed, let schema = own ?? object.additionalProperties else { return [] }
-            return SampleValues.values(.scalar(schema), other.schema).prefix(6)
+            return values(.scalar(schema), other.schema).prefix(6)
                 .map { .object(required + [Instance.Member(other.name, $0)]) }
         }
     }
@@ -168,7 +237,9 @@ struct CandidateURLs {
             return
         }
         let written = PercentEncoding.encode(text)
-        var others = [text.uppercased(), text.capitalisingFirst]
+        // What is listed is written in one way.
+        let isListed = pair.sender.schema.parameters[sender].schema.scalars.allSatisfy { $0.listed != nil }
+        var others = isListed ? [] : [text.uppercased(), text.capitalisingFirst]
         // What a double does not hold exactly, an integer does.
         let isNumber =
             parameters.reader.map { pair.reader.schema.parameters[$0].schema.kindName } == "a number"
@@ -189,12 +260,23 @@ struct CandidateURLs {
         if case .object(let members) = value { members.first?.value.text } else { nil }
     }
 
-    private mutating func addCombinations(_ names: [String]) {
-        let places = names.compactMap { name in
-            pair.sender.schema.place(of: name)
-                ?? pair.reader.schema.place(of: name).flatMap(pair.sender(of:))
+    /// The sender's place of a parameter that either side calls so.
+    private func place(_ name: String) -> Int? {
+        pair.sender.schema.place(of: name) ?? pair.senderPlace(name)
+    }
+
+    /// URLs whose parameters meet requirements, and others that do not.
+    private mutating func addSets(_ requirements: [PresenceRequirement]) {
+        for requirement in requirements {
+            for sought in [.not(requirement), requirement] {
+                for isLargest in [false, true] {
+                    for set in samples.sets(also: [sought], isLargest: isLargest, limit: 16) {
+                        add(samples.url(set))
+                    }
+                }
+            }
         }
-        for combination in samples.combinations(of: places).prefix(256) { add(samples.url(combination)) }
+        for set in samples.combinations(of: requirements.flatMap(\.places)) { add(samples.url(set)) }
     }
 
     /// Whether parameters stand in the path with their names, on either side.
@@ -208,10 +290,10 @@ struct CandidateURLs {
 
     /// URLs that have a parameter under its aliases.
     private mutating func addAliases(_ parameters: ParameterPair) {
-        guard let sender = parameters.sender, pair.sender.isNamed(sender) else { return }
+        guard let sender = parameters.sender, !pair.sender.isPositional(sender) else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
-        for value in SampleValues.values(parameter.schema, reader) {
+        for value in values(parameter.schema, reader).prefix(24) {
             guard let url = samples.url([sender: value]) else { continue }
             for alias in parameter.aliases {
                 add(url.replacingName(parameter.name, with: alias))
@@ -224,7 +306,7 @@ struct CandidateURLs {
         var texts = ["1", "x", "", "true"]
         if let reader = parameters?.reader {
             let schema = pair.reader.schema.parameters[reader].schema
-            texts += SampleValues.values(schema, nil).prefix(6).compactMap(\.text)
+            texts += values(schema, nil).prefix(6).compactMap(\.text)
         }
         for url in [samples.url(), samples.url(isLargest: true)].compactMap(\.self) {
             for text in texts {

@@ -19,18 +19,23 @@ struct Reply {
     private(set) var gained: Set<Int> = []
 
     /// nil where the sender's set does not accept the URL as the schema's.
-    init?(_ url: String, _ pair: SchemaPair) {
-        guard let sent = try? pair.sender.set.parse(url), sent.schema == pair.sender.schema.name else {
-            return nil
-        }
+    ///
+    /// - Parameters:
+    ///   - sent: What the sender's set makes of the URL.
+    ///   - read: What the reader's set makes of it.
+    init?(
+        _ url: String, _ sent: Result<ParsedURL, URLValidationError>,
+        _ read: Result<ParsedURL, URLValidationError>, _ pair: SchemaPair
+    ) {
+        guard case .success(let sent) = sent, sent.schema == pair.sender.schema.name else { return nil }
         self.url = url
         self.sent = sent
-        do throws(URLValidationError) {
-            let read = try pair.reader.set.parse(url)
+        switch read {
+        case .success(let read):
             outcome = .read(read)
             isElsewhere = read.schema != pair.reader.schema.name
             if !isElsewhere { compare(read.instance, pair) }
-        } catch {
+        case .failure(let error):
             outcome = .refused(error.violations)
             isElsewhere = error.schema.map { $0 != pair.reader.schema.name } ?? false
         }
@@ -53,7 +58,10 @@ struct Reply {
     private mutating func compare(_ read: Instance, _ pair: SchemaPair) {
         for (place, parameter) in pair.sender.schema.parameters.enumerated() {
             guard let value = sent.instance[parameter.name] else { continue }
-            let other = pair.reader(of: place).flatMap { read[pair.reader.schema.parameters[$0].name] }
+            let partner = pair.reader(of: place)
+            // Who does not know a parameter loses nothing where a URL leaves it out.
+            if partner == nil, value == parameter.defaultValue { continue }
+            let other = partner.flatMap { read[pair.reader.schema.parameters[$0].name] }
             if !(other.map(value.means) ?? false) { changed.insert(place) }
         }
         for (place, parameter) in pair.reader.schema.parameters.enumerated() {

@@ -2,25 +2,35 @@ import TypedURL
 
 /// URLs of a schema that another one may take.
 struct RivalURLs {
-    /// More are not tried of one template.
+    /// More are not tried.
     private static let limit = 600
+    /// More templates are not tried.
+    private static let templateLimit = 8
 
     private(set) var all: [String] = []
     private let side: SchemaPair.Side
     private let samples: SampleInstances
     private let rival: URLSchema?
+    private let comparisons: TextComparisons
 
     /// - Parameter rival: The other schema; nil for URLs that none may take.
-    init(_ schema: URLSchema, _ set: SchemaSet, rival: URLSchema?) {
+    init(
+        _ schema: URLSchema, _ set: SchemaSet, rival: URLSchema?, _ comparisons: TextComparisons
+    ) {
         side = SchemaPair.Side(schema, set)
-        samples = SampleInstances(schema, side.presence)
+        samples = SampleInstances(schema, side.presence, comparisons)
         self.rival = rival
+        self.comparisons = comparisons
         var urls = [samples.url(), samples.url(isLargest: true)]
-        for template in schema.templates.dropFirst() { urls.append(samples.url(by: template)) }
+        let templates = schema.templates.indices.prefix(Self.templateLimit)
+        for template in templates.dropFirst() { urls.append(samples.url(by: template)) }
         if let rival {
-            urls += Self.shared(schema, rival)
-            for template in schema.templates {
-                let own = self.urls(by: template, rival).prefix(Self.limit).compactMap(\.self)
+            urls += shared(schema, rival)
+            let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
+            for template in templates {
+                let limit = Self.limit / templates.count
+                let own = self.urls(by: template, rival, combinations, limit: limit).prefix(limit).compactMap(
+                    \.self)
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
         }
@@ -29,18 +39,23 @@ struct RivalURLs {
     }
 
     /// URLs that the templates of both match, and those of the rival itself.
-    private static func shared(_ schema: URLSchema, _ rival: URLSchema) -> [String?] {
+    private func shared(_ schema: URLSchema, _ rival: URLSchema) -> [String?] {
         var urls: [String?] = []
-        for template in schema.templates {
-            for other in rival.templates {
+        for template in schema.templates.prefix(Self.templateLimit) {
+            for other in rival.templates.prefix(Self.templateLimit)
+            where template != other && !TemplateDistance.areApart(template, other)
+                && comparisons.spend(20_000)
+            {
                 let left = (schema, template)
                 urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: false))
                 urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: true))
             }
         }
-        let others = SampleInstances(rival, PresenceTable(rival))
+        let others = SampleInstances(rival, PresenceTable(rival), comparisons)
         urls += [others.url(), others.url(isLargest: true)]
-        for template in rival.templates.dropFirst() { urls.append(others.url(by: template)) }
+        for template in rival.templates.indices.prefix(Self.templateLimit).dropFirst() {
+            urls.append(others.url(by: template))
+        }
         return urls
     }
 
@@ -54,17 +69,19 @@ struct RivalURLs {
     }
 
     /// URLs that have the rival's literals in place of values, with and without each parameter, and many values of each.
-    private func urls(by template: URITemplate, _ rival: URLSchema) -> [String?] {
+    private func urls(
+        by template: Int, _ rival: URLSchema, _ combinations: ArraySlice<Set<Int>>, limit: Int
+    ) -> [String?] {
         let parameters = side.schema.parameters
-        let combinations = samples.combinations(of: parameters.indices).prefix(64)
         var urls: [String?] = []
-        for special in specials(rival) {
+        for special in specials(rival) where urls.count < 2 * limit {
             for present in combinations {
                 urls.append(samples.url(present.union(special.keys), special, by: template))
             }
-            for (place, parameter) in parameters.enumerated() where special[place] == nil {
+            for (place, parameter) in parameters.enumerated()
+            where special[place] == nil && urls.count < 2 * limit {
                 let other = rival.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
-                for value in SampleValues.values(parameter.schema, other?.schema).prefix(12) {
+                for value in SampleValues(comparisons).values(parameter.schema, other?.schema).prefix(12) {
                     let values = special.merging([place: value]) { $1 }
                     urls.append(samples.url(values, by: template))
                     urls.append(samples.url(values, isLargest: true, by: template))

@@ -4,86 +4,101 @@ import TypedURL
 struct SampleInstances {
     private let schema: URLSchema
     private let presence: PresenceTable
+    /// A builder for each template.
+    private let builders: [URLBuilder]
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
-
-    /// The parameters that the other side asks for, or has rules about.
-    private let wanted: Set<Int>
-    /// Whether the other side admits such a set of parameters, too.
-    private let isPreferred: (Set<Int>) -> Bool
+    /// What the other side requires of which parameters are there.
+    private let demands: [PresenceRequirement]
 
     /// - Parameters:
-    ///   - wanted: The parameters that the other side asks for, or has rules about.
-    ///   - isPreferred: Whether the other side admits such a set of parameters, so that it gets to see the values.
+    ///   - demands: What the other side requires of which parameters are there, so that it gets to see the values.
     ///   - isWelcome: Whether the other side admits a value of a parameter.
     init(
-        _ schema: URLSchema, _ presence: PresenceTable, wanted: Set<Int> = [],
-        isPreferred: @escaping (Set<Int>) -> Bool = { _ in true },
+        _ schema: URLSchema, _ presence: PresenceTable, _ comparisons: TextComparisons,
+        demands: [PresenceRequirement] = [],
         isWelcome: (Int, ParameterValue) -> Bool = { _, _ in true }
     ) {
         self.schema = schema
         self.presence = presence
-        self.wanted = wanted
-        self.isPreferred = isPreferred
+        self.demands = demands
+        builders = schema.templates.enumerated().map { index, template in
+            URLBuilder(index == 0 ? schema : SchemaCopy.copy(schema, template: template))
+        }
         values = schema.parameters.enumerated().map { place, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
             let plain = ExampleValue.of(parameter, schema).map { [$0] } ?? []
             var all = (examples + plain).filter { $0 != parameter.defaultValue }
             if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(place, $0) }) {
-                all += SampleValues.values(parameter.schema, nil)
+                all += SampleValues(comparisons).values(parameter.schema, nil).prefix(64)
             }
             let own = all.filter { parameter.violations(of: $0).isEmpty }
             return own.filter { isWelcome(place, $0) } + own.filter { !isWelcome(place, $0) }
         }
     }
 
+    /// The plainest values of a parameter.
+    func values(of parameter: Int) -> [ParameterValue] { values[parameter] }
+
     /// The URL of a smallest instance, or the largest one.
     ///
     /// - Parameters:
     ///   - special: Values that some parameters are to have.
     ///   - absent: Parameters that are not to be there.
+    ///   - template: The place of the template that prints it.
     func url(
         _ special: [Int: ParameterValue] = [:], absent: Set<Int> = [], isLargest: Bool = false,
-        by template: URITemplate? = nil
+        by template: Int = 0
     ) -> String? {
-        let required = Set(schema.parameters.indices.filter { schema.parameters[$0].isRequired })
-        // What the other side asks for is there, too, if it can be.
-        let asked = wanted.union(special.keys)
-        let combinations =
-            (presence.combinations(of: asked) ?? presence.combinations(of: special.keys) ?? [
-                Set(special.keys)
-            ])
-            .map { $0.union(required) }
-            .filter { $0.isSuperset(of: special.keys) && $0.isDisjoint(with: absent) }
-        let preferred = combinations.filter(isPreferred)
+        let sets = sets(with: Set(special.keys), without: absent, isLargest: isLargest, limit: 8)
         func precedes(_ left: Set<Int>, _ right: Set<Int>) -> Bool {
-            (left.count, left.sorted().description) < (right.count, right.sorted().description)
+            left.count != right.count
+                ? left.count < right.count : left.sorted().lexicographicallyPrecedes(right.sorted())
         }
-        let best = preferred.isEmpty ? combinations : preferred
-        let combination = isLargest ? best.max(by: precedes) : best.min(by: precedes)
-        guard let combination else { return nil }
-        guard isLargest else { return url(combination, special, by: template) }
-        let others = schema.parameters.indices.filter {
-            !absent.contains($0) && !presence.relates($0) && !wanted.contains($0)
-        }
-        return url(combination.union(others), special, by: template)
+        let best = isLargest ? sets.max(by: precedes) : sets.min(by: precedes)
+        return best.flatMap { url($0, special, by: template) }
     }
 
     /// The URL of an instance that has just these parameters.
     func url(
-        _ present: Set<Int>, _ special: [Int: ParameterValue] = [:], by template: URITemplate? = nil
+        _ present: Set<Int>, _ special: [Int: ParameterValue] = [:], by template: Int = 0
     ) -> String? {
         let members = present.sorted().compactMap { place -> Instance.Member? in
             (special[place] ?? values[place].first).map { Instance.Member(schema.parameters[place].name, $0) }
         }
         guard members.count == present.count else { return nil }
-        let printed = template.map { SchemaCopy.copy(schema, template: $0) } ?? schema
-        return try? printed.build(Instance(members)).canonical
+        return try? builders[template].build(Instance(members)).canonical
     }
 
-    /// The sets of parameters that may be there together, of those that are asked for and that rules relate.
-    func combinations(of parameters: some Sequence<Int>) -> [Set<Int>] {
-        let required = schema.parameters.indices.filter { schema.parameters[$0].isRequired }
-        return (presence.combinations(of: parameters) ?? []).map { $0.union(required) }
+    /// Sets of parameters that may be there, which the other side admits too if it can be.
+    func sets(
+        with present: Set<Int> = [], without absent: Set<Int> = [], also further: [PresenceRequirement] = [],
+        isLargest: Bool = false, limit: Int = 1
+    ) -> [Set<Int>] {
+        let welcome = presence.sets(
+            with: present, without: absent, also: further + demands, isLargest: isLargest, limit: limit
+        ).sets
+        guard welcome.isEmpty else { return welcome }
+        return presence.sets(
+            with: present, without: absent, also: further, isLargest: isLargest, limit: limit
+        ).sets
+    }
+
+    /// Sets in which some parameters are there and others are not: all, where there are few, else those in which one of
+    /// them makes the difference.
+    func combinations(of parameters: [Int]) -> [Set<Int>] {
+        let asked = Set(parameters)
+        var chosen: [Set<Int>] =
+            asked.count > 5
+            ? [[], asked] + asked.sorted().flatMap { [Set([$0]), asked.subtracting([$0])] }
+            : [[]]
+        if asked.count <= 5 {
+            for place in asked.sorted() { chosen += chosen.map { $0.union([place]) } }
+        }
+        return chosen.flatMap { present in
+            let exact = sets(with: present, without: asked.subtracting(present))
+            // Where that cannot be, what comes nearest is as good.
+            return exact.isEmpty ? sets(with: present) : exact
+        }
     }
 }

@@ -1,17 +1,25 @@
 @_spi(Generated) import TypedURL
 
 /// Values that a sender may send and that show what the reader makes of others: those at the borders of both.
-enum SampleValues {
+struct SampleValues {
     /// Longer texts and lists are not tried.
     private static let lengthLimit = 300
+    /// More of the values that both sides list are not tried, and more branches of a union not held against each other.
+    private static let listLimit = 12
+
+    private let comparisons: TextComparisons
+
+    init(_ comparisons: TextComparisons) {
+        self.comparisons = comparisons
+    }
 
     /// Values of the sender's schema.
     ///
     /// - Parameter reader: What the reader takes them for; nil where it takes them for nothing.
-    static func values(_ sender: ValueSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+    func values(_ sender: ValueSchema, _ reader: ValueSchema?) -> [ParameterValue] {
         switch sender {
         case .scalar(let schema):
-            return scalars(schema, reader.flatMap(Self.first))
+            return scalars(schema, reader?.scalars.first)
         case .list(let list):
             return lists(list, reader)
         case .tuple(let tuple):
@@ -21,59 +29,92 @@ enum SampleValues {
         }
     }
 
-    private static func first(_ schema: ValueSchema) -> ScalarSchema? { schema.scalars.first }
-
     // MARK: Single values
 
-    static func scalars(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
-        var texts = Texts(sender, reader).all
-        if case .union(let union) = sender {
-            texts += union.branches.flatMap { branch in scalars(branch.schema, reader).compactMap(\.text) }
+    func scalars(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
+        // Each text is tried by all branches, and the values are asked for more than once.
+        guard case .union = sender else { return found(sender, reader) }
+        return comparisons.values(of: sender, reader) { found(sender, reader) }
+    }
+
+    private func found(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
+        let (own, others) = (sender.branches, reader.map(\.branches) ?? [])
+        var texts = Texts(comparisons)
+        if let sender = own.first, let reader = others.first, own.count == 1, others.count == 1 {
+            texts.compare(sender, reader)
+        } else {
+            texts.compare(own, others)
         }
-        if case .union(let union)? = reader {
-            texts += union.branches.flatMap { Texts(sender, $0.schema).all }
+        for schema in others + own {
+            texts.add(schema, besides: own.count + others.count > 2 ? [] : own + others)
         }
+        texts.add(["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"])
+        for case .integer(let schema) in own { texts.addMultiples(schema) }
+        for schema in others + own { texts.addEnds(schema) }
         var seen: Set<ParameterValue> = []
         // An empty text would be hard to see.
-        texts = texts.filter { !$0.isEmpty } + (texts.contains("") ? [""] : [])
-        return texts.compactMap { text in
-            guard let value = sender.value(of: text).map(sender.normal), sender.admits(value),
+        let all = texts.all.filter { !$0.isEmpty } + (texts.all.contains("") ? [""] : [])
+        let admission = Admission(sender)
+        return all.compactMap { text in
+            guard let value = sender.value(of: text).map(sender.normal), admission.admits(value),
                 seen.insert(value).inserted
             else { return nil }
             return value
         }
     }
 
-    /// Texts at the borders of two schemas, the reader's first.
-    struct Texts {
+    /// Texts at the borders of schemas.
+    private struct Texts {
         private(set) var all: [String] = []
+        private let comparisons: TextComparisons
 
-        init(_ sender: ScalarSchema, _ reader: ScalarSchema?) {
-            for schema in [reader, sender].compactMap(\.self) { add(schema) }
-            if case .string(let schema) = sender, case .string(let other)? = reader {
-                compare(schema, other)
-            } else if case .string? = sender.textual, let reader {
-                let comparison = TextComparison(TextSource(sender), TextSource(reader))
-                all += [comparison.lost, comparison.shared].compactMap(\.self)
-            }
-            all += ["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"]
-            if case .integer(let schema) = sender { addMultiples(schema) }
-            for schema in [reader, sender].compactMap(\.self) { addEnds(schema) }
+        init(_ comparisons: TextComparisons) {
+            self.comparisons = comparisons
         }
 
-        private mutating func compare(_ sender: StringSchema, _ reader: StringSchema) {
-            for probe in [
-                StringSchema(pattern: reader.pattern), StringSchema(format: reader.format),
-                StringSchema(minLength: reader.minLength, maxLength: reader.maxLength), reader,
-            ] {
-                let comparison = TextComparison(
-                    TextSource(.string(sender)), TextSource(.string(probe)))
-                all += [comparison.lost, comparison.shared].compactMap(\.self)
+        mutating func add(_ texts: [String]) { all += texts }
+
+        /// Texts of one schema that another one has too, and that it has not, keyword by keyword.
+        mutating func compare(_ sender: ScalarSchema, _ reader: ScalarSchema) {
+            switch (sender, reader) {
+            case (.string, .string(let other)):
+                for probe in [
+                    StringSchema(pattern: other.pattern), StringSchema(format: other.format),
+                    StringSchema(minLength: other.minLength, maxLength: other.maxLength), other,
+                ] { note(sender, .string(probe)) }
+            case (.string, _), (.strings, .string): note(sender, reader)
+            default: break
             }
+        }
+
+        /// Texts that a branch of the one shares with branches of the other that stand elsewhere, or are others.
+        mutating func compare(_ own: [ScalarSchema], _ others: [ScalarSchema]) {
+            let (names, otherNames) = (own.map { BranchTexts($0) }, others.map { BranchTexts($0) })
+            var count = 0
+            for (place, branch) in names.enumerated() {
+                for (other, schema) in otherNames.enumerated()
+                where branch.signature != schema.signature && count < listLimit {
+                    // Of two that stay in their order, the same one goes first.
+                    if names.indices.contains(other), otherNames.indices.contains(place),
+                        names[other].signature == schema.signature,
+                        otherNames[place].signature == branch.signature
+                    {
+                        continue
+                    }
+                    if branch.isApart(from: schema, comparisons) { continue }
+                    count += 1
+                    compare(branch.schema, schema.schema)
+                }
+            }
+        }
+
+        private mutating func note(_ sender: ScalarSchema, _ reader: ScalarSchema) {
+            let comparison = comparisons.compare(sender, reader)
+            all += [comparison.lost, comparison.shared].compactMap(\.self)
         }
 
         /// Multiples about zero, or where the range begins.
-        private mutating func addMultiples(_ sender: IntegerSchema) {
+        mutating func addMultiples(_ sender: IntegerSchema) {
             guard let domain = IntegerDomain(sender) else { return }
             let start = max(domain.least, min(domain.greatest, 0))
             let first = domain.least > 0 || domain.greatest < 0 ? start : start - start % domain.step
@@ -87,7 +128,7 @@ enum SampleValues {
         }
 
         /// The outermost numbers, and what is beyond.
-        private mutating func addEnds(_ schema: ScalarSchema) {
+        mutating func addEnds(_ schema: ScalarSchema) {
             switch schema {
             case .integer(let keywords):
                 guard let domain = IntegerDomain(keywords) else { return }
@@ -105,7 +146,8 @@ enum SampleValues {
             }
         }
 
-        private mutating func add(_ schema: ScalarSchema) {
+        /// - Parameter others: Schemas of which values are told apart from the listed ones.
+        mutating func add(_ schema: ScalarSchema, besides others: [ScalarSchema]) {
             switch schema {
             case .string(let keywords): add(keywords)
             case .integer(let keywords):
@@ -120,9 +162,13 @@ enum SampleValues {
                 }
             case .number(let keywords): add(keywords)
             case .boolean, .strings, .integers, .numbers, .booleans:
-                all += (schema.listed ?? []).compactMap(\.text)
-            case .union(let union):
-                for branch in union.branches { add(branch.schema) }
+                // Those come first that one side alone lists.
+                let listed = schema.listed ?? []
+                let admissions = others.map(Admission.init)
+                let rare = listed.lazy.filter { value in admissions.contains { !$0.admits(value) } }
+                let ends = listed.prefix(listLimit) + listed.suffix(2)
+                all += (rare.prefix(listLimit) + ends).compactMap(\.text)
+            case .union: break
             }
         }
 
@@ -154,19 +200,16 @@ enum SampleValues {
                     all.append(String(repeating: "a", count: length))
                 }
             }
-            if keywords.pattern != nil {
-                let comparison = TextComparison(TextSource(.string(keywords)), .words([""]))
-                all += [comparison.lost, comparison.shared].compactMap(\.self)
-            }
+            if keywords.pattern != nil { all += comparisons.words(of: .string(keywords)) }
         }
     }
 
     // MARK: Values of several
 
-    private static func lists(_ list: ListSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+    private func lists(_ list: ListSchema, _ reader: ValueSchema?) -> [ParameterValue] {
         var other: ListSchema?
         if case .list(let list)? = reader { other = list }
-        let items = scalars(list.items, other?.items ?? reader.flatMap(first))
+        let items = scalars(list.items, other?.items ?? reader?.scalars.first)
         guard let first = items.first else { return [] }
         let sizes = list.sizes
         func filled(_ start: [ParameterValue], _ count: Int) -> ParameterValue? {
@@ -183,15 +226,22 @@ enum SampleValues {
             other?.maxItems.map { $0 + 1 }, other?.minItems.map { $0 - 1 }, other?.minItems, other?.maxItems,
             sizes.lowerBound, sizes.upperBound, 2, 3,
         ]
-        for count in counts.compactMap(\.self) where sizes.contains(count) && count <= lengthLimit {
+        // Items that the other side admits, too, so that nothing else stands in their way.
+        let otherItems = other?.items ?? reader?.scalars.first
+        let welcome = items.filter { item in
+            guard let otherItems, let text = item.text else { return false }
+            return otherItems.value(of: text).map { otherItems.admits(otherItems.normal($0)) } ?? false
+        }
+        for count in counts.compactMap(\.self) where sizes.contains(count) && count <= Self.lengthLimit {
             values.append(filled([first], count))
+            values.append(filled(Array(welcome.prefix(count)), count))
             if let second = items.dropFirst().first { values.append(filled([first, second], count)) }
             values.append(filled(Array(items.prefix(count)), count))
         }
         return values.compactMap(\.self)
     }
 
-    private static func tuples(_ tuple: TupleSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+    private func tuples(_ tuple: TupleSchema, _ reader: ValueSchema?) -> [ParameterValue] {
         var others: [ScalarSchema?] = Array(repeating: nil, count: tuple.items.count)
         if case .tuple(let other)? = reader {
             for (index, item) in other.items.enumerated() where index < others.count {
@@ -216,7 +266,7 @@ enum SampleValues {
         return values.map(ParameterValue.list)
     }
 
-    private static func objects(_ object: ObjectSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+    private func objects(_ object: ObjectSchema, _ reader: ValueSchema?) -> [ParameterValue] {
         var other: ObjectSchema?
         if case .object(let object)? = reader { other = object }
         func schema(_ name: String) -> ScalarSchema? {
@@ -232,9 +282,11 @@ enum SampleValues {
         var names = object.properties.map(\.name)
         names += (other?.properties.map(\.name) ?? []).filter { object.takes($0) && !names.contains($0) }
         for rule in object.patternProperties + (other?.patternProperties ?? []) {
-            let comparison = TextComparison(
-                TextSource(.string(StringSchema(pattern: rule.pattern))), .words([]))
-            if let name = comparison.lost, object.takes(name), !names.contains(name) { names.append(name) }
+            if let name = comparisons.words(of: .string(StringSchema(pattern: rule.pattern))).first,
+                object.takes(name), !names.contains(name)
+            {
+                names.append(name)
+            }
         }
         if object.additionalProperties != nil { names += ["x", "y"].filter { !names.contains($0) } }
         let choices = names.map { name in
@@ -264,12 +316,9 @@ enum SampleValues {
 }
 
 extension ScalarSchema {
-    /// The schema, where its values are texts.
-    fileprivate var textual: ScalarSchema? {
-        switch self {
-        case .string, .strings: self
-        default: nil
-        }
+    /// The branches of a union, else the schema alone.
+    fileprivate var branches: [ScalarSchema] {
+        if case .union(let union) = self { union.branches.map(\.schema) } else { [self] }
     }
 }
 
@@ -283,7 +332,7 @@ extension StringFormat {
         case .dateTime:
             [
                 "2024-02-29T12:30:00Z", "2024-02-29T12:30:00.500Z", "2024-02-29T12:30:00+01:00",
-                "2024-02-29t12:30:00z",
+                "2024-02-29t12:30:00z", "2024-02-29T12:30:00-01:00", "2024-02-29T12:30:00.0Z",
             ]
         case .uri: ["https://example.com/", "a:", "urn:x"]
         case .email: ["name@example.com", "a@b"]

@@ -1,0 +1,64 @@
+import TypedURL
+
+/// URLs that may show what the changes of a schema do, and what each side makes of those of the other. Each URL is tried in
+/// both directions, whichever it was made for.
+struct Exchange {
+    private let pair: SchemaPair
+    private let causes: [Cause]
+    private let placements: (forward: Placement, backward: Placement)
+    /// What was made for the older state's URLs, and for the newer one's.
+    private let urls: (forward: [String], backward: [String])
+    private let readings: [String: Reading]
+
+    private struct Reading {
+        let old: Result<ParsedURL, URLValidationError>
+        let new: Result<ParsedURL, URLValidationError>
+    }
+
+    /// - Parameter pair: The older state as the sender, the newer one as the reader.
+    init(_ pair: SchemaPair, _ causes: [Cause]) {
+        self.pair = pair
+        self.causes = causes
+        let backward = pair.swapped
+        placements = (Placement(pair), Placement(backward))
+        let (samples, others) = (pair.samples, backward.samples)
+        urls = (
+            CandidateURLs(pair, placements.forward, causes, samples, others).all,
+            CandidateURLs(backward, placements.backward, causes.map(\.swapped), others, samples).all
+        )
+        var readings: [String: Reading] = [:]
+        for url in urls.forward + urls.backward where readings[url] == nil {
+            readings[url] = Reading(
+                old: Self.parse(url, pair.sender.set), new: Self.parse(url, pair.reader.set))
+        }
+        self.readings = readings
+    }
+
+    private static func parse(_ url: String, _ set: SchemaSet) -> Result<ParsedURL, URLValidationError> {
+        do throws(URLValidationError) {
+            return .success(try set.parse(url))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// What is said of the URLs of one side.
+    ///
+    /// - Parameters:
+    ///   - isForward: Whether those of the older state are meant.
+    ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
+    func judgement(isForward: Bool, isContested: Bool) -> Judgement {
+        let pair = isForward ? pair : pair.swapped
+        let causes = isForward ? causes : causes.map(\.swapped)
+        let placement = isForward ? placements.forward : placements.backward
+        // What was made for this column shows best what happens in it.
+        let ordered = isForward ? urls.forward + urls.backward : urls.backward + urls.forward
+        var seen: Set<String> = []
+        let replies = ordered.compactMap { url -> Reply? in
+            guard seen.insert(url).inserted, let reading = readings[url] else { return nil }
+            let (sent, read) = isForward ? (reading.old, reading.new) : (reading.new, reading.old)
+            return Reply(url, sent, read, pair)
+        }
+        return Judgement(pair, Proofs(pair, placement, causes, isContested: isContested), replies)
+    }
+}

@@ -1,0 +1,59 @@
+import TypedURL
+
+/// Tells values apart by what the reader makes of them: a few of each kind show all that there is to see.
+struct Reactions {
+    private struct Reaction: Hashable {
+        /// What is wrong with the value, or that it is of another type.
+        let codes: [ViolationCode]?
+        /// Whether it breaks the keyword that has changed.
+        let isBreach: Bool
+        /// Whether it is taken for what it is.
+        let isSame: Bool
+        /// Whether it is what stands for an absent one.
+        let isDefault: Bool
+    }
+
+    private let reader: Parameter?
+    private let cause: Cause
+    private let limit: Int
+    private var counts: [Reaction: Int] = [:]
+
+    /// - Parameters:
+    ///   - reader: The reader's parameter; nil where it has none.
+    ///   - limit: So many values of one kind are news.
+    init(_ reader: Parameter?, _ cause: Cause, limit: Int) {
+        self.reader = reader
+        self.cause = cause
+        self.limit = limit
+    }
+
+    /// Whether not enough values of its kind were seen before.
+    mutating func isNews(_ value: ParameterValue) -> Bool {
+        let reaction = reaction(to: value)
+        counts[reaction, default: 0] += 1
+        return counts[reaction, default: 0] <= limit
+    }
+
+    private func reaction(to value: ParameterValue) -> Reaction {
+        guard let reader else {
+            return Reaction(codes: nil, isBreach: false, isSame: false, isDefault: false)
+        }
+        let read: ParameterValue? =
+            switch reader.schema {
+            case .scalar(let schema): value.text.flatMap(schema.value)
+            case .list, .tuple, .object: value
+            }
+        var isBreach = false
+        if case .keyword(let keyword, _, let part) = cause {
+            isBreach = reader.breaks(keyword, part, value)
+        } else if case .listed(let values, _, let part) = cause {
+            isBreach = value.values(of: part).contains(where: values.contains)
+        }
+        guard let normal = read.flatMap(reader.normal) else {
+            return Reaction(codes: nil, isBreach: isBreach, isSame: false, isDefault: false)
+        }
+        return Reaction(
+            codes: reader.violations(of: normal).map(\.code), isBreach: isBreach,
+            isSame: normal.means(value), isDefault: normal == reader.defaultValue)
+    }
+}
