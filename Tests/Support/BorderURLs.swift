@@ -11,8 +11,11 @@ package struct BorderURLs {
     package init(_ schema: URLSchema, _ other: URLSchema, seed: UInt64) {
         self.schema = schema
         random = SeededGenerator(seed: seed)
-        let schemas = (schema.parameters + other.parameters).map(\.schema)
-        var texts = schemas.flatMap { $0.singles.flatMap(\.borders) }
+        let (own, others) = (schema.borders, other.borders)
+        let (ownTexts, otherTexts) = (Set(own), Set(others))
+        // Of long lists those are told that one side alone has.
+        var texts = own.filter { !otherTexts.contains($0) } + others.filter { !ownTexts.contains($0) }
+        texts = Array(texts.prefix(60)) + own.prefix(60) + own.suffix(4) + others.prefix(30)
         texts += [
             "0", "1", "-1", "2", "3", "4", "5", "6", "7", "8", "0.5", "", "a", "b", "ab", "aab", "true",
             "false",
@@ -62,6 +65,9 @@ package struct BorderURLs {
             case .values(let op, let variables):
                 for _ in variables {
                     text += (op == .segment ? "/" : "") + PercentEncoding.encode(random.pick(texts))
+                    if random.oneIn(4) {
+                        text += random.pick(["/", "-", ","]) + PercentEncoding.encode(random.pick(texts))
+                    }
                 }
             case .parameters: text += items(";", opening: ";")
             }
@@ -126,6 +132,13 @@ private enum TemplateText {
 
 extension ComponentPattern.Element {
     fileprivate var isText: Bool { if case .literal = self { true } else { false } }
+}
+
+extension URLSchema {
+    /// Texts about the borders of all values.
+    fileprivate var borders: [String] {
+        parameters.flatMap { $0.schema.singles.flatMap(\.borders) }
+    }
 }
 
 extension ValueSchema {

@@ -20,7 +20,23 @@ extension RandomDrafts {
     }
 
     private mutating func changeWhole(_ draft: inout SchemaDraft) {
-        switch Int.random(in: 0..<16, using: &random) {
+        switch Int.random(in: 0..<19, using: &random) {
+        case 16:
+            if draft.layouts.isEmpty || random.oneIn(2) {
+                draft.layouts.append(layout(draft))
+            } else if random.oneIn(2) {
+                draft.layouts.removeLast()
+            } else {
+                draft.layouts.shuffle(using: &random)
+            }
+        case 17:
+            draft.alternates =
+                draft.alternates.count > 2 ? Array(draft.alternates.dropLast()) : servers(draft)
+        case 18:
+            guard !draft.parameters.contains(where: { $0.name == "mode" }) else { return }
+            var mode = SchemaDraft.Parameter(name: "mode", value: .scalar(listed()), place: .query)
+            mode.defaultText = defaultText(mode.value)
+            draft.parameters.append(mode)
         case 0: draft.scheme = random.pick(["x", "y", "z"])
         case 1: draft.host = draft.host == nil ? "h" : random.pick(["g.example", nil])
         case 2: draft.path = random.pick([["v"], ["v", "w"], ["a"], []])
@@ -94,6 +110,9 @@ extension RandomDrafts {
         func renamed(_ text: String) -> String { text == name ? other : text }
         draft.dependencies = draft.dependencies.map { (renamed($0.0), renamed($0.1)) }
         draft.rules = draft.rules.map { ($0.kind, $0.alternatives.map { $0.map(renamed) }) }
+        for place in draft.layouts.indices {
+            draft.layouts[place].names = draft.layouts[place].names.map(renamed)
+        }
     }
 
     private mutating func changeValue(_ parameter: inout SchemaDraft.Parameter) {
@@ -188,6 +207,17 @@ extension RandomDrafts {
     }
 
     private mutating func changeListed(_ scalar: inout ScalarDraft, _ values: [String]) {
+        if values.count > 100 {
+            // Values at any place are gone, the last ones too.
+            var kept = values
+            for _ in 0..<random.pick([1, 1, 3]) {
+                kept.remove(
+                    at: random.oneIn(3) ? kept.count - 1 : Int.random(in: 0..<kept.count, using: &random))
+            }
+            if random.oneIn(4) { kept.append(scalar.kind == .string ? "\"new\"" : "9999") }
+            scalar.values = kept
+            return
+        }
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
             let more =
@@ -224,6 +254,10 @@ extension RandomDrafts {
     }
 
     private mutating func changeString(_ scalar: inout ScalarDraft) {
+        if scalar.keywords["pattern"] != nil, random.oneIn(4) {
+            scalar.keywords = ["format": format()]
+            return
+        }
         let keyword = random.pick(["minLength", "maxLength", "pattern", "format"])
         if scalar.keywords[keyword] != nil, random.oneIn(3) {
             scalar.keywords[keyword] = nil
@@ -265,6 +299,7 @@ extension RandomDrafts {
         var other = random.oneIn(3) ? self.draft() : draft
         other.name = "other"
         other.alternates = []
+        other.layouts = []
         if let place = other.parameters.firstIndex(where: { $0.place == .segment }) {
             let name = other.parameters[place].name
             other.parameters.remove(at: place)

@@ -19,6 +19,9 @@ package struct RandomDrafts {
         let count = Int.random(in: 1...4, using: &random)
         for name in Self.names.prefix(count) { draft.parameters.append(parameter(name)) }
         if random.oneIn(6) { draft.alternates = [alternate(draft)] }
+        if random.oneIn(40) { draft.alternates = servers(draft) }
+        if random.oneIn(4) { draft.layouts = (0..<random.pick([1, 2, 2, 3])).map { _ in layout(draft) } }
+        if random.oneIn(40) { addTies(&draft) }
         if random.oneIn(5) { addDependency(&draft) }
         if random.oneIn(5) { addRule(&draft) }
         return draft
@@ -26,6 +29,36 @@ package struct RandomDrafts {
 
     mutating func alternate(_ draft: SchemaDraft) -> (scheme: String, path: [String]) {
         random.oneIn(2) ? ("y", draft.path) : (draft.scheme, draft.path + ["z"])
+    }
+
+    /// As many alternates as a schema with a dozen servers has.
+    mutating func servers(_ draft: SchemaDraft) -> [(scheme: String, path: [String])] {
+        (0..<Int.random(in: 4...12, using: &random)).map { count in
+            (random.oneIn(2) ? "s\(count)" : draft.scheme, ["s\(count)"] + draft.path)
+        }
+    }
+
+    /// A template that gives some parameters a place without their names.
+    mutating func layout(_ draft: SchemaDraft) -> SchemaDraft.Layout {
+        let names = draft.parameters.map(\.name).shuffled(using: &random)
+        return SchemaDraft.Layout(
+            scheme: random.pick(["w", "w", "w", "v"]),
+            names: Array(names.prefix(Int.random(in: 1...3, using: &random))),
+            mark: random.pick(SchemaDraft.Layout.Mark.allCases))
+    }
+
+    /// Makes more parameters than all combinations of can be looked at, each needing others.
+    mutating func addTies(_ draft: inout SchemaDraft) {
+        let count = Int.random(in: 13...20, using: &random)
+        let names = (0..<count).map { "t\($0)" }
+        for name in names {
+            draft.parameters.append(
+                SchemaDraft.Parameter(name: name, value: .scalar(number(.integer)), place: .query))
+        }
+        for (place, name) in names.enumerated().dropFirst() {
+            draft.dependencies.append(
+                (name, names[random.oneIn(2) ? place - 1 : random.pick([0, 1, place / 2])]))
+        }
     }
 
     mutating func addDependency(_ draft: inout SchemaDraft) {
@@ -170,7 +203,16 @@ package struct RandomDrafts {
             + "\""
     }
 
+    /// An enumeration of thousands.
+    mutating func catalogue() -> ScalarDraft {
+        var draft = ScalarDraft(random.pick([.string, .integer]))
+        let count = Int.random(in: 900...2_500, using: &random)
+        draft.values = (0..<count).map { draft.kind == .string ? "\"v\($0)\"" : String($0) }
+        return draft
+    }
+
     package mutating func listed() -> ScalarDraft {
+        if random.oneIn(40) { return catalogue() }
         var draft = ScalarDraft(random.pick([.string, .string, .integer, .boolean]))
         switch draft.kind {
         case .string: draft.values = random.some(of: ["\"a\"", "\"b\"", "\"ab\"", "\"\"", "\"1\""])

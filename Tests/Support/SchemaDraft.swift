@@ -16,6 +16,27 @@ package struct SchemaDraft {
         case beside
     }
 
+    /// A template in which some parameters stand without their names, whatever the main one does with them.
+    package struct Layout {
+        /// What divides the values from each other.
+        package enum Mark: CaseIterable, Sendable {
+            /// `/{a}/{b}`
+            case segments
+            /// `/{a}-{b}`
+            case dash
+            /// `{/a*}`, and nothing else
+            case items
+            /// `{/a}{/b}`
+            case optional
+            /// `/{a}{;b}`
+            case run
+        }
+
+        package var scheme: String
+        package var names: [String]
+        package var mark: Mark
+    }
+
     package struct Parameter {
         package var name: String
         package var value: ValueDraft
@@ -42,6 +63,8 @@ package struct SchemaDraft {
     package var parameters: [Parameter] = []
     /// What is put in place of the scheme and the literal path by alternate templates.
     package var alternates: [(scheme: String, path: [String])] = []
+    /// Further alternate templates.
+    package var layouts: [Layout] = []
     /// Whether the first alternate is the main template, and the other way round.
     package var isExchanged = false
     package var ignored: [String] = []
@@ -55,6 +78,7 @@ package struct SchemaDraft {
     package var text: String {
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
         if isExchanged, templates.count > 1 { templates.swapAt(0, 1) }
+        for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
             #""properties": {\#(parameters.map(Self.text).joined(separator: ", "))}"#,
@@ -109,6 +133,40 @@ package struct SchemaDraft {
             text += "?" + items.joined(separator: "&") + expression("&", names(.query))
         }
         return text + expression("#", names(.fragment))
+    }
+
+    private func template(_ layout: Layout) -> String {
+        let all = parameters.filter { parameter in
+            if case .object = parameter.value { false } else { true }
+        }
+        var names = layout.names.filter { name in all.contains { $0.name == name } }
+        var text = layout.scheme + ":"
+        switch layout.mark {
+        case .segments: text += names.map { "/{\($0)}" }.joined()
+        case .dash: text += names.isEmpty ? "" : "/" + names.map { "{\($0)}" }.joined(separator: "-")
+        case .optional: text += names.map { "{/\($0)}" }.joined()
+        case .items:
+            names = Array(names.prefix(1))
+            text += names.map { name in
+                if case .list? = all.first(where: { $0.name == name })?.value {
+                    "{/\(name)*}"
+                } else {
+                    "{/\(name)}"
+                }
+            }.joined()
+        case .run:
+            let others = all.filter { $0.name != names.first }
+            text += names.prefix(1).map { "/{\($0)}" }.joined()
+            if !others.isEmpty {
+                text +=
+                    "{;" + others.map { $0.name + ($0.isExploded ? "*" : "") }.joined(separator: ",") + "}"
+            }
+            names += others.map(\.name)
+        }
+        let rest = parameters.filter { !names.contains($0.name) }
+        return rest.isEmpty
+            ? text
+            : text + "{?" + rest.map { $0.name + ($0.isExploded ? "*" : "") }.joined(separator: ",") + "}"
     }
 
     private static func text(_ parameter: Parameter) -> String {
