@@ -190,7 +190,7 @@ struct ListChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }"#
             ],
             [
-                #"explode-changed | meaning x:?a=1,1 | meaning x:?a=1,2 | each item of "a" is written by itself, and all were one value"#
+                #"explode-changed | meaning x:?a=1,2 | meaning x:?a=1,2 | each item of "a" is written by itself, and all were one value"#
             ]),
         ChangeExample(
             "of one item at most, exploded",

@@ -256,5 +256,31 @@ struct ParameterChangeTests {
                 #"ignored-name-added | compatible | some x:?c=1 | "c" is passed over"#,
                 #"parameter-added | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" is new, and optional"#,
             ]),
+        ChangeExample(
+            "new, with a default that who does not know it need not know",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x://assist{?serverId}", "type": "object", "properties": { "serverId": { "type": "string" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x://assist{?serverId,mode}", "type": "object", "properties": { "serverId": { "type": "string" }, "mode": { "enum": ["text", "voice"], "default": "text" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-added | compatible | some x://assist?serverId=a&mode=voice | "mode" is new, and optional"#
+            ]),
+        ChangeExample(
+            "a list that is new beside alternates",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["y:{?a}"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,b*}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "array", "items": { "type": "integer" } } }, "alternateTemplates": ["y:{?a,b*}"], "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-added | compatible | some x:?a=0&b=0 | "b" is new, and optional"#
+            ]),
     ]
 }

@@ -85,5 +85,25 @@ struct SetChangeTests {
                 #"urls-taken-over | compatible | meaning x:/users/me | "me" and "user" both match some URLs"#,
                 #"schema-deleted | meaning x:/users/me | compatible | "me" is gone"#,
             ]),
+        ChangeExample(
+            "a value that goes from one schema to another of equal templates",
+            from: [
+                "one":
+                    #"{ "uriTemplate": "x:/{a}", "type": "object", "properties": { "a": { "enum": ["p", "q"] } }, "required": ["a"], "additionalProperties": false }"#,
+                "two":
+                    #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "enum": ["r"] } }, "required": ["b"], "additionalProperties": false }"#,
+            ],
+            to: [
+                "one":
+                    #"{ "uriTemplate": "x:/{a}", "type": "object", "properties": { "a": { "enum": ["p"] } }, "required": ["a"], "additionalProperties": false }"#,
+                "two":
+                    #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "enum": ["q", "r"] } }, "required": ["b"], "additionalProperties": false }"#,
+            ],
+            [
+                #"enum-value-removed | not proven | compatible | "a" can no longer be "q""#,
+                #"urls-taken-over | meaning x:/q | compatible | "two" and "one" both match some URLs"#,
+                #"enum-value-added | compatible | not proven | "b" can be "q" as well"#,
+                #"urls-taken-over | compatible | meaning x:/q | "one" and "two" both match some URLs"#,
+            ]),
     ]
 }

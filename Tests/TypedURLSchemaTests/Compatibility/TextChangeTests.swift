@@ -203,7 +203,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"format-removed | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | meaning x:?a=123E4567-E89B-12D3-A456-426614174000 | "a" has no format any more, and was of "uuid""#
+                #"format-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no format any more, and was of "uuid""#
             ]),
         ChangeExample(
             "without a format that has none",
@@ -217,6 +217,34 @@ struct TextChangeTests {
             ],
             [
                 #"format-removed | compatible | some x:?a=a | "a" has no format any more, and was of "date""#
+            ]),
+        ChangeExample(
+            "a format in place of a pattern that matches the same normal texts",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "uuid" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"pattern-removed | compatible | some x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no pattern any more, and matched "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$""#,
+                #"format-added | compatible | compatible | "a" is of the format "uuid", and had no format"#,
+            ]),
+        ChangeExample(
+            "a format in place of a pattern that matches more",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[0-9A-Fa-f-]{36}$" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "uuid" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"pattern-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no pattern any more, and matched "^[0-9A-Fa-f-]{36}$""#,
+                #"format-added | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" is of the format "uuid", and had no format"#,
             ]),
     ]
 }

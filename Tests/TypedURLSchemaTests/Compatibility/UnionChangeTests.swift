@@ -60,7 +60,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string" }, { "type": "integer" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branches-reordered | meaning x:?a=1 | meaning x:?a=1 | the branches of "a" are tried in another order"#
+                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in another order"#
             ]),
         ChangeExample(
             "one branch only",
@@ -87,6 +87,19 @@ struct UnionChangeTests {
             ],
             [
                 #"type-changed | compatible | some x:?a=1 | "a" is a union, and was a string"#
+            ]),
+        ChangeExample(
+            "in another order, where no text is one of two",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "maxLength": 3, "title": "short" }, { "type": "boolean", "title": "flag" }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "boolean", "title": "flag" }, { "type": "string", "maxLength": 3, "title": "short" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branches-reordered | compatible | compatible | the branches of "a" are tried in another order"#
             ]),
     ]
 }

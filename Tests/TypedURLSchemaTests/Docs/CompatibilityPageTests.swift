@@ -28,7 +28,6 @@ struct CompatibilityPageTests {
     func limits() throws {
         let text = try MarkdownPage("docs/Compatibility.md").text
         #expect(ValueFit.limit == 4_096 && text.contains("up to 4,096"))
-        #expect(text.contains("up to \(PresenceTable.limit) that rules relate"))
         #expect(text.contains("lengths beyond \(ReversibilityLimits.exactLength) "))
     }
 }
