@@ -1,12 +1,27 @@
 import TypedURL
 import TypedURLSchema
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The comparison of schemas: one and, behind a NUL, which no JSON holds, another.
 enum ChangeTarget {
+    /// Seconds of processor time for a comparison. Without what counts the code it reaches, it takes a fraction.
+    private static let timeLimit = 3.0
+
     static func run(_ input: [UInt8]) {
         let halves = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
         guard halves.count == 2, let old = schema(halves[0]), let new = schema(halves[1]) else { return }
-        for change in SchemaComparison.changes(from: [old], to: [new]) {
+        let start = clock()
+        let changes = SchemaComparison.changes(from: [old], to: [new])
+        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        Promises.hold(seconds < timeLimit, "the comparison takes \(seconds) seconds")
+        for change in changes {
             hold(change.oldURLs, of: change, from: old, to: new)
             hold(change.newURLs, of: change, from: new, to: old)
         }
