@@ -27,22 +27,24 @@ enum LoadingBenchmarks {
         dictionary[asset.string] = data
         let cache = NSCache<NSString, DataBox>()
         cache.setObject(DataBox(data: data), forKey: asset.string as NSString)
-        let session = loader.session()
         let text = asset.string
-        Benchmarks.report(
-            "ask for what is in memory",
-            [
-                try await .of("dictionary behind a lock, by the URL's string") {
-                    dictionary[asset.string]?.count ?? 0
-                },
-                try await .of("NSCache, by the URL's string") {
-                    cache.object(forKey: asset.string as NSString)?.data.count ?? 0
-                },
-                try await .of("ResourceLoader, at once") { loader.inMemory(asset)?.data.count ?? 0 },
-                try await .of("ResourceLoader, by its value") { try await loader.load(asset).data.count },
-                try await .of("ResourceLoader, by its text") { try await loader.load(text).data.count },
-                try await .of("URLSession of the loader") { try await session.data(from: asset).0.count },
-            ])
+        var rows: [Measurement] = [
+            try await .of("dictionary behind a lock, by the URL's string") {
+                dictionary[asset.string]?.count ?? 0
+            },
+            try await .of("NSCache, by the URL's string") {
+                cache.object(forKey: asset.string as NSString)?.data.count ?? 0
+            },
+            try await .of("ResourceLoader, at once") { loader.inMemory(asset)?.data.count ?? 0 },
+            try await .of("ResourceLoader, by its value") { try await loader.load(asset).data.count },
+            try await .of("ResourceLoader, by its text") { try await loader.load(text).data.count },
+        ]
+        #if !os(watchOS)
+        let session = loader.session()
+        rows.append(
+            try await .of("URLSession of the loader") { try await session.data(from: asset).0.count })
+        #endif
+        Benchmarks.report("ask for what is in memory", rows)
     }
 
     /// 100,000 tasks that wait for one key, from the first task to the last result; a waiter's share.

@@ -78,6 +78,7 @@ struct MockTests {
         await #expect(throws: UnmockedURLError.self) { try await more.load("x:") }
     }
 
+    #if !os(watchOS)
     @Test("keeps a session from asking the network")
     func session() async throws {
         let registry = try LoaderRegistry.mocks { Loader.echo(AssetURL.self) }
@@ -86,4 +87,5 @@ struct MockTests {
             try await registry.session().cancellableData(for: URLRequest(url: url))
         }
     }
+    #endif
 }

@@ -1,3 +1,4 @@
+#if !os(watchOS)
 import Foundation
 import Testing
 import TypedURL
@@ -123,3 +124,4 @@ struct SessionCacheTests {
         #expect(!recorder.events.contains("data cd"))
     }
 }
+#endif
