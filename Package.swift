@@ -39,13 +39,17 @@ let package = Package(
         .target(
             name: "TypedURLCommandLine",
             dependencies: [
-                "TypedURL", "TypedURLSchema", "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
+                "TypedURLEditing",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: .when(traits: ["CommandLine"])),
             ]),
-        .target(name: "TypedURLDiff", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),
-        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(
+            name: "TypedURLDiff",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen"]),
+        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
 
         .plugin(
             name: "TypedURLCommand",
@@ -65,7 +69,9 @@ let package = Package(
             name: "benchmarks", dependencies: ["GalleryURLs", "TypedURL", "TypedURLLoading"],
             path: "Sources/Benchmarks"),
 
-        .target(name: "TestSupport", dependencies: ["TypedURL", "TypedURLSchema"], path: "Tests/Support"),
+        .target(
+            name: "TestSupport", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"],
+            path: "Tests/Support"),
         .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
         // A process whose cache folder the tests share, and which they kill.
         .executableTarget(
@@ -73,13 +79,19 @@ let package = Package(
         ),
         .testTarget(
             name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading", "TestSupport", "loading-worker"]),
+        .testTarget(name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema", "TestSupport"]),
         .testTarget(
-            name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema", "TestSupport"], exclude: ["Rules"]),
+            name: "TypedURLLintingTests", dependencies: ["TypedURLSchema", "TypedURLLinting", "TestSupport"],
+            exclude: ["Rules"]),
         .testTarget(
             name: "TypedURLDiffTests",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen", "TypedURLDiff", "TestSupport"]),
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
+                "TestSupport",
+            ]),
         .testTarget(
-            name: "TypedURLEditingTests", dependencies: ["TypedURLSchema", "TypedURLEditing", "TestSupport"]),
+            name: "TypedURLEditingTests",
+            dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"]),
         .target(
             name: "OddURLs", dependencies: ["TypedURL"], path: "Tests/OddURLs", plugins: ["TypedURLPlugin"]),
         .testTarget(
@@ -96,7 +108,9 @@ let package = Package(
             name: "LanguageTests",
             dependencies: ["LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TestSupport"]),
         .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
-        .testTarget(name: "CommandTests", dependencies: ["typed-url", "TypedURLCommandLine", "TestSupport"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["typed-url", "TypedURLCommandLine", "TypedURLLinting", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

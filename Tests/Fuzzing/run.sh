@@ -21,7 +21,7 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURL TypedURLSchema TypedURLCodegen TypedURLDiff TypedURLEditing; do
+for target in TypedURL TypedURLSchema TypedURLLinting TypedURLCodegen TypedURLDiff TypedURLEditing; do
     ln -sfn "$root/Sources/$target" "$package/Sources/$target"
 done
 ln -sfn "$here/Sources" "$package/Sources/Fuzzing"
@@ -36,11 +36,14 @@ let package = Package(
         .target(name: "TypedURL"),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
-        .target(name: "TypedURLDiff", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),
-        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(
+            name: "TypedURLDiff",
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen"]),
+        .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
         .executableTarget(
             name: "fuzzing",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLDiff", "TypedURLEditing"],
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLDiff", "TypedURLEditing"],
             path: "Sources/Fuzzing"),
     ],
     swiftLanguageModes: [.v6])

@@ -1,5 +1,6 @@
 import Foundation
 
+import TypedURLLinting
 import TypedURLSchema
 
 /// A case of a rule, in `Rules/<rule-id>`: a file `<case>.json`, or a folder `<case>` of files that are read together,
@@ -17,7 +18,7 @@ package struct RuleCase: Sendable, CustomStringConvertible {
 
 /// The cases of all rules.
 package enum RuleFolder {
-    package static let url = Repository.root.appendingPathComponent("Tests/TypedURLSchemaTests/Rules")
+    package static let url = Repository.root.appendingPathComponent("Tests/TypedURLLintingTests/Rules")
 
     package static let rules: [String] = names(in: url)
 
@@ -58,7 +59,7 @@ extension RuleCase {
     /// What the reader finds, and of the rules that look at schemas once they were read, the case's own. An ignore is
     /// stale where none of all rules has found anything.
     package var diagnostics: [Diagnostic] {
-        let own = LintRule.all.filter { $0.id == rule || rule == LintRule.staleIgnore.id }
-        return SchemaCollection.read(files).linted(by: own, from: .info).diagnostics
+        let own = RuleDescription.all.filter { $0.id == rule || rule == LintRule.staleIgnore.id }
+        return SchemaCollection.checked(files).linted(by: own, from: .info).diagnostics
     }
 }

@@ -15,10 +15,7 @@ package struct Generation: Sendable {
     ///   - files: The schemas, and the configuration if there is one.
     ///   - module: The module that the code is for.
     package static func run(_ files: [SchemaFile], module: String) -> Generation {
-        let read = SchemaCollection.read(files)
-        // A build tells what is wrong with schemas. Whether they are wise is asked by the linter, or where it is to
-        // fail the build.
-        let collection = read.configuration.isStrict ? read.linted(from: .warning) : read.silenced()
+        let collection = SchemaCollection.read(files)
         let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
             let generated = try generator.generate(collection.schemas.map(\.schema))

@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLCodegen
+import TypedURLLinting
 import TypedURLSchema
 
 /// The schemas at one time, with the places of everything in them.
@@ -13,7 +14,7 @@ struct SchemaState {
             file.isConfiguration && file.isReferenceOnly
                 ? SchemaFile(path: file.path, bytes: file.bytes) : file
         }
-        collection = SchemaCollection.read(self.files)
+        collection = SchemaCollection.checked(self.files)
     }
 
     /// The errors for which nothing can be compared.

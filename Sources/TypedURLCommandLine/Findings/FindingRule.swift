@@ -1,3 +1,4 @@
+import TypedURLLinting
 import TypedURLSchema
 
 /// What findings of one kind have in common, for formats that list the rules.
@@ -13,7 +14,14 @@ struct FindingRule: Hashable, Sendable {
 }
 
 extension FindingRule {
-    init(_ rule: LintRule) {
+    init(_ rule: RuleDescription) {
         self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose, page: "Rules.md")
+    }
+
+    /// What findings of a rule have in common.
+    init(_ rule: LintRule) {
+        self.init(
+            id: rule.id, severity: rule.severity, purpose: RuleDescription.named(rule.id)?.purpose ?? "",
+            page: "Rules.md")
     }
 }

@@ -1,5 +1,6 @@
 import TypedURLCodegen
 import TypedURLDiff
+import TypedURLLinting
 import TypedURLSchema
 
 /// Schemas that belong together: those of a folder, or some of them.
@@ -14,7 +15,7 @@ struct LintTarget {
     ///
     /// - Returns: The findings, and whether Swift can be generated.
     func lint() -> (diagnostics: [Diagnostic], isUsable: Bool) {
-        let collection = SchemaCollection.read(files).linted()
+        let collection = SchemaCollection.checked(files).linted()
         let problems = collection.namingProblems + collection.configuration.unknownChanges
         return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
     }

@@ -1,9 +1,10 @@
+import TypedURLLinting
 import TypedURLSchema
 
 /// The rules of the linter, for people and for programs.
 enum RuleText {
     /// A table, a rule a line.
-    static func table(of rules: [LintRule]) -> String {
+    static func table(of rules: [RuleDescription]) -> String {
         let width = rules.map(\.id.count).max() ?? 0
         let lines = rules.map { rule in
             let id = rule.id.padded(to: width)
@@ -14,7 +15,7 @@ enum RuleText {
     }
 
     /// The same as JSON.
-    static func json(of rules: [LintRule]) -> JSONText {
+    static func json(of rules: [RuleDescription]) -> JSONText {
         .array(
             rules.map { rule in
                 .object([
@@ -25,7 +26,7 @@ enum RuleText {
     }
 
     /// All that there is to say of a rule.
-    static func explanation(of rule: LintRule) -> String {
+    static func explanation(of rule: RuleDescription) -> String {
         let explanation = rule.explanation
         var parts = [
             "\(rule.id) (\(rule.severity.rawValue))\n\(rule.purpose) \(explanation.why)",
@@ -33,7 +34,7 @@ enum RuleText {
             explanation.advice,
         ]
         if rule.isFixable { parts.append("Where it is plain what was meant, typed-url lint --fix does it.") }
-        if rule.canBeIgnored {
+        if rule.rule.canBeIgnored {
             let ignore = "\"x-lint-ignore\": [{ \"rule\": \"\(rule.id)\", \"reason\": \"…\" }]"
             parts.append("To ignore it in a file, say why at the file's root:\n" + ignore.indented)
         }

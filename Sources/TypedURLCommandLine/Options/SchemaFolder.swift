@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURLCodegen
+import TypedURLLinting
 import TypedURLSchema
 
 /// A folder of schemas, or a single one, as it is named on the command line.
@@ -11,7 +12,7 @@ struct SchemaFolder {
     ///
     /// - Throws: `FileProblem` where the folder or a file in it cannot be read.
     func read() throws(FileProblem) -> SchemaCollection {
-        SchemaCollection.read(try files())
+        SchemaCollection.checked(try files())
     }
 
     /// The files and what they hold. Beside a single schema stand those that it may refer to.

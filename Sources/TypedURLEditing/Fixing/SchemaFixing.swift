@@ -1,3 +1,4 @@
+import TypedURLLinting
 import TypedURLSchema
 import TypedURL
 
@@ -46,14 +47,14 @@ package struct SchemaFixing: Sendable {
     ///
     /// - Returns: Whether anything was.
     private mutating func mendSchemas() -> Bool {
-        let collection = SchemaCollection.read(files).linted()
+        let collection = SchemaCollection.checked(files).linted()
         // By the bytes of the path. A table of names would copy the list for each finding.
         var findings: [[UInt8]: [Diagnostic]] = [:]
         for diagnostic in collection.diagnostics where diagnostic.remedy != nil {
             findings[Array(diagnostic.path.utf8), default: []].append(diagnostic)
         }
         var roots = NameTable<JSONNode>()
-        for subject in collection.subjects { roots[subject.document.path] = subject.document.root }
+        for document in collection.files.compactMap(\.document) { roots[document.path] = document.root }
         var isChanged = false
         for (index, file) in files.enumerated() where !file.isReferenceOnly {
             guard let diagnostics = findings[Array(file.path.utf8)], let root = roots[file.path] else {

@@ -1,6 +1,6 @@
 import TypedURL
 
-/// Reads files one by one, then holds them against each other.
+/// Reads files one by one, then what only all of them together can have wrong.
 struct CollectionReader {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
@@ -9,7 +9,7 @@ struct CollectionReader {
     private var configurationPath: String?
     private var definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
-    private var neighbours: [LintSubject] = []
+    private var neighbours: [SchemaReading] = []
 
     /// Reads all files. What one refers to in another is found whatever their order.
     mutating func read(_ files: [SchemaFile]) {
@@ -45,10 +45,7 @@ struct CollectionReader {
             if file.isReferenceOnly {
                 guard !inDefinitions.isEmpty else { continue }
                 diagnostics += inDefinitions
-                neighbours.append(
-                    LintSubject(
-                        definitions.sources.entries[index].document,
-                        ignores: SchemaReading.ignores(of: index, definitions)))
+                neighbours.append(SchemaReading(referenceOnly: index, definitions))
             } else {
                 found[file.path] = inDefinitions
             }
@@ -61,10 +58,8 @@ struct CollectionReader {
         }
     }
 
-    /// The files that are JSON, as the rules look at them.
-    var subjects: [LintSubject] {
-        readings.compactMap { _, reading in reading.document.map { LintSubject($0, reading) } } + neighbours
-    }
+    /// What the files came to, those that are there for references at the end.
+    var files: [SchemaReading] { readings.map(\.reading) + neighbours }
 
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
@@ -87,14 +82,8 @@ struct CollectionReader {
         diagnostics += reader.findings.diagnostics
     }
 
-    /// Finds what single files cannot have wrong.
-    mutating func checkTogether() {
-        checkNames()
-        checkTemplates()
-        checkExamples()
-    }
-
-    private mutating func checkNames() {
+    /// Finds files that give one name.
+    mutating func checkNames() {
         var pathOfName: [String: String] = [:]
         for (file, reading) in readings where !reading.holdsDefinitionsOnly {
             let name = SchemaName(path: file.path)
@@ -104,65 +93,6 @@ struct CollectionReader {
             } else {
                 pathOfName[name.folded] = file.path
             }
-        }
-    }
-
-    /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
-    private mutating func checkTemplates() {
-        var table = OverlapTable(SetEffort(schemas: readings.count))
-        for (index, (file, reading)) in readings.enumerated() {
-            guard let source = reading.document?.source, let schema = reading.schema else { continue }
-            for template in reading.templates {
-                let line = source.position(at: template.range.lowerBound).line
-                let found = table.add(template.template, of: schema, index, "\(file.path):\(line)")
-                let message: String
-                switch found {
-                case nil: continue
-                case .common(let url, let place)?:
-                    message =
-                        "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
-                case .unknown(let place)?:
-                    message =
-                        "this template and the one at \(place) are not proven to match different URLs: the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
-                }
-                diagnostics.append(
-                    Diagnostic(.ambiguousURL, message, path: file.path, range: template.range, in: source))
-            }
-        }
-    }
-
-    /// Prints each example, and reads it back as the target would: the URL of one schema may be another's, whose
-    /// template is the more literal.
-    private mutating func checkExamples() {
-        guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
-        let set = SchemaSet(schemas.map(\.schema))
-        for loaded in schemas {
-            let document = loaded.document
-            let nodes = document.root.objectValue?.member("examples")?.node.arrayValue ?? []
-            for (example, node) in zip(loaded.schema.examples, nodes) {
-                guard let problem = Self.problem(of: example, of: loaded.schema, in: set) else { continue }
-                diagnostics.append(
-                    Diagnostic(
-                        .invalidExample, problem, path: document.path, range: node.range.prefix(1),
-                        in: document.source))
-            }
-        }
-    }
-
-    private static func problem(of example: Instance, of schema: URLSchema, in set: SchemaSet) -> String? {
-        do throws(URLValidationError) {
-            let url = try schema.build(example).canonical
-            let parsed = try set.parse(url)
-            if !parsed.schema.hasSameScalars(as: schema.name) {
-                return "\(QuotedText.quote(url)), which is this example, is a URL of the schema "
-                    + "\(QuotedText.quote(parsed.schema)); choose other values, or another template"
-            }
-            // Equal canonical forms are equal instances.
-            guard parsed.canonical != url else { return nil }
-            return "\(QuotedText.quote(url)), which is this example, is read as another instance"
-        } catch {
-            let reasons = error.violations.map(\.description).joined(separator: ", ")
-            return "\(QuotedText.quote(error.url)), which is this example, is not valid: \(reasons)"
         }
     }
 

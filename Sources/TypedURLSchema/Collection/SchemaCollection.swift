@@ -8,12 +8,24 @@ package struct SchemaCollection: Sendable {
     package let configuration: SchemaConfiguration
     /// The names of the files that hold nothing but definitions for others, each once.
     package let definitionNames: [String]
-    /// Everything that was found in all files, by path and place, but for what they do not want to hear.
+    /// The findings in all files, by path and place, without those that their files ignore.
     package let diagnostics: [Diagnostic]
-    /// The same with it, in no order.
-    let found: [Diagnostic]
-    /// The files that are JSON, as the rules look at them.
-    package let subjects: [LintSubject]
+    /// All findings, the ignored ones too, in no order.
+    package let found: [Diagnostic]
+    /// What the files came to, in the order of their paths, and those that are there for references at the end.
+    package let files: [SchemaReading]
+
+    package init(
+        schemas: [LoadedSchema], configuration: SchemaConfiguration, definitionNames: [String],
+        diagnostics: [Diagnostic], found: [Diagnostic], files: [SchemaReading]
+    ) {
+        self.schemas = schemas
+        self.configuration = configuration
+        self.definitionNames = definitionNames
+        self.diagnostics = diagnostics
+        self.found = found
+        self.files = files
+    }
 
     /// Whether code can be generated: there is no error and, when the configuration is strict, no warning.
     package var isUsable: Bool {
@@ -27,17 +39,20 @@ package struct SchemaCollection: Sendable {
     }
 
     /// Reads a target's files: its schemas and, if it has one, its `typed-url.json`. The order does not matter.
+    ///
+    /// This finds what a build must know. Proofs about all values of a schema are for the linter.
     package static func read(_ files: [SchemaFile]) -> SchemaCollection {
         var reader = CollectionReader()
         reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
-        reader.checkTogether()
-        var silencing = Silencing(reader.subjects)
+        reader.checkNames()
+        let readings = reader.files
+        var silencing = Silencing(readings)
         return SchemaCollection(
             schemas: reader.schemas.sorted {
                 $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
             },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
             diagnostics: silencing.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
-            subjects: reader.subjects)
+            files: readings)
     }
 }

@@ -4,82 +4,82 @@ import TypedURL
 ///
 /// A schema is checked by holding its values against each other; the limits keep a hostile file from making that
 /// long. What people write is far below them.
-enum SchemaLimits {
+package enum SchemaLimits {
     /// Parameters of one schema. A URL of so many is longer than most servers and browsers take.
-    static let parameters = 256
+    package static let parameters = 256
 
     /// Values of one `enum`. The longest lists that are in use, such as those of languages and airports, are
     /// shorter or are data, not a schema.
-    static let enumValues = 4096
+    package static let enumValues = 4096
 
     /// Alternate templates of one schema.
-    static let alternates = 64
+    package static let alternates = 64
 
     /// Examples of one schema. They become values for previews and tests, of which nobody looks at more.
-    static let examples = 256
+    package static let examples = 256
 
     /// Values in all defaults and examples of a schema, items of lists counted singly.
-    static let values = 4096
+    package static let values = 4096
 
     /// Findings about defaults, and as many about examples, after which the rest of them is not looked at. Each may
     /// search a long `enum` for what was meant.
-    static let valueFindings = 100
+    package static let valueFindings = 100
 
     /// Problems of one template, after which the rest of it is not looked at.
-    static let templateProblems = 100
+    package static let templateProblems = 100
 
     /// Searches for what a misspelt name was meant to be. A file with more slips than that is another kind of file.
-    static let suggestions = 64
+    package static let suggestions = 64
 
     /// Values of all `enum`s of the schemas that are read together, those of a definition as often as it is referred to.
-    static let enumValuesInAll = 1 << 17
+    package static let enumValuesInAll = 1 << 17
 
     /// Schemas within a file, those of a definition as often as it is referred to.
-    static let subschemas = 1 << 13
+    package static let subschemas = 1 << 13
 
     /// The same in all files that are read together.
-    static let subschemasInAll = 1 << 15
+    package static let subschemasInAll = 1 << 15
 
     /// How many more each file adds to that.
-    static let subschemasPerSchema = 32
+    package static let subschemasPerSchema = 32
 
     /// Squares of the sizes of all patterns that differ, in all files that are read together: those of 200 patterns of
     /// the greatest size, each of which takes up to a millisecond.
-    static let patternSquaresInAll = 200 * PatternLimits.size * PatternLimits.size
+    package static let patternSquaresInAll = 200 * PatternLimits.size * PatternLimits.size
 
     /// Definitions of one file.
-    static let definitions = 1024
+    package static let definitions = 1024
 
     /// Definitions that one leads to before the last. People go two or three steps; each is one of recursion.
-    static let referenceDepth = 16
+    package static let referenceDepth = 16
 
     /// Branches of an `anyOf` or `oneOf`. Each is tried on each value.
-    static let branches = 32
+    package static let branches = 32
 
     /// Members that an object names, patterns of names that it has, and items of a tuple.
-    static let members = 256
+    package static let members = 256
 
     /// Older names of one parameter.
-    static let aliases = 32
+    package static let aliases = 32
 
     /// Elements of `ignoredParameters`.
-    static let ignoredNames = 256
+    package static let ignoredNames = 256
 
     /// Patterns of one file that differ. Each takes up to a millisecond and 128 KB.
-    static let patterns = 512
+    package static let patterns = 512
 
     /// The findings that a schema does not want.
-    static let ignores = 64
+    package static let ignores = 64
 
     /// Bytes of a template. It is printed into each URL, and few servers take one that is longer.
-    static let templateLength = 8192
+    package static let templateLength = 8192
 
     /// Literals and expressions of a template. An expression may hold all variables.
-    static let templateParts = 256
+    package static let templateParts = 256
 
     /// Digits of a `multipleOf`: as many as always fit 64 bits.
-    static let divisorDigits = 19
+    package static let divisorDigits = 19
 
     /// The greatest and least power of ten in a `multipleOf`: beyond all that a double holds.
-    static let divisorExponent = 400
+    package static let divisorExponent = 400
 }

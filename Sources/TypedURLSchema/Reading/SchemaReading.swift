@@ -8,19 +8,20 @@ package struct SchemaReading: Sendable {
     package let schema: URLSchema?
     /// Everything that was found, in order of place.
     package let diagnostics: [Diagnostic]
-    /// The templates without a mistake, whatever else is wrong with the schema.
-    let templates: [ReadTemplate]
+    /// The templates without a mistake, whatever else is wrong with the schema: the main one, then the alternates.
+    package let templates: [ReadTemplate]
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
     let holdsDefinitionsOnly: Bool
-    /// The schema as far as it could be read, whatever is wrong with it.
-    let partialSchema: URLSchema?
-    /// What the file says of findings that it does not want.
-    let ignores: [LintIgnore]
+    /// The schema as far as it could be read, whatever is wrong with it; nil where there is no template or no schema.
+    package let partialSchema: URLSchema?
+    /// The findings that the file ignores.
+    package let ignores: [LintIgnore]
+    /// Whether the file is there for references alone, so that it is not checked itself.
+    package let isReferenceOnly: Bool
 
     /// Reads the bytes of a file that holds a schema. Its name is the file's, without `.json`.
     ///
-    /// What only several files together can have wrong is for `SchemaCollection` to find; it also reads schemas that
-    /// refer to others.
+    /// `SchemaCollection` finds what only several files together can have wrong, and reads schemas that refer to others.
     package static func read(path: String, bytes: [UInt8]) -> SchemaReading {
         let (document, diagnostics) = SchemaDocument.read(path: path, bytes: bytes)
         guard let document else { return SchemaReading(diagnostics: diagnostics) }
@@ -40,6 +41,19 @@ package struct SchemaReading: Sendable {
         holdsDefinitionsOnly = false
         partialSchema = nil
         ignores = []
+        isReferenceOnly = false
+    }
+
+    /// A file that is there for references alone. Its definitions may have findings, which it may ignore.
+    init(referenceOnly file: Int, _ definitions: DefinitionTable) {
+        document = definitions.sources.entries[file].document
+        schema = nil
+        diagnostics = []
+        templates = []
+        holdsDefinitionsOnly = true
+        partialSchema = nil
+        ignores = Self.ignores(of: file, definitions)
+        isReferenceOnly = true
     }
 
     /// Reads a file, and what it refers to. What is found in definitions is kept with them.
@@ -57,10 +71,11 @@ package struct SchemaReading: Sendable {
         holdsDefinitionsOnly = reader.holdsDefinitionsOnly
         partialSchema = schema
         ignores = reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
+        isReferenceOnly = false
     }
 
-    /// What a file says of findings that it does not want, of which nothing else is asked.
-    static func ignores(of file: Int, _ definitions: DefinitionTable) -> [LintIgnore] {
+    /// The findings that a file ignores.
+    private static func ignores(of file: Int, _ definitions: DefinitionTable) -> [LintIgnore] {
         guard let root = definitions.sources.entries[file].root.objectValue else { return [] }
         var reader = URLSchemaReader(file, definitions)
         reader.readIgnores(root)
@@ -76,24 +91,25 @@ package struct SchemaReading: Sendable {
         holdsDefinitionsOnly = reading.holdsDefinitionsOnly
         partialSchema = reading.partialSchema
         ignores = reading.ignores
+        isReferenceOnly = reading.isReferenceOnly
     }
 
-    /// The reading with what was found in the file's definitions.
-    func adding(_ more: [Diagnostic]) -> SchemaReading {
+    /// The reading with more findings. With an error among them, there is no schema.
+    package func adding(_ more: [Diagnostic]) -> SchemaReading {
         SchemaReading(self, (diagnostics + more).sorted())
     }
 }
 
 /// A template of a schema, and where it stands.
-struct ReadTemplate: Sendable {
-    let template: URITemplate
+package struct ReadTemplate: Sendable {
+    package let template: URITemplate
     /// What its URLs have in common, where literals alone say it.
     let place: URIPlace?
     let variables: [TemplateVariable]
     /// The names of the query's parameters whose names are literals.
     let fixedNames: [Found<String>]
     /// The string: where it is counted among all files in the reader, and in its own file behind it.
-    private(set) var range: Range<Int>
+    package private(set) var range: Range<Int>
 
     fileprivate func moved(to range: Range<Int>) -> ReadTemplate {
         var template = self

@@ -7,8 +7,6 @@ struct SetAllowance: Sendable {
     var enumValues = SchemaLimits.enumValuesInAll
     /// How many schemas within schemas may still be read.
     var subschemas = SchemaLimits.subschemasInAll
-    /// What proofs that templates are reversible may still cost.
-    var effort: SetEffort
     /// The patterns that were read, by their text.
     var patterns = NameTable<Pattern>()
     /// How large further patterns may be, as the sum of the squares of their sizes.
@@ -16,6 +14,5 @@ struct SetAllowance: Sendable {
 
     init(schemas: Int) {
         subschemas += schemas * SchemaLimits.subschemasPerSchema
-        effort = SetEffort(schemas: schemas)
     }
 }

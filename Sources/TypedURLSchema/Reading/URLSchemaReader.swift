@@ -98,27 +98,10 @@ struct URLSchemaReader {
         let parameters = makeParameters(required: required)
         let examples = readExamples(root, parameters, dependencies, rules)
         guard let template = templates.first?.template else { return nil }
-        let schema = URLSchema(
+        return URLSchema(
             name: name.text, template: template, alternateTemplates: templates.dropFirst().map(\.template),
             parameters: parameters, dependencies: dependencies, presenceRules: rules,
             ignoredParameters: ignored.map(\.value), annotations: annotations, examples: examples)
-        // A schema with other errors may be another one once they are fixed.
-        if !findings.hasErrors {
-            checkReversibility(schema)
-            // What stands elsewhere than it seems to is a matter of the template, not of values.
-            if !findings.hasErrors { checkPlaces(schema) }
-            checkAuthorities(schema)
-        }
-        return schema
-    }
-
-    /// Finds whether two instances print one URL.
-    private mutating func checkReversibility(_ schema: URLSchema) {
-        guard let template = templates.first,
-            let problem = Reversibility.problem(of: schema, &definitions.allowance.effort)
-        else { return }
-        findings.add(
-            .irreversibleTemplate, problem.message, detail: problem.detail, at: template.range)
     }
 
     private mutating func checkDialect(_ root: JSONObject) {

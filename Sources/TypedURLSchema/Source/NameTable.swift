@@ -18,12 +18,12 @@ package struct NameTable<Value> {
     }
 
     /// Whether the name has a value.
-    func contains(_ name: String) -> Bool {
+    package func contains(_ name: String) -> Bool {
         self[name] != nil
     }
 
     /// Gives the name a value, unless it has one, which is then returned.
-    mutating func insert(_ value: Value, for name: String) -> Value? {
+    package mutating func insert(_ value: Value, for name: String) -> Value? {
         let key = Array(name.utf8)
         if let present = values[key] { return present }
         values[key] = value

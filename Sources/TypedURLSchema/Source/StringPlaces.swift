@@ -1,5 +1,5 @@
 /// Where the parts of a string of JSON stand in the text, escapes and all.
-struct StringPlaces {
+package struct StringPlaces {
     /// The offset of the string's first byte behind the quote.
     private let start: Int
     /// For each byte of the decoded string, and its end, the offset in the text. `nil` when the string holds no
@@ -7,7 +7,7 @@ struct StringPlaces {
     private var offsets: [Int]?
 
     /// Looks at the literal in the range, quotes included, which is known to be a string of JSON.
-    init(ofStringAt range: Range<Int>, in bytes: [UInt8]) {
+    package init(ofStringAt range: Range<Int>, in bytes: [UInt8]) {
         start = range.lowerBound + 1
         let literal = bytes[start..<max(start, range.upperBound - 1)]
         guard literal.contains(UInt8(ascii: "\\")) else { return }
@@ -23,7 +23,7 @@ struct StringPlaces {
     }
 
     /// The bytes of the text that hold a range of the decoded string's UTF-8 bytes.
-    func range(of decoded: Range<Int>) -> Range<Int> {
+    package func range(of decoded: Range<Int>) -> Range<Int> {
         guard let offsets else { return start + decoded.lowerBound..<start + decoded.upperBound }
         let last = offsets.count - 1
         return offsets[min(decoded.lowerBound, last)]..<offsets[min(decoded.upperBound, last)]

@@ -1,5 +1,5 @@
 /// Schemes that have a meaning everywhere, which a schema cannot give them anew.
-enum ReservedScheme {
+package enum ReservedScheme {
     /// What a scheme means that no schema can use, or `nil` for one that can be used.
     static func meaning(of scheme: String) -> String? {
         switch scheme {
@@ -15,7 +15,7 @@ enum ReservedScheme {
     }
 
     /// Whether the scheme's URLs name a host always.
-    static func needsHost(_ scheme: String) -> Bool {
+    package static func needsHost(_ scheme: String) -> Bool {
         ["http", "https", "ws", "wss", "ftp"].contains(scheme)
     }
 

@@ -1,16 +1,16 @@
 import TypedURL
 
 /// A variable in a template's text.
-struct TemplateVariable: Hashable {
+package struct TemplateVariable: Hashable {
     /// The name, percent-decoded.
-    let name: String
+    package let name: String
     /// The bytes of the template that hold the name.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// The operator of the expression that it stands in.
-    var op = URITemplate.Operator.query
+    package var op = URITemplate.Operator.query
     /// Whether the modifier `*` stands behind it.
-    var isExploded = false
+    package var isExploded = false
 
     /// The bytes of the template that hold the name and its modifier.
-    var rangeWithModifier: Range<Int> { range.lowerBound..<range.upperBound + (isExploded ? 1 : 0) }
+    package var rangeWithModifier: Range<Int> { range.lowerBound..<range.upperBound + (isExploded ? 1 : 0) }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCommandLine
@@ -24,7 +25,7 @@ struct ScanCostTests {
             """,
         ]
         let files = texts.map { SchemaFile(path: "\($0.key).json", bytes: Array($0.value.utf8)) }
-        return LiteralCheck(SchemaCollection.read(files).schemas.map(\.schema))
+        return LiteralCheck(SchemaCollection.checked(files).schemas.map(\.schema))
     }()
 
     private static func scan(_ text: String) {

@@ -1,11 +1,12 @@
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 /// Schemas that together use every operator and every keyword.
 enum RichSchemas {
     static let set: SchemaSet = {
         let files = texts.map { SchemaFile(path: "\($0.key).json", bytes: Array($0.value.utf8)) }
-        let collection = SchemaCollection.read(files)
+        let collection = SchemaCollection.checked(files)
         let errors = collection.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { fatalError(errors.map(\.description).joined(separator: "\n")) }
         return SchemaSet(collection.schemas.map(\.schema))

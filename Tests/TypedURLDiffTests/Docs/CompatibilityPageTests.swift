@@ -2,6 +2,7 @@
 import TestSupport
 import Testing
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 @Suite("The page about compatibility")

@@ -1,6 +1,7 @@
 @testable import TypedURLDiff
 import Testing
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCodegen
@@ -61,7 +62,7 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
             files.append(
                 SchemaFile(path: "typed-url.json", bytes: Array(#"{ "enumName": "\#(enumName)" }"#.utf8)))
         }
-        let collection = SchemaCollection.read(files)
+        let collection = SchemaCollection.checked(files)
         try #require(collection.diagnostics.filter { $0.severity == .error } == [])
         return collection
     }

@@ -1,5 +1,6 @@
 @testable import TypedURLDiff
 import Testing
+import TypedURLLinting
 import TypedURLSchema
 
 @testable import TypedURLCodegen
@@ -146,13 +147,13 @@ struct SwiftColumnTests {
         let configuration = #"{ "accessLevel": "\#(access.rawValue)" }"#
         let files = [("asset.json", text), ("typed-url.json", configuration)]
         return try ModuleVersion(
-            SchemaCollection.read(files.map { SchemaFile(path: $0.0, bytes: Array($0.1.utf8)) }),
+            SchemaCollection.checked(files.map { SchemaFile(path: $0.0, bytes: Array($0.1.utf8)) }),
             module: "App")
     }
 
     @Test("Has nothing to break where there were no schemas")
     func nothingBefore() throws {
-        let before = try ModuleVersion(SchemaCollection.read([]), module: "App")
+        let before = try ModuleVersion(SchemaCollection.checked([]), module: "App")
         let changes = try Self.version(.internal).changes(since: before)
         #expect(changes.map(\.kind.id) == ["schema-added"])
         #expect(changes.map(\.swift) == [.compatible])

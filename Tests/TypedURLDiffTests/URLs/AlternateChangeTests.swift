@@ -2,6 +2,7 @@
 import Testing
 import TypedURL
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 /// A change of values that stand with their names in the main template, and without them in alternates.
@@ -35,7 +36,7 @@ struct AlternateChange: CustomTestStringConvertible {
         let names = properties.contains(#""b""#) ? "a,b" : "a*"
         let text =
             #"{"uriTemplate": "b-x:{?\#(names)}", "type": "object", "properties": {\#(properties)}, "additionalProperties": false, "alternateTemplates": [\#(alternates)]}"#
-        let reading = SchemaReading.read(path: "test.json", bytes: Array(text.utf8))
+        let reading = SchemaReading.checked(path: "test.json", bytes: Array(text.utf8))
         return try #require(reading.schema, "\(reading.diagnostics)")
     }
 }

@@ -2,6 +2,7 @@
 import Testing
 import TypedURL
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 /// Two states of a set of schemas, and what is expected to be said of them.
@@ -42,7 +43,7 @@ struct ChangeExample: CustomTestStringConvertible {
     var lines: [String] { get throws { try changes.map(\.line) } }
 
     private static func schema(_ text: String, _ name: String) throws -> URLSchema {
-        let reading = SchemaReading.read(path: "\(name).json", bytes: Array(text.utf8))
+        let reading = SchemaReading.checked(path: "\(name).json", bytes: Array(text.utf8))
         return try #require(reading.schema, "\(reading.diagnostics)")
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 /// How many random pairs are compared by looking at every value: `TYPED_URL_ROUNDS` of them, where that is set.
@@ -183,7 +184,7 @@ struct ExactnessTests {
     }
 
     private static func schema(_ draft: SchemaDraft) -> URLSchema? {
-        SchemaReading.read(path: "test.json", bytes: Array(draft.text.utf8)).schema
+        SchemaReading.checked(path: "test.json", bytes: Array(draft.text.utf8)).schema
     }
 }
 

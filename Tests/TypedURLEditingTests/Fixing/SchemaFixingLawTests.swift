@@ -2,6 +2,7 @@
 import TestSupport
 import Testing
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 /// How many random schemas are mended: `TYPED_URL_ROUNDS` of them, where that is set.
@@ -52,7 +53,7 @@ struct SchemaFixingLawTests {
     }
 
     private func errors(of text: String) -> [Diagnostic] {
-        SchemaCollection.read([SchemaFile(path: "test.json", bytes: Array(text.utf8))]).diagnostics
+        SchemaCollection.checked([SchemaFile(path: "test.json", bytes: Array(text.utf8))]).diagnostics
             .filter { $0.severity == .error }
     }
 }

@@ -2,6 +2,7 @@
 import TestSupport
 import Testing
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 /// A schema, and what it is once it was mended.
@@ -235,7 +236,7 @@ struct SchemaFixingTests {
                 found.insert(diagnostic.rule.id)
             }
         }
-        #expect(found.sorted() == LintRule.all.filter(\.isFixable).map(\.id).sorted())
+        #expect(found.sorted() == RuleDescription.all.filter(\.isFixable).map(\.id).sorted())
     }
 }
 

@@ -2,6 +2,7 @@
 import TestSupport
 import Testing
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 /// How many random schemas the laws are held against.
@@ -60,8 +61,8 @@ struct SchemaLayoutLawTests {
         // Schemas take long to read, where it must be decided whether they are reversible.
         for (index, text) in Self.texts.enumerated() where index % 6 == 0 {
             guard let layout = Self.layout(text) else { continue }
-            let before = TypedURLSchema.SchemaReading.read(path: "note.json", bytes: text)
-            let after = TypedURLSchema.SchemaReading.read(path: "note.json", bytes: layout)
+            let before = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: text)
+            let after = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: layout)
             let shown = String(decoding: layout, as: UTF8.self)
             #expect(Self.rules(before) == Self.rules(after), "\(shown)")
             #expect("\(before.schema as Any)" == "\(after.schema as Any)", "\(shown)")

@@ -66,14 +66,4 @@ struct SchemaCollectionTests {
         #expect(collection.schemas.map(\.schema.name) == ["a"])
         #expect(collection.diagnostics.map(\.path) == ["b.json"])
     }
-
-    @Test("are compared once they are right by themselves")
-    func comparison() {
-        let right = schema("b.json", "same")
-        let wrong = [schema("a.json", "same", #"{"type": "text"}"#), right]
-        #expect(SchemaCollection.read(wrong).diagnostics.map(\.rule.id) == ["invalid-value"])
-        let collection = SchemaCollection.read([schema("a.json", "same"), right])
-        #expect(collection.diagnostics.map(\.rule.id) == ["ambiguous-url"])
-        #expect(!collection.isUsable)
-    }
 }

@@ -38,12 +38,3 @@ struct ConformanceFile: Sendable, CustomStringConvertible {
         String(decoding: bytes[node.range], as: UTF8.self)
     }
 }
-
-/// A string as JSON has it.
-func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-        let needsEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
-        return needsEscape ? "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst() : String(scalar)
-    }
-    return "\"" + escaped.joined() + "\""
-}

@@ -1,23 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import TypedURL
 
 @testable import TypedURLSchema
-
-/// Reads a text as the file `test.json`.
-func readSchema(_ text: String) -> SchemaReading {
-    SchemaReading.read(path: "test.json", bytes: Array(text.utf8))
-}
-
-/// A schema with these properties, all of them in the template, and these further members of the root.
-func schemaText(_ properties: [(name: String, keywords: String)], _ members: String = "") -> String {
-    let names = properties.map(\.name).joined(separator: ",")
-    let texts = properties.map { "\"\($0.name)\": \($0.keywords)" }.joined(separator: ", ")
-    return """
-        {"uriTemplate": "test:{?\(names)}", "type": "object", "properties": {\(texts)},
-        \(members) "additionalProperties": false}
-        """
-}
 
 @Suite("A schema is read")
 struct SchemaReadingTests {

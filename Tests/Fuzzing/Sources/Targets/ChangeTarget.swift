@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLDiff
+import TypedURLLinting
 import TypedURLSchema
 
 #if canImport(Glibc)
@@ -31,7 +32,7 @@ enum ChangeTarget {
     }
 
     private static func schema(_ bytes: ArraySlice<UInt8>) -> URLSchema? {
-        SchemaReading.read(path: "fuzz.json", bytes: Array(bytes)).schema
+        SchemaReading.checked(path: "fuzz.json", bytes: Array(bytes)).schema
     }
 
     /// A witness is a URL of the one side; the other refuses it, or takes it for something else.

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 /// The reader of schemas: any bytes and, behind a NUL, which no JSON holds, a URL or an instance of the schema.
@@ -10,7 +11,7 @@ enum SchemaTarget {
 
     /// Reads a schema, builds its examples, and meets it with a URL or, where it begins with a brace, an instance.
     static func read(_ bytes: [UInt8], _ other: ArraySlice<UInt8>) {
-        let reading = SchemaReading.read(path: "fuzz.json", bytes: bytes)
+        let reading = SchemaReading.checked(path: "fuzz.json", bytes: bytes)
         Promises.hold(reading.diagnostics, in: bytes, hasResult: reading.schema != nil)
         guard let schema = reading.schema else { return }
         let schemas = SchemaSet([schema])

@@ -1,0 +1,27 @@
+import TypedURLSchema
+
+/// What may be wrong with the authority of a URL that RFC 3986 allows.
+enum AuthorityFault: Int, CaseIterable {
+    /// `https://@example.com`: an `@` with nothing before it.
+    case emptyUserInfo
+    /// `https:///x`, which RFC 9110, section 4.2.1, forbids.
+    case emptyHost
+    /// `https://.example.com`, which is no name of the DNS (RFC 1034, section 3.1).
+    case emptyLabel
+    /// `http://localhost:/`, of which RFC 3986, section 6.2.3, says to leave the colon out.
+    case emptyPort
+    /// `http://localhost:65536/`: ports have 16 bits.
+    case largePort
+
+    /// Whether a URL with the fault is a URL at all. An empty user info or port is: readers take it for none.
+    var isReadable: Bool { self == .emptyUserInfo || self == .emptyPort }
+}
+
+/// Some faults of one URL.
+struct AuthorityFaults: OptionSet {
+    let rawValue: Int
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    init(_ fault: AuthorityFault?) { rawValue = fault.map { 1 << $0.rawValue } ?? 0 }
+}

@@ -1,0 +1,171 @@
+import TypedURL
+import TypedURLSchema
+
+/// Follows the authority of a URL symbol by symbol and says where it has a fault.
+///
+/// A dot of a template divides labels. One within a value does not: what a value holds is for its own keywords to say.
+struct AuthorityShape {
+    /// How far an authority was followed.
+    struct State: Hashable {
+        /// The component of the last symbol; the path stands for all that is behind the authority.
+        var component: URIComponentKind?
+        /// How much of the component was read; what the number means is said of each.
+        var progress = 0
+        /// Whether a value is being read.
+        var isInValue = false
+
+        /// A number below ``count``.
+        var number: Int {
+            ((component?.rawValue ?? URIComponentKind.allCases.count) * AuthorityShape.progressCount
+                + progress) * 2 + (isInValue ? 1 : 0)
+        }
+        static let count = (URIComponentKind.allCases.count + 1) * AuthorityShape.progressCount * 2
+    }
+
+    /// Some symbols, and where they lead: to a state, with a fault if they make one.
+    struct Branch {
+        let symbols: BitSet
+        let state: State
+        let fault: AuthorityFault?
+    }
+
+    /// Of user info: nothing, or something. Of a host: nothing, a dot, or a label. Of a port: see ``advancePort(_:_:)``.
+    private static let (nothing, dot, something) = (0, 1, 2)
+    private static let progressCount = 18
+    private static let largestPort: [UInt8] = Array("65535".utf8)
+
+    /// The digits that tell ports up to 65535 from others.
+    static let digitSets: Set<ScalarSet> = ["0", "012", "0123", "01234", "012345", "0123456"].reduce(into: [])
+    {
+        $0.insert(ScalarSet($1.unicodeScalars.map { $0.value...$0.value }))
+    }
+
+    private let marks: [[OutputAutomaton.Mark]]
+    private let alphabet: OutputAlphabet
+    /// Whether the scheme's hosts are names of the DNS, or addresses.
+    private let needsHost: Bool
+    /// Whether a host may end with a dot: where the template says so itself.
+    private let endsWithLiteral: Bool
+    private let at: BitSet
+    private let dots: BitSet
+
+    init(_ pieces: TemplatePieces, _ alphabet: OutputAlphabet, marks: [[OutputAutomaton.Mark]]) {
+        self.marks = marks
+        self.alphabet = alphabet
+        needsHost = ReservedScheme.needsHost(pieces.scheme)
+        endsWithLiteral = if case .literal? = pieces.parts(of: .host).last { true } else { false }
+        at = alphabet.symbols("@")
+        dots = BitSet([alphabet.dot])
+    }
+
+    /// Where a step leads with some of its symbols.
+    func advance(_ state: State, _ step: OutputAutomaton.Step, _ symbols: BitSet) -> [Branch] {
+        if state.component == .path { return [Branch(symbols: symbols, state: state, fault: nil)] }
+        var next = state
+        for mark in marks[step.marks] {
+            switch mark {
+            case .begin, .member: next.isInValue = true
+            case .end: next.isInValue = false
+            case .present: break
+            }
+        }
+        if state.component != step.component {
+            next.component = min(step.component, .path)
+            next.progress = Self.nothing
+        }
+        let fault = state.component == step.component ? nil : faultOfLeaving(state, for: step.component)
+        switch step.component {
+        case .userInfo: return advanceUserInfo(next, symbols)
+        case .host: return advanceHost(next, symbols)
+        case .port:
+            // The first symbol is the colon.
+            guard state.component == .port else {
+                return [Branch(symbols: symbols, state: next, fault: fault)]
+            }
+            return symbols.members.map { advancePort(next, $0) }
+        case .path, .query, .fragment:
+            next.isInValue = false
+            return [Branch(symbols: symbols, state: next, fault: fault)]
+        }
+    }
+
+    /// What is wrong with an authority that ends here.
+    func fault(atEnd state: State) -> AuthorityFaults {
+        state.component == .path ? [] : AuthorityFaults(faultOfLeaving(state, for: .path))
+    }
+
+    private func faultOfLeaving(_ state: State, for next: URIComponentKind) -> AuthorityFault? {
+        switch state.component {
+        case nil, .userInfo?: next > .host && needsHost ? .emptyHost : nil
+        case .host?:
+            switch state.progress {
+            case Self.nothing: needsHost ? .emptyHost : nil
+            case Self.dot: needsHost && !endsWithLiteral ? .emptyLabel : nil
+            default: nil
+            }
+        case .port?: state.progress == 0 ? .emptyPort : state.progress == Self.tooLarge ? .largePort : nil
+        case .path?, .query?, .fragment?: nil
+        }
+    }
+
+    private func advanceUserInfo(_ state: State, _ symbols: BitSet) -> [Branch] {
+        var next = state
+        next.progress = Self.something
+        guard state.progress == Self.nothing, !state.isInValue, needsHost else {
+            return [Branch(symbols: symbols, state: next, fault: nil)]
+        }
+        return branches(symbols, at: at, next, next, .emptyUserInfo)
+    }
+
+    private func advanceHost(_ state: State, _ symbols: BitSet) -> [Branch] {
+        var label = state
+        label.progress = Self.something
+        if state.isInValue { return [Branch(symbols: symbols, state: label, fault: nil)] }
+        var dotted = state
+        dotted.progress = Self.dot
+        let isEmpty = state.progress != Self.something && needsHost
+        return branches(symbols, at: dots, dotted, label, isEmpty ? .emptyLabel : nil)
+    }
+
+    /// A branch for the delimiters among some symbols, and one for the others.
+    private func branches(
+        _ symbols: BitSet, at delimiters: BitSet, _ delimited: State, _ other: State,
+        _ fault: AuthorityFault?
+    ) -> [Branch] {
+        [
+            Branch(symbols: symbols.subtracting(delimiters), state: other, fault: nil),
+            Branch(symbols: symbols.intersection(delimiters), state: delimited, fault: fault),
+        ].filter { !$0.symbols.isEmpty }
+    }
+
+    // MARK: Ports
+
+    private static let tooLarge = 17
+
+    /// A port's progress is 0 without digits, 1 for zeros, then for one to five digits behind these three numbers each:
+    /// less than, equal to or greater than the first digits of 65535; last, what is beyond it.
+    private func advancePort(_ state: State, _ symbol: Int) -> Branch {
+        var next = state
+        let digit = alphabet.scalar(symbol, occurrence: 0).map { UInt8(truncatingIfNeeded: $0.value) } ?? 0
+        let zero = UInt8(ascii: "0")
+        switch state.progress {
+        case 0, 1: next.progress = digit == zero ? 1 : Self.progress(1, digit, Self.largestPort[0])
+        case Self.tooLarge: break
+        default:
+            let (count, order) = ((state.progress - 2) / 3 + 1, (state.progress - 2) % 3)
+            if count == Self.largestPort.count {
+                next.progress = Self.tooLarge
+            } else if order == 1 {
+                next.progress = Self.progress(count + 1, digit, Self.largestPort[count])
+            } else {
+                next.progress = 2 + count * 3 + order
+            }
+            if next.progress == 16 { next.progress = Self.tooLarge }
+        }
+        return Branch(symbols: BitSet([symbol]), state: next, fault: nil)
+    }
+
+    private static func progress(_ count: Int, _ digit: UInt8, _ limit: UInt8) -> Int {
+        2 + (count - 1) * 3 + (digit < limit ? 0 : digit == limit ? 1 : 2)
+    }
+}

@@ -1,0 +1,80 @@
+import TypedURL
+import TypedURLSchema
+
+/// Checks each schema of a collection, then all of them together.
+struct CollectionCheck {
+    private(set) var files: [SchemaReading]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ files: [SchemaReading]) {
+        self.files = files
+        var effort = SetEffort(schemas: files.count)
+        for (index, file) in files.enumerated() {
+            let found = SchemaCheck.diagnostics(of: file, &effort)
+            guard !found.isEmpty else { continue }
+            self.files[index] = file.adding(found)
+            diagnostics += found
+        }
+        checkTemplates()
+    }
+
+    /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
+    private mutating func checkTemplates() {
+        var table = OverlapTable(SetEffort(schemas: files.count))
+        for (index, file) in files.enumerated() {
+            guard let document = file.document, let schema = file.schema else { continue }
+            for template in file.templates {
+                let line = document.source.position(at: template.range.lowerBound).line
+                let message: String
+                switch table.add(template.template, of: schema, index, "\(document.path):\(line)") {
+                case nil: continue
+                case .common(let url, let place)?:
+                    message =
+                        "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
+                case .unknown(let place)?:
+                    message =
+                        "this template and the one at \(place) are not proven to match different URLs: the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
+                }
+                diagnostics.append(
+                    Diagnostic(
+                        .ambiguousURL, message, path: document.path, range: template.range,
+                        in: document.source))
+            }
+        }
+    }
+
+    /// Prints each example, and reads it back as the target would: the URL of one schema may be another's, whose
+    /// template is the more literal.
+    mutating func checkExamples(of schemas: [LoadedSchema]) {
+        guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
+        let set = SchemaSet(schemas.map(\.schema))
+        for loaded in schemas {
+            let document = loaded.document
+            let nodes = document.root.objectValue?.member("examples")?.node.arrayValue ?? []
+            for (example, node) in zip(loaded.schema.examples, nodes) {
+                guard let problem = Self.problem(of: example, of: loaded.schema, in: set) else { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        .invalidExample, problem, path: document.path, range: node.range.prefix(1),
+                        in: document.source))
+            }
+        }
+    }
+
+    private static func problem(of example: Instance, of schema: URLSchema, in set: SchemaSet) -> String? {
+        do throws(URLValidationError) {
+            let url = try schema.build(example).canonical
+            let parsed = try set.parse(url)
+            if !parsed.schema.hasSameScalars(as: schema.name) {
+                return "\(QuotedText.quote(url)), which is this example, is a URL of the schema "
+                    + "\(QuotedText.quote(parsed.schema)); choose other values, or another template"
+            }
+            // Equal canonical forms are equal instances.
+            guard parsed.canonical != url else { return nil }
+            return "\(QuotedText.quote(url)), which is this example, is read as another instance"
+        } catch {
+            let reasons = error.violations.map(\.description).joined(separator: ", ")
+            return "\(QuotedText.quote(error.url)), which is this example, is not valid: \(reasons)"
+        }
+    }
+}

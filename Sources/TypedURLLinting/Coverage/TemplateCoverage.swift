@@ -1,0 +1,252 @@
+import TypedURL
+import TypedURLSchema
+
+/// Finds the alternates of a schema that read nothing.
+///
+/// Of a schema's templates the first that agrees in full reads a URL. So an alternate reads nothing if each URL that it
+/// matches is matched by a template before it. This is inclusion of one regular language in the union of others. Where it
+/// is not proven, the alternate is taken to read something.
+struct TemplateCoverage {
+    /// An alternate that reads nothing.
+    struct Finding {
+        /// The place of the alternate among the schema's templates.
+        let place: Int
+        /// The places of the templates that take its URLs. There are none where it matches no URL.
+        let covering: [Int]
+    }
+
+    private let schema: URLSchema
+    private let components: [TemplateComponents]
+    private let alphabet: OutputAlphabet
+    private var automata: [AutomatonKey: (automaton: OutputAutomaton, shape: URIShape)] = [:]
+    private var search = ReversibilityLimits.coverage
+    private var steps = ReversibilityLimits.stepsOfAlternates
+    private var effort = ReversibilityLimits.effort
+
+    /// The alternates that read nothing, in order.
+    static func findings(in schema: URLSchema) -> [Finding] {
+        guard !schema.alternateTemplates.isEmpty, var coverage = TemplateCoverage(schema) else { return [] }
+        return schema.templates.indices.dropFirst().compactMap { place in
+            coverage.templates(covering: place).map { Finding(place: place, covering: $0) }
+        }
+    }
+
+    private init?(_ schema: URLSchema) {
+        var sets: Set<ScalarSet> = []
+        for template in schema.templates {
+            guard let more = TemplateAutomaton.sets(schema, template) else { return nil }
+            sets.formUnion(more)
+        }
+        guard let alphabet = OutputAlphabet(sets) else { return nil }
+        self.schema = schema
+        self.alphabet = alphabet
+        components = schema.templates.map(TemplateComponents.init)
+    }
+
+    private mutating func templates(covering place: Int) -> [Int]? {
+        let template = schema.templates[place]
+        // The path's named parameters are in no automaton that reads.
+        guard !template.hasPathParameters else { return nil }
+        let earlier = (0..<place).filter { mayCover(place, $0) }
+        // Exact texts of both decide more, and all texts of the alternate are more than it can have.
+        let isExact = positional(template).allSatisfy { $0.schema.scalars.allSatisfy(\.isPlainText) }
+        for purpose in isExact ? [TemplateAutomaton.Purpose.reading, .readingLoosely] : [.readingLoosely] {
+            if let covering = covering(place, purpose, by: earlier) { return covering }
+        }
+        return nil
+    }
+
+    private func mayCover(_ place: Int, _ earlier: Int) -> Bool {
+        let (own, other) = (components[place], components[earlier])
+        return own.scheme == other.scheme && own.hasAuthority == other.hasAuthority
+            && LiteralSegments(own.host, isFolded: true).mayAgree(with: .init(other.host, isFolded: true))
+            && LiteralSegments(own.path, isFolded: false).mayAgree(with: .init(other.path, isFolded: false))
+            && other.query.isMet(by: own.query) && readsAllOfItsAutomaton(earlier)
+    }
+
+    /// The automaton of a template that reads; nil where all of them are too large.
+    private mutating func automaton(
+        _ place: Int, _ purpose: TemplateAutomaton.Purpose
+    ) -> (automaton: OutputAutomaton, shape: URIShape)? {
+        let key = AutomatonKey(place: place, isLoose: purpose == .readingLoosely)
+        if let known = automata[key] { return known }
+        guard steps > 0, effort > 0 else { return nil }
+        let built = TemplateAutomaton(schema, schema.templates[place], alphabet, purpose)
+        effort -= ReversibilityLimits.effort - built.effort
+        guard let automaton = built.automaton else {
+            steps = 0
+            return nil
+        }
+        steps -= automaton.steps.reduce(0) { $0 + $1.count }
+        let result = (automaton, URIShape(built.pieces, alphabet))
+        automata[key] = result
+        return result
+    }
+
+    private struct AutomatonKey: Hashable {
+        let place: Int
+        let isLoose: Bool
+    }
+
+    // MARK: What automata know
+
+    /// Whether a template reads each URL that its automaton does.
+    private func readsAllOfItsAutomaton(_ place: Int) -> Bool {
+        let template = schema.templates[place]
+        // An alternate's values must also be such as can stand in the main template.
+        let isMain = place == 0
+        return !template.hasPathParameters
+            && positional(template).allSatisfy { parameter in
+                guard isMain || !isLimitedInMain(parameter) else { return false }
+                switch parameter.schema {
+                case .scalar(let schema): return schema.isExactText
+                case .tuple(let tuple):
+                    return tuple.items.allSatisfy(\.schema.isExactText) && !tuple.areItemsUnique
+                case .list, .object: return false
+                }
+            }
+    }
+
+    /// Whether the main template has a parameter where it cannot hold all texts.
+    private func isLimitedInMain(_ parameter: Parameter) -> Bool {
+        TemplatePieces(schema.template).pieces.contains { piece in
+            guard case .expression(let op, let variables) = piece.part else { return false }
+            return (op.keepsReserved || piece.component == .host)
+                && variables.contains { $0.name.hasSameScalars(as: parameter.name) }
+        }
+    }
+
+    private func positional(_ template: URITemplate) -> [Parameter] {
+        template.parts.flatMap { part -> [Parameter] in
+            guard case .expression(let op, let variables) = part, !op.isNamed else { return [] }
+            return variables.compactMap { variable in
+                schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+            }
+        }
+    }
+
+    // MARK: The search
+
+    private struct Visit: Hashable {
+        let state: Int
+        let shape: URIShape.State
+        /// For each other template the states that it may be in.
+        let others: [Set<Int>]
+    }
+
+    private mutating func covering(
+        _ place: Int, _ purpose: TemplateAutomaton.Purpose, by earlier: [Int]
+    ) -> [Int]? {
+        guard let (automaton, shape) = automaton(place, purpose) else { return nil }
+        var others: [OutputAutomaton] = []
+        for place in earlier {
+            guard let other = self.automaton(place, .reading) else { return nil }
+            others.append(other.automaton)
+        }
+        var needed: Set<Int> = []
+        var visits = [Visit(state: 0, shape: URIShape.State(), others: others.map { _ in [0] })]
+        var seen = Set(visits)
+        var index = 0
+        while index < visits.count {
+            let visit = visits[index]
+            if visit.shape.isComplete, !automaton.endings[visit.state].isEmpty {
+                let taking = others.indices.first { other in
+                    visit.others[other].contains { !others[other].endings[$0].isEmpty }
+                }
+                guard let taking else { return nil }
+                needed.insert(earlier[taking])
+            }
+            for step in automaton.steps[visit.state] {
+                for branch in shape.advance(visit.shape, step, step.symbols) {
+                    guard let state = branch.state else { continue }
+                    for targets in Self.targets(branch.symbols, step.component, visit.others, others, &search)
+                    {
+                        let next = Visit(state: step.target, shape: state, others: targets)
+                        if seen.insert(next).inserted { visits.append(next) }
+                    }
+                    guard search > 0 else { return nil }
+                }
+            }
+            index += 1
+        }
+        return needed.sorted()
+    }
+
+    /// Where some symbols lead the other templates, in all the ways in which they do.
+    private static func targets(
+        _ symbols: BitSet, _ component: URIComponentKind, _ states: [Set<Int>], _ others: [OutputAutomaton],
+        _ effort: inout Int
+    ) -> [[Set<Int>]] {
+        var atoms: [(symbols: BitSet, targets: [Set<Int>])] = [(symbols, others.map { _ in [] })]
+        for (other, automaton) in others.enumerated() {
+            for step in states[other].flatMap({ automaton.steps[$0] }) where step.component == component {
+                effort -= atoms.count
+                guard effort > 0 else { return [] }
+                atoms = atoms.flatMap { atom -> [(symbols: BitSet, targets: [Set<Int>])] in
+                    let inside = atom.symbols.intersection(step.symbols)
+                    guard !inside.isEmpty else { return [atom] }
+                    var targets = atom.targets
+                    targets[other].insert(step.target)
+                    let outside = atom.symbols.subtracting(step.symbols)
+                    return outside.isEmpty
+                        ? [(inside, targets)] : [(inside, targets), (outside, atom.targets)]
+                }
+            }
+        }
+        return atoms.map(\.targets)
+    }
+}
+
+extension URITemplate {
+    fileprivate var hasPathParameters: Bool {
+        parts.contains { if case .expression(.pathParameter, _) = $0 { true } else { false } }
+    }
+}
+
+extension QueryPattern {
+    /// Whether what is fixed here is met by each URL of another template.
+    fileprivate func isMet(by other: QueryPattern) -> Bool {
+        whole == nil
+            && fixedItems.allSatisfy { item in
+                item.value.isLiteral
+                    && other.fixedItems.contains { $0.name == item.name && $0.value.isSame(as: item.value) }
+            }
+    }
+}
+
+extension ComponentPattern {
+    fileprivate func isSame(as other: ComponentPattern) -> Bool {
+        guard let bytes = literalBytes, let others = other.literalBytes else { return false }
+        return bytes.map { $0.compared() } == others.map { $0.compared() }
+    }
+}
+
+extension ScalarSchema {
+    /// Whether the automaton reads no text that is no value.
+    fileprivate var isExactText: Bool {
+        switch self {
+        case .string(let string): string.format == nil && string.areLengthsExact
+        case .integer(let integer): integer.multipleOf == nil
+        case .strings, .integers, .boolean, .booleans: true
+        case .number, .numbers, .union: false
+        }
+    }
+
+    /// Whether each value has one text, so that the automaton reads all of them.
+    fileprivate var isPlainText: Bool {
+        switch self {
+        case .string(let string): string.format == nil
+        case .integer, .strings, .integers, .boolean, .booleans: true
+        case .number, .numbers, .union: false
+        }
+    }
+}
+
+extension StringSchema {
+    /// Whether lengths are counted exactly: short ones, and beside no pattern, which could make too many states of them.
+    fileprivate var areLengthsExact: Bool {
+        let lengths = [minLength, maxLength].compactMap { $0 }
+        return lengths.isEmpty
+            || pattern == nil && lengths.allSatisfy { $0 <= ReversibilityLimits.exactLength }
+    }
+}

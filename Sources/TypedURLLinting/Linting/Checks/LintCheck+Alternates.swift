@@ -1,0 +1,24 @@
+@_spi(Generated) import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds alternates that read no URL.
+    static let unreachableAlternate = LintCheck { subject, report in
+        guard let schema = subject.schema, subject.templates.count == schema.templates.count else { return }
+        for finding in TemplateCoverage.findings(in: schema) {
+            let alternate = subject.templates[finding.place]
+            let covering = finding.covering.map {
+                QuotedText.quote(schema.templates[$0].description)
+            }
+            let message =
+                switch covering.count {
+                case 0: "no URL matches this template; change it, or the keywords of its variables"
+                case 1:
+                    "\(covering[0]) takes each URL of this template; narrow its variables, or remove this template"
+                default:
+                    "\(covering.dropLast().joined(separator: ", ")) and \(covering[covering.count - 1]) take each URL of this template; narrow their variables, or remove this template"
+                }
+            report.add(message, at: alternate.range)
+        }
+    }
+}

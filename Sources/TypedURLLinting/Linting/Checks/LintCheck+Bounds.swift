@@ -1,0 +1,107 @@
+@_spi(Generated) import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds parameters that hold a text without end.
+    static let unboundedString = LintCheck { subject, report in
+        for parameter in subject.schema?.parameters ?? [] {
+            guard let part = parameter.unboundedPart else { continue }
+            let message = "\(part) has no greatest length; add \"maxLength\""
+            report.add(message, at: subject.place(of: parameter.name))
+        }
+    }
+
+    /// Finds lists without end.
+    static let unboundedList = LintCheck { subject, report in
+        for parameter in subject.schema?.parameters ?? [] {
+            guard case .list(let list) = parameter.schema, list.maxItems == nil,
+                !(list.areItemsUnique && list.items.isEnumeration)
+            else { continue }
+            let name = QuotedText.quote(parameter.name)
+            report.add(
+                "\(name) has no greatest number of items; add \"maxItems\"",
+                at: subject.place(of: parameter.name))
+        }
+    }
+}
+
+extension Parameter {
+    /// What of the parameter is a text without end, in words: the first such part.
+    fileprivate var unboundedPart: String? {
+        let name = QuotedText.quote(name)
+        switch schema {
+        case .scalar(let scalar): return scalar.unboundedPart(name)
+        case .list(let list): return list.items.unboundedPart("an item of \(name)")
+        case .tuple(let tuple):
+            let parts = tuple.items.lazy.compactMap {
+                $0.schema.unboundedPart("the item \(QuotedText.quote($0.label)) of \(name)")
+            }
+            return parts.first
+        case .object(let object):
+            let members = object.properties.lazy.compactMap {
+                $0.schema.unboundedPart("the member \(QuotedText.quote($0.name)) of \(name)")
+            }
+            let others =
+                object.patternProperties.map(\.schema) + (object.additionalProperties.map { [$0] } ?? [])
+            return members.first
+                ?? others.lazy.compactMap { $0.unboundedPart("a member of \(name)") }.first
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// The name, or that of a branch, where it stands for a text without end.
+    fileprivate func unboundedPart(_ name: String) -> String? {
+        switch self {
+        case .string(let schema): schema.isBounded ? nil : name
+        case .union(let union):
+            union.branches.lazy.compactMap { $0.schema.unboundedPart("a branch of \(name)") }.first
+        case .integer, .number, .boolean, .strings, .integers, .numbers, .booleans: nil
+        }
+    }
+
+    /// Whether the values are listed.
+    fileprivate var isEnumeration: Bool {
+        switch self {
+        case .boolean, .strings, .integers, .numbers, .booleans: true
+        case .string, .integer, .number, .union: false
+        }
+    }
+}
+
+extension StringSchema {
+    /// Whether there is a longest text.
+    fileprivate var isBounded: Bool {
+        if maxLength != nil { return true }
+        switch format {
+        case .uuid, .date, .dateTime, .email, .hostname, .ipv4, .ipv6: return true
+        case .uri, nil: return pattern?.automaton.hasLongestText ?? false
+        }
+    }
+}
+
+extension PatternAutomaton {
+    /// Whether no state comes after itself.
+    fileprivate var hasLongestText: Bool {
+        /// A state is open as long as those are looked at that come after it.
+        enum Mark { case new, open, done }
+        var marks = Array(repeating: Mark.new, count: stateCount)
+        marks[start] = .open
+        var path = [(state: start, rest: successors(of: start)[...])]
+        while var last = path.popLast() {
+            guard let next = last.rest.popFirst() else {
+                marks[last.state] = .done
+                continue
+            }
+            path.append(last)
+            switch marks[next] {
+            case .open: return false
+            case .done: continue
+            case .new:
+                marks[next] = .open
+                path.append((next, successors(of: next)[...]))
+            }
+        }
+        return true
+    }
+}

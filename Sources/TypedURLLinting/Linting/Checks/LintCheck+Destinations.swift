@@ -1,0 +1,49 @@
+@_spi(Generated) import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds web URLs whose host may be any.
+    static let openHost = LintCheck { subject, report in
+        for template in subject.templates {
+            let components = TemplateComponents(template.template)
+            guard ["http", "https", "ws", "wss"].contains(components.scheme),
+                case .values(_, let variables)? = components.host.elements.first,
+                components.host.elements.count == 1,
+                let variable = variables.first,
+                let parameter = subject.schema?.parameters.first(where: {
+                    $0.name.hasSameScalars(as: variable.name)
+                }),
+                parameter.schema.isOpenText
+            else { continue }
+            let name = QuotedText.quote(parameter.name)
+            return report.add(
+                "\(name) may be any host, of whatever site; list those that are meant in an \"enum\", or narrow them with a \"pattern\"",
+                at: subject.place(of: parameter.name))
+        }
+    }
+
+    /// Finds parameters that a browser or an app is led on to, as their names tell, and that may lead anywhere.
+    static let openRedirect = LintCheck { subject, report in
+        for parameter in subject.schema?.parameters ?? [] {
+            let words = NameWords(parameter.name)
+            guard parameter.schema.isOpenText, destinations.contains(where: words.ends) else { continue }
+            let message =
+                "\(QuotedText.quote(parameter.name)) may lead to any site; narrow it with a \"pattern\" that begins with the hosts that are meant"
+            report.add(message, at: subject.place(of: parameter.name))
+        }
+    }
+
+    /// What a name ends with that is led on to.
+    private static let destinations: [[String]] =
+        [["redirect"], ["redirect", "to"], ["return", "to"]]
+        + ["redirect", "return", "callback", "continue", "next", "success", "cancel", "error", "destination"]
+        .flatMap { [[$0, "url"], [$0, "uri"]] }
+}
+
+extension ValueSchema {
+    /// Whether the value is a text of which neither the beginning nor the end is said.
+    fileprivate var isOpenText: Bool {
+        guard case .scalar(.string(let schema)) = self else { return false }
+        return schema.pattern == nil
+    }
+}

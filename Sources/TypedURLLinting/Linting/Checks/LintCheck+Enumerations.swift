@@ -1,0 +1,53 @@
+import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds values that a slip of the finger made two of, and white space around one.
+    static let similarValues = LintCheck { subject, report in
+        for schema in subject.subschemas {
+            var seen = NameTable<JSONNode>()
+            for node in schema["enum"]?.arrayValue ?? [] {
+                guard let text = node.stringValue else { continue }
+                let trimmed = text.trimmed
+                guard let other = seen.insert(node, for: trimmed.lowercased()), let first = other.stringValue,
+                    !first.hasSameScalars(as: text)
+                else { continue }
+                let difference = first.trimmed == trimmed ? "white space" : "case"
+                let message =
+                    "\(QuotedText.quote(text)) differs from \(QuotedText.quote(first)), at line \(report.line(of: other.range)), in \(difference) alone; remove one of them"
+                report.add(message, at: node.range)
+            }
+        }
+    }
+
+    /// Finds lists of strings that are all integers, or the two booleans.
+    static let textualValues = LintCheck { subject, report in
+        for schema in subject.subschemas {
+            guard let member = schema.member("enum"), let nodes = member.node.arrayValue, nodes.count > 1
+            else {
+                continue
+            }
+            let texts = nodes.compactMap(\.stringValue)
+            guard texts.count == nodes.count else { continue }
+            if Set(texts) == ["true", "false"] {
+                report.add(
+                    "these are booleans, written as strings; write \"type\": \"boolean\"",
+                    at: member.nameRange)
+            } else if texts.allSatisfy({ IntegerText.parse($0.utf8) != nil }) {
+                report.add(
+                    "these are integers, written as strings; write \"type\": \"integer\", and them without quotes",
+                    at: member.nameRange)
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text without white space around it.
+    fileprivate var trimmed: Substring {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,94 @@
+import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds patterns that leave open what stands in front of a match, or behind it.
+    static let unanchoredPattern = LintCheck { subject, report in
+        for schema in subject.subschemas {
+            // What is listed is compared, whatever the pattern.
+            guard schema["enum"] == nil, schema["const"] == nil, let node = schema["pattern"],
+                let text = node.stringValue, (try? Pattern(text)) != nil
+            else { continue }
+            let branches = PatternBranch.branches(of: text)
+            let isOpen = (
+                front: branches.contains { !$0.isClosedInFront },
+                behind: branches.contains { !$0.isClosedBehind }
+            )
+            let place =
+                switch isOpen {
+                case (true, true): "in front of a match and behind it"
+                case (true, false): "in front of a match"
+                case (false, true): "behind a match"
+                case (false, false): ""
+                }
+            guard !place.isEmpty else { continue }
+            let anchored = PatternBranch.anchored(branches)
+            let advice =
+                anchored.unicodeScalars.count <= QuotedText.lengthLimit
+                ? "write \(QuotedText.quote(anchored))"
+                : "begin each branch with \"^\", and end it with \"$\""
+            report.add("anything may stand \(place); \(advice), or \".*\" where it may", at: node.range)
+        }
+    }
+}
+
+/// A branch of a whole pattern, as it is written.
+struct PatternBranch {
+    let text: Substring
+    /// Whether `^` stands in front.
+    private let isOpening: Bool
+    /// Whether `$` stands behind.
+    private let isClosing: Bool
+
+    /// Whether it says what may stand in front of it, were that anything.
+    var isClosedInFront: Bool { isOpening || text.hasPrefix(".*") }
+
+    /// Whether it says what may stand behind it, were that anything.
+    var isClosedBehind: Bool { isClosing || text.hasSuffix(".*") && !text.hasSuffix("\\.*") }
+
+    /// The branches of a pattern that is known to be right.
+    static func branches(of pattern: String) -> [PatternBranch] {
+        var branches: [PatternBranch] = []
+        var start = pattern.startIndex
+        var depth = 0
+        var isInClass = false
+        var isEscaped = false
+        var endsWithAnchor = false
+        func close(at end: String.Index) {
+            var text = pattern.unicodeScalars[start..<end]
+            let isOpening = text.first == "^"
+            if isOpening { text = text.dropFirst() }
+            let isClosing = endsWithAnchor && !text.isEmpty
+            if isClosing { text = text.dropLast() }
+            branches.append(
+                PatternBranch(text: Substring(text), isOpening: isOpening, isClosing: isClosing))
+        }
+        for index in pattern.unicodeScalars.indices {
+            let scalar = pattern.unicodeScalars[index]
+            let isPlain = !isEscaped && !isInClass
+            switch scalar {
+            case "\\" where !isEscaped:
+                isEscaped = true
+                endsWithAnchor = false
+                continue
+            case "[" where isPlain: isInClass = true
+            case "]" where !isEscaped: isInClass = false
+            case "(" where isPlain: depth += 1
+            case ")" where isPlain: depth -= 1
+            case "|" where isPlain && depth == 0:
+                close(at: index)
+                start = pattern.unicodeScalars.index(after: index)
+            default: break
+            }
+            endsWithAnchor = scalar == "$" && isPlain
+            isEscaped = false
+        }
+        close(at: pattern.endIndex)
+        return branches
+    }
+
+    /// The pattern that takes the texts of which all is a match.
+    static func anchored(_ branches: [PatternBranch]) -> String {
+        branches.map { "^\($0.text)$" }.joined(separator: "|")
+    }
+}

@@ -1,0 +1,58 @@
+import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds plain `http` and its like. What is only read, and never printed, may be older.
+    static let insecureScheme = LintCheck { subject, report in
+        guard let main = subject.templates.first else { return }
+        let components = TemplateComponents(main.template)
+        let secure: String? =
+            switch components.scheme {
+            case "http", "ftp": "https"
+            case "ws": "wss"
+            default: nil
+            }
+        guard let secure, !components.host.isOfThisMachine else { return }
+        let message =
+            "whoever carries \(QuotedText.quote(components.scheme)) URLs can read and change what they lead to; write \(QuotedText.quote(secure))"
+        report.add(message, at: subject.place(of: 0..<components.scheme.utf8.count, in: main))
+    }
+
+    /// Finds schemes that other apps have, too; each once.
+    static let genericScheme = LintCheck { subject, report in
+        var seen: Set<String> = []
+        for template in subject.templates {
+            let scheme = TemplateComponents(template.template).scheme
+            guard GenericSchemes.names.contains(scheme), seen.insert(scheme).inserted else { continue }
+            let name = QuotedText.quote(scheme)
+            let message =
+                "any app can register the scheme \(name), and the system opens one of them; write one with your domain or product in it, such as \"com.example.\(scheme)\", or an https URL of your own"
+            report.add(message, at: subject.place(of: 0..<scheme.utf8.count, in: template))
+        }
+    }
+
+    /// Finds `user:password@`.
+    static let passwordInURL = LintCheck { subject, report in
+        for template in subject.templates {
+            let parts = TemplateComponents(template.template).userInfo?.elements ?? []
+            let hasColon = parts.contains { part in
+                guard case .literal(let bytes) = part else { return false }
+                return bytes.contains { $0.byte == UInt8(ascii: ":") && !$0.isEscaped }
+            }
+            guard hasColon else { continue }
+            let message =
+                "what stands behind the \":\" of user info is a password, and URLs are logged; hand it over in another way"
+            report.add(message, at: template.range)
+        }
+    }
+}
+
+extension ComponentPattern {
+    /// Whether the host is this machine's, or of a network at home, where there is no certificate.
+    fileprivate var isOfThisMachine: Bool {
+        guard let bytes = literalBytes else { return false }
+        let name = String(decoding: bytes.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
+        return ["localhost", "[::1]"].contains(name) || name.hasPrefix("127.")
+            || [".localhost", ".local", ".test"].contains { name.hasSuffix($0) }
+    }
+}

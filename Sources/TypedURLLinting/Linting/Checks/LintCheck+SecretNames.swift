@@ -1,0 +1,59 @@
+@_spi(Generated) import TypedURL
+import TypedURLSchema
+
+extension LintCheck {
+    /// Finds parameters that hold a secret, as their names tell. A secret is a text that could be any other: numbers,
+    /// booleans and enumerations are none.
+    static let secretName = LintCheck { subject, report in
+        for parameter in subject.schema?.parameters ?? [] {
+            switch parameter.schema {
+            case .scalar(let schema) where schema.mayBeSecret:
+                check(parameter.name, at: subject.place(of: parameter.name), &report)
+                let aliases = subject.document.root.objectValue?["properties"]?.objectValue?[parameter.name]?
+                    .objectValue?["aliases"]?.arrayValue
+                for alias in aliases ?? [] { alias.stringValue.map { check($0, at: alias.range, &report) } }
+            case .object(let object):
+                for member in object.properties where member.schema.mayBeSecret {
+                    let path = ["properties", parameter.name, "properties", member.name]
+                    check(member.name, at: subject.place(of: path), &report)
+                }
+            case .scalar, .list, .tuple: continue
+            }
+        }
+    }
+
+    private static func check(_ name: String, at place: Range<Int>, _ report: inout LintReport) {
+        let words = NameWords(name)
+        guard secrets.contains(where: words.ends), !harmless.contains(where: words.ends) else { return }
+        let message =
+            "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; hand it over in another way"
+        report.add(message, at: place)
+    }
+
+    /// What a name ends with that holds a secret.
+    private static let secrets: [[String]] = [
+        ["password"], ["passwd"], ["pwd"], ["passphrase"], ["passcode"], ["secret"], ["token"],
+        ["credential"],
+        ["credentials"], ["authorization"], ["bearer"], ["jwt"], ["otp"], ["cvv"], ["cvc"], ["ssn"],
+        ["api", "key"], ["private", "key"], ["secret", "key"], ["access", "key"], ["auth", "key"],
+        ["session", "id"], ["session", "key"], ["session", "cookie"], ["auth", "code"],
+    ]
+
+    /// Tokens that are places in a list.
+    private static let harmless: [[String]] = ["page", "next", "previous", "continuation", "cursor", "sync"]
+        .map { [$0, "token"] }
+}
+
+extension ScalarSchema {
+    fileprivate var mayBeSecret: Bool {
+        switch self {
+        case .string(let schema):
+            switch schema.format {
+            case nil, .uuid: true
+            case .date, .dateTime, .uri, .email, .hostname, .ipv4, .ipv6: false
+            }
+        case .union(let union): union.branches.contains { $0.schema.mayBeSecret }
+        case .integer, .number, .boolean, .strings, .integers, .numbers, .booleans: false
+        }
+    }
+}

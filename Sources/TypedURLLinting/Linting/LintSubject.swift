@@ -1,0 +1,85 @@
+@_spi(Generated) import TypedURL
+import TypedURLSchema
+
+/// A file that was read, as the rules look at it.
+struct LintSubject: Sendable {
+    /// The file.
+    let document: SchemaDocument
+    /// The schema as far as it could be read, whatever is wrong with it; nil where there is no template or no schema.
+    let schema: URLSchema?
+    /// The templates without a mistake: the main one, then the alternates.
+    let templates: [ReadTemplate]
+    /// What the file says of findings that are not wanted.
+    let ignores: [LintIgnore]
+    /// The schemas within the schema, in the order of the text, once they were looked for.
+    private(set) var subschemas: [JSONObject] = []
+    /// Whether the file is there for references alone, so that no rule looks at it.
+    let isReferenceOnly: Bool
+
+    /// nil where the file is no JSON.
+    init?(_ reading: SchemaReading) {
+        guard let document = reading.document else { return nil }
+        self.document = document
+        schema = reading.partialSchema
+        templates = reading.templates
+        ignores = reading.ignores
+        isReferenceOnly = reading.isReferenceOnly
+    }
+
+    /// Looks for the schemas within the schema.
+    func withSubschemas() -> LintSubject {
+        var subject = self
+        document.root.objectValue?.collectSubschemas(into: &subject.subschemas)
+        return subject
+    }
+
+    /// Where a finding about the whole schema is: at its bracket.
+    var opening: Range<Int> { document.root.range.prefix(1) }
+
+    /// Where a property's name stands.
+    func place(of property: String) -> Range<Int> { place(of: ["properties", property]) }
+
+    /// Where a member's name stands, or the last one on the way to it that is there: the rest comes with a reference.
+    func place(of path: [String]) -> Range<Int> {
+        var node = document.root
+        var place = opening
+        for name in path {
+            guard let member = node.objectValue?.member(name) else { break }
+            place = member.nameRange
+            node = member.node
+        }
+        return place
+    }
+
+    /// Where a part of a template stands, which is given in UTF-8 bytes of the template.
+    func place(of part: Range<Int>, in template: ReadTemplate) -> Range<Int> {
+        StringPlaces(ofStringAt: template.range, in: document.source.bytes).range(of: part)
+    }
+}
+
+extension JSONObject {
+    /// Keywords whose members are schemas.
+    private static let maps = ["properties", "$defs", "patternProperties"]
+    /// Keywords whose elements are schemas.
+    private static let lists = ["prefixItems", "anyOf", "oneOf"]
+    /// Keywords that are a schema.
+    private static let single = ["items", "additionalProperties"]
+
+    /// The schemas within this one. JSON is nested no deeper than its reader allows.
+    fileprivate func collectSubschemas(into schemas: inout [JSONObject]) {
+        for member in members {
+            var inner: [JSONNode] = []
+            if Self.maps.contains(member.name) {
+                inner = member.node.objectValue?.members.map(\.node) ?? []
+            } else if Self.lists.contains(member.name) {
+                inner = member.node.arrayValue ?? []
+            } else if Self.single.contains(member.name) {
+                inner = [member.node]
+            }
+            for object in inner.compactMap(\.objectValue) {
+                schemas.append(object)
+                object.collectSubschemas(into: &schemas)
+            }
+        }
+    }
+}

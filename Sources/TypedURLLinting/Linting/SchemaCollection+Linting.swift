@@ -1,0 +1,60 @@
+import TypedURLSchema
+
+extension SchemaCollection {
+    /// Reads a target's files, and checks what only the values of schemas decide: whether each URL can be read back, and
+    /// whose it is. A build leaves that to the linter, since it costs more to compile than all else.
+    package static func checked(_ files: [SchemaFile]) -> SchemaCollection {
+        let read = read(files)
+        var check = CollectionCheck(read.files)
+        var wrong = NameTable<Bool>()
+        for file in check.files where file.schema == nil {
+            if let document = file.document { wrong[document.path] = true }
+        }
+        let schemas = read.schemas.filter { !wrong.contains($0.document.path) }
+        check.checkExamples(of: schemas)
+        let found = read.found + check.diagnostics
+        var silencing = Silencing(check.files)
+        return SchemaCollection(
+            schemas: schemas, configuration: read.configuration, definitionNames: read.definitionNames,
+            diagnostics: silencing.wanted(found).sorted(), found: found, files: check.files)
+    }
+
+    /// The collection with what the rules find that look at schemas once they were read.
+    ///
+    /// - Parameter severity: The least severity of the rules to be looked for.
+    package func linted(from severity: Severity = .info) -> SchemaCollection {
+        linted(by: RuleDescription.all.filter { $0.rule.severity >= severity }, from: severity)
+    }
+
+    /// The collection with the findings of some rules.
+    package func linted(by rules: [RuleDescription], from severity: Severity) -> SchemaCollection {
+        let subjects = files.map(LintSubject.init)
+        var all = found
+        for subject in subjects.compactMap(\.self) where !subject.isReferenceOnly {
+            let subject = subject.withSubschemas()
+            for rule in rules {
+                guard let check = rule.check else { continue }
+                var report = LintReport(rule.rule, in: subject.document)
+                check.run(subject, &report)
+                all += report.diagnostics
+            }
+        }
+        var silencing = Silencing(files)
+        let wanted = silencing.wanted(all)
+        let stale =
+            rules.contains { $0.rule == .staleIgnore }
+            ? StaleIgnores(subjects, used: silencing.used).diagnostics(from: severity, errors: found) : []
+        return SchemaCollection(
+            schemas: schemas, configuration: configuration, definitionNames: definitionNames,
+            diagnostics: (wanted + stale).sorted(), found: found, files: files)
+    }
+}
+
+extension SchemaReading {
+    /// Reads the bytes of a file that holds a schema, and checks what only its values decide.
+    package static func checked(path: String, bytes: [UInt8]) -> SchemaReading {
+        let reading = read(path: path, bytes: bytes)
+        var effort = SetEffort(schemas: 1)
+        return reading.adding(SchemaCheck.diagnostics(of: reading, &effort))
+    }
+}

@@ -1,0 +1,309 @@
+import TypedURL
+import TypedURLSchema
+
+/// Finds URLs that templates of two schemas both match.
+package enum TemplateOverlap {
+    /// A shortest URL that both templates match and that neither is more literal for, or nil where there is none.
+    ///
+    /// Templates match a URL by all but the parameters of its query, which are left out; of the query the fixed items
+    /// count, which stand in any order. Where patterns are too large to compare, variables are taken to match every text.
+    package static func url(
+        matching left: (schema: URLSchema, template: URITemplate),
+        _ right: (schema: URLSchema, template: URITemplate)
+    ) -> String? {
+        let (left, right) = (
+            ClaimedTemplate(left.template, left.schema), ClaimedTemplate(right.template, right.schema)
+        )
+        guard left.precedence == right.precedence else { return nil }
+        var effort = SetEffort.unlimited
+        return url(matching: left, right, by: [.reading, .readingLoosely], &effort)
+    }
+
+    /// The same, for templates of which neither is more literal, within what is left for the schemas of a set. Where
+    /// nothing is left when it ends, the answer is that of the limit, and not to be relied on.
+    static func url(
+        matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
+    ) -> String? {
+        url(matching: left, right, by: [.reading, .readingLoosely], &effort)
+    }
+
+    /// A shortest URL that both templates match, whichever of them is more literal; nil where there is none.
+    ///
+    /// - Parameter isLoose: Whether variables match every text, as they do where no other schema claims a URL.
+    package static func url(
+        matching left: (schema: URLSchema, template: URITemplate),
+        _ right: (schema: URLSchema, template: URITemplate), isLoose: Bool
+    ) -> String? {
+        var effort = SetEffort.unlimited
+        return url(
+            matching: ClaimedTemplate(left.template, left.schema),
+            ClaimedTemplate(right.template, right.schema),
+            by: isLoose ? [.readingLoosely] : [.reading, .readingLoosely], &effort)
+    }
+
+    private static func url(
+        matching left: ClaimedTemplate, _ right: ClaimedTemplate, by purposes: [TemplateAutomaton.Purpose],
+        _ effort: inout SetEffort
+    ) -> String? {
+        guard left.mayAgree(with: right) else { return nil }
+        let (components, others) = (left.components, right.components)
+        guard let query = FixedQuery.common(components, left.schema, others, right.schema) else { return nil }
+        let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
+        for purpose in purposes {
+            effort.spendOnPair()
+            guard let alphabet = alphabet((left.schema, left.template), (right.schema, right.template))
+            else { continue }
+            let first = TemplateAutomaton(left.schema, left.template, alphabet, purpose)
+            let second = TemplateAutomaton(right.schema, right.template, alphabet, purpose)
+            effort.spend(on: first)
+            effort.spend(on: second)
+            guard let automaton = first.automaton, let other = second.automaton else { continue }
+            let shape = URIShape(first.pieces, alphabet)
+            switch OverlapSearch.search(automaton, other, shape, alphabet, &effort) {
+            case .none: return nil
+            case .url(let text): return prefix + Self.inserting(query, into: text)
+            case .tooLarge: continue
+            }
+        }
+        return prefix + query
+    }
+
+    private static func alphabet(
+        _ left: (schema: URLSchema, template: URITemplate),
+        _ right: (schema: URLSchema, template: URITemplate)
+    ) -> OutputAlphabet? {
+        guard let sets = TemplateAutomaton.sets(left.schema, left.template),
+            let others = TemplateAutomaton.sets(right.schema, right.template)
+        else { return nil }
+        return OutputAlphabet(sets.union(others))
+    }
+
+    private static func inserting(_ query: String, into url: String) -> String {
+        let path = url.prefix { $0 != "#" }
+        return path + query + url.dropFirst(path.count)
+    }
+}
+
+/// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
+struct LiteralSegments {
+    /// A segment: its text or, where it has variables, what stands before the first and behind the last.
+    private struct Segment {
+        var beginning: [ComponentPattern.LiteralByte] = []
+        var end: [ComponentPattern.LiteralByte] = []
+        var isLiteral = true
+
+        mutating func append(_ byte: ComponentPattern.LiteralByte) {
+            if isLiteral { beginning.append(byte) } else { end.append(byte) }
+        }
+
+        mutating func appendVariable() {
+            isLiteral = false
+            end = []
+        }
+
+        func mayAgree(with other: Segment) -> Bool {
+            if isLiteral, other.isLiteral { return beginning == other.beginning }
+            let (ends, others) = (isLiteral ? beginning : end, other.isLiteral ? other.beginning : other.end)
+            return zip(beginning, other.beginning).allSatisfy { $0 == $1 }
+                && zip(ends.reversed(), others.reversed()).allSatisfy { $0 == $1 }
+        }
+    }
+
+    /// The segments as far as variables do not change their number.
+    private var segments = [Segment()]
+    /// Whether these are all.
+    private var isComplete = true
+
+    init(_ pattern: ComponentPattern, isFolded: Bool) {
+        for element in pattern.elements {
+            switch element {
+            case .literal(let bytes):
+                for byte in bytes { append(byte, isFolded: isFolded) }
+            case .values(.simple, _), .values(.label, _), .parameters:
+                segments[segments.count - 1].appendVariable()
+            case .values(.segment, _):
+                isComplete = false
+                return
+            case .values:
+                // The text may hold slashes.
+                segments[segments.count - 1].appendVariable()
+                isComplete = false
+                return
+            }
+        }
+    }
+
+    private mutating func append(_ byte: ComponentPattern.LiteralByte, isFolded: Bool) {
+        let isSlash = byte.byte == UInt8(ascii: "/")
+        if isSlash, !byte.isEscaped {
+            segments.append(Segment())
+        } else {
+            let folded = isFolded ? ByteClass.lowercased(byte.byte) : byte.byte
+            segments[segments.count - 1].append(.init(byte: folded, isEscaped: isSlash))
+        }
+    }
+
+    func mayAgree(with other: LiteralSegments) -> Bool {
+        if isComplete, other.isComplete, segments.count != other.segments.count { return false }
+        return zip(segments, other.segments).allSatisfy { $0.mayAgree(with: $1) }
+    }
+}
+
+/// Reads two automata together for a shortest text of both.
+private enum OverlapSearch {
+    enum Result {
+        case none
+        case url(String)
+        case tooLarge
+    }
+
+    private struct Visit {
+        let left: Int
+        let right: Int
+        let shape: URIShape.State
+        let parent: Int
+        let symbol: Int
+    }
+
+    static func search(
+        _ left: OutputAutomaton, _ right: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet,
+        _ effort: inout SetEffort
+    ) -> Result {
+        var visits = [Visit(left: 0, right: 0, shape: URIShape.State(), parent: -1, symbol: 0)]
+        var seen: Set<Int> = [0]
+        var comparisons = 0
+        var index = 0
+        let limit = min(ReversibilityLimits.pairs, effort.left)
+        defer { effort.spend(visits: visits.count, comparisons: comparisons) }
+        while index < visits.count {
+            let visit = visits[index]
+            if visit.shape.isComplete, !left.endings[visit.left].isEmpty, !right.endings[visit.right].isEmpty
+            {
+                return .url(url(to: index, visits, alphabet))
+            }
+            for step in left.steps[visit.left] {
+                for other in right.steps[visit.right] where step.component == other.component {
+                    comparisons += 1
+                    for branch in shape.advance(visit.shape, step, step.symbols.intersection(other.symbols)) {
+                        guard let state = branch.state else { continue }
+                        let pair = step.target * right.steps.count + other.target
+                        guard seen.insert(pair * URIShape.State.count + state.number).inserted else {
+                            continue
+                        }
+                        visits.append(
+                            Visit(
+                                left: step.target, right: other.target, shape: state, parent: index,
+                                symbol: alphabet.mostReadable(branch.symbols)))
+                    }
+                }
+            }
+            index += 1
+            guard visits.count <= limit, comparisons <= ReversibilityLimits.comparisons
+            else {
+                return .tooLarge
+            }
+        }
+        return .none
+    }
+
+    private static func url(to last: Int, _ visits: [Visit], _ alphabet: OutputAlphabet) -> String {
+        var texts: [String] = []
+        var index = last
+        while index > 0 {
+            texts.append(alphabet.text(of: visits[index].symbol))
+            index = visits[index].parent
+        }
+        return texts.reversed().joined()
+    }
+}
+
+/// The query of a URL that two templates match.
+private enum FixedQuery {
+    /// The fixed items of both, with the question mark if there are any; nil where they exclude each other.
+    static func common(
+        _ left: TemplateComponents, _ leftSchema: URLSchema, _ right: TemplateComponents,
+        _ rightSchema: URLSchema
+    ) -> String? {
+        let items = left.query.fixedItems
+        let others = right.query.fixedItems
+        var texts: [String] = []
+        for item in items {
+            var value = text(item.value, leftSchema)
+            if let other = others.first(where: { $0.name == item.name }) {
+                let otherValue = text(other.value, rightSchema)
+                if item.value.isLiteral, other.value.isLiteral, value.decoded != otherValue.decoded {
+                    return nil
+                }
+                guard admits(value, item.value, other.value, rightSchema),
+                    admits(otherValue, other.value, item.value, leftSchema)
+                else { return nil }
+                if other.value.isLiteral { value = otherValue }
+            }
+            texts.append(name(item) + value)
+        }
+        for other in others where !items.contains(where: { $0.name == other.name }) {
+            texts.append(name(other) + text(other.value, rightSchema))
+        }
+        // A query that is one text takes what the other template has fixed.
+        if texts.isEmpty, let whole = left.query.whole { texts.append(text(whole, leftSchema)) }
+        if texts.isEmpty, let whole = right.query.whole { texts.append(text(whole, rightSchema)) }
+        return texts.isEmpty ? "" : "?" + texts.joined(separator: "&")
+    }
+
+    private static func name(_ item: QueryPattern.FixedItem) -> String {
+        PercentEncoding.encode(String(decoding: item.name, as: UTF8.self)) + "="
+    }
+
+    /// Whether a value that is one variable may have the text of one that is a literal.
+    private static func admits(
+        _ text: String, _ literal: ComponentPattern, _ value: ComponentPattern, _ schema: URLSchema
+    ) -> Bool {
+        guard literal.isLiteral, value.elements.count == 1,
+            case .values(_, let variables)? = value.elements.first,
+            variables.count == 1, case .scalar(let scalar)? = schema.parameter(of: variables[0])?.schema
+        else { return true }
+        return scalar.admitsText(text.decoded)
+    }
+
+    /// A value with examples for its variables.
+    private static func text(_ value: ComponentPattern, _ schema: URLSchema) -> String {
+        value.elements.map { element in
+            switch element {
+            case .literal(let bytes):
+                bytes.map { byte in
+                    let scalar = String(Unicode.Scalar(byte.byte))
+                    return byte.isEscaped ? "%" + byte.byte.hexadecimal : scalar
+                }.joined()
+            case .values(_, let variables), .parameters(let variables):
+                variables.compactMap { variable in
+                    schema.parameter(of: variable).flatMap { ExampleValue.of($0, schema) }?.example
+                }.joined(separator: ",")
+            }
+        }.joined()
+    }
+}
+
+extension URLSchema {
+    fileprivate func parameter(of variable: URITemplate.Variable) -> Parameter? {
+        parameters.first { $0.name.hasSameScalars(as: variable.name) }
+    }
+}
+
+extension ParameterValue {
+    /// The value as simple expansion prints it.
+    fileprivate var example: String {
+        guard case .list(let items) = self else { return PercentEncoding.encode(text ?? "") }
+        return items.map(\.example).joined(separator: ",")
+    }
+}
+
+extension String {
+    fileprivate var decoded: String { (try? PercentEncoding.decode(utf8)) ?? self }
+}
+
+extension UInt8 {
+    fileprivate var hexadecimal: String {
+        let digits = String(self, radix: 16, uppercase: true)
+        return digits.utf8.count < 2 ? "0" + digits : digits
+    }
+}

@@ -1,0 +1,131 @@
+@_spi(Generated) import TypedURL
+import TypedURLSchema
+
+/// Finds values that no URL can hold at their places in the main template.
+struct PlaceCheck {
+    private let schema: URLSchema
+    private let pieces: TemplatePieces
+
+    /// The values that cannot be held, in the order of the template.
+    static func problems(of schema: URLSchema) -> [PlaceProblem] {
+        PlaceCheck(schema: schema, pieces: TemplatePieces(schema.template)).problems()
+    }
+
+    private func problems() -> [PlaceProblem] {
+        let places = positionalPlaces()
+        guard !places.isEmpty else { return [] }
+        let unheld = HeldValues(schema, schema.template)?.unheld ?? []
+        return places.flatMap { place in
+            unheld.contains(place.parameter) ? [problem(place)] : problems(ofValuesAt: place)
+        }
+    }
+
+    /// Whether hosts are folded to lower case.
+    private var isWeb: Bool { ["http", "https"].contains(pieces.scheme) }
+
+    // MARK: Places
+
+    /// Where a parameter stands without its name.
+    private struct Place {
+        let parameter: Int
+        let op: URITemplate.Operator
+        let component: URIComponentKind
+    }
+
+    private func positionalPlaces() -> [Place] {
+        pieces.pieces.flatMap { piece -> [Place] in
+            guard case .expression(let op, let variables) = piece.part, !op.isNamed else { return [] }
+            return variables.compactMap { variable in
+                schema.parameters.firstIndex { $0.name.hasSameScalars(as: variable.name) }
+                    .map { Place(parameter: $0, op: op, component: piece.component) }
+            }
+        }
+    }
+
+    /// No value can be held.
+    private func problem(_ place: Place) -> PlaceProblem {
+        let name = schema.parameters[place.parameter].name
+        let quoted = QuotedText.quote(name)
+        let advice =
+            switch place.component {
+            case ...(.port) where place.op.keepsReserved:
+                "if it is the path, write a \"/\" before it; otherwise change its keywords"
+            case .host where isWeb: "a host is read in lower case there, so change its keywords"
+            default: "change its keywords, or move it into \"{?…}\""
+            }
+        let template = QuotedText.quote(schema.template.description)
+        let message =
+            "no value of \(quoted) can stand in the \(place.component.name) of \(template); \(advice)"
+        return PlaceProblem(parameter: name, value: nil, message: message)
+    }
+
+    // MARK: Listed values
+
+    private func problems(ofValuesAt place: Place) -> [PlaceProblem] {
+        let parameter = schema.parameters[place.parameter]
+        return parameter.schema.scalars.flatMap(\.listedTexts).compactMap { text in
+            reason(text, place, parameter).map { reason in
+                let value = "\(QuotedText.quote(parameter.name)) cannot be \(QuotedText.quote(text))"
+                return PlaceProblem(
+                    parameter: parameter.name, value: text, message: "\(value) \(reason)")
+            }
+        }
+    }
+
+    /// Why a listed text cannot be held, and what to do; nil where it can.
+    private func reason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
+        let isScalar = if case .scalar = parameter.schema { true } else { false }
+        if isScalar, place.component == .path, [".", ".."].contains(text) {
+            let held = HeldValues(schema.replacing(place.parameter, by: text), schema.template)
+            guard held?.unheld.contains(place.parameter) == true else { return nil }
+            return "as a segment of the path, which readers of URLs resolve away; remove this value"
+        }
+        if place.component == .host, isWeb,
+            text.utf8.contains(where: { ByteClass.lowercased($0) != $0 })
+        {
+            let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
+            return
+                "in the host, which is read in lower case under \(QuotedText.quote(pieces.scheme)); write \(QuotedText.quote(folded))"
+        }
+        guard place.op.keepsReserved, isRefused(text, place) else { return nil }
+        return
+            "in the \(place.component.name), from where it could not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
+    }
+
+    /// Whether the builder refuses a text because of its place.
+    private func isRefused(_ text: String, _ place: Place) -> Bool {
+        let excluded = place.component.excludedCharacters + "%"
+        guard text.unicodeScalars.contains(where: excluded.unicodeScalars.contains) else { return false }
+        let name = schema.parameters[place.parameter].name
+        do throws(URLValidationError) {
+            _ = try schema.replacing(place.parameter, by: text).build(
+                Instance([Instance.Member(name, .string(text))]))
+            return false
+        } catch {
+            return error.violations.contains {
+                $0.code == .invalidFormat && $0.parameter?.hasSameScalars(as: name) == true
+            }
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// The texts of its enumerations of strings.
+    fileprivate var listedTexts: [String] {
+        switch self {
+        case .strings(let texts): texts
+        case .union(let union): union.branches.flatMap(\.schema.listedTexts)
+        case .string, .integer, .number, .boolean, .integers, .numbers, .booleans: []
+        }
+    }
+}
+
+extension URLSchema {
+    /// The schema with a parameter that is always one text.
+    fileprivate func replacing(_ place: Int, by text: String) -> URLSchema {
+        var parameters = parameters
+        parameters[place] = Parameter(
+            parameters[place].name, .scalar(.strings([text])), isRequired: parameters[place].isRequired)
+        return URLSchema(name: name, template: template, parameters: parameters)
+    }
+}

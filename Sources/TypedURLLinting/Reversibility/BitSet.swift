@@ -1,0 +1,90 @@
+import TypedURLSchema
+
+/// A set of up to 256 small numbers. It is written out, since checks run in unoptimised builds too.
+package struct BitSet: Hashable, Sendable {
+    /// One more than the greatest number.
+    package static let capacity = 256
+
+    private var a: UInt64 = 0
+    private var b: UInt64 = 0
+    private var c: UInt64 = 0
+    private var d: UInt64 = 0
+
+    package static let empty = BitSet()
+
+    package init() {}
+
+    package init(_ numbers: some Sequence<Int>) {
+        for number in numbers { insert(number) }
+    }
+
+    package var isEmpty: Bool { a | b | c | d == 0 }
+
+    package mutating func insert(_ number: Int) {
+        let bit: UInt64 = 1 << UInt64(number & 63)
+        switch number >> 6 {
+        case 0: a |= bit
+        case 1: b |= bit
+        case 2: c |= bit
+        default: d |= bit
+        }
+    }
+
+    package func contains(_ number: Int) -> Bool {
+        let bit: UInt64 = 1 << UInt64(number & 63)
+        switch number >> 6 {
+        case 0: return a & bit != 0
+        case 1: return b & bit != 0
+        case 2: return c & bit != 0
+        default: return d & bit != 0
+        }
+    }
+
+    package mutating func formUnion(_ other: BitSet) {
+        a |= other.a
+        b |= other.b
+        c |= other.c
+        d |= other.d
+    }
+
+    package func union(_ other: BitSet) -> BitSet {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
+    package func intersection(_ other: BitSet) -> BitSet {
+        var result = BitSet()
+        result.a = a & other.a
+        result.b = b & other.b
+        result.c = c & other.c
+        result.d = d & other.d
+        return result
+    }
+
+    package func subtracting(_ other: BitSet) -> BitSet {
+        var result = BitSet()
+        result.a = a & ~other.a
+        result.b = b & ~other.b
+        result.c = c & ~other.c
+        result.d = d & ~other.d
+        return result
+    }
+
+    package func intersects(_ other: BitSet) -> Bool {
+        (a & other.a) | (b & other.b) | (c & other.c) | (d & other.d) != 0
+    }
+
+    /// The numbers, in order.
+    package var members: [Int] {
+        var result: [Int] = []
+        for (place, word) in [a, b, c, d].enumerated() {
+            var rest = word
+            while rest != 0 {
+                result.append(place * 64 + rest.trailingZeroBitCount)
+                rest &= rest &- 1
+            }
+        }
+        return result
+    }
+}

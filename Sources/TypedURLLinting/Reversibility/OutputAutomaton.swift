@@ -1,0 +1,174 @@
+import TypedURL
+import TypedURLSchema
+
+/// The URLs that a template prints, behind the scheme, as a finite automaton over the symbols of an ``OutputAlphabet``.
+///
+/// Steps carry marks that say where the texts of parameters begin and end, so that a run through the automaton is one
+/// instance, and two instances are the same exactly when their runs read the same symbols and carry the same marks at
+/// the same places.
+struct OutputAutomaton {
+    /// What a place in a URL is to a parameter, which is meant by its place in the schema.
+    enum Mark: Hashable {
+        /// A text begins: the value, or an item of it.
+        case begin(Int)
+        /// A text ends.
+        case end(Int)
+        /// The name of an object's member begins, or the text of it.
+        case member(Int)
+        /// A named parameter is present whose text does not matter.
+        case present(Int)
+    }
+
+    /// What a symbol comes from.
+    enum Owner: Hashable {
+        /// A parameter's text, or what is printed before it because it is there.
+        case parameter(Int)
+        /// A literal, by its place among the template's pieces.
+        case literal(Int)
+    }
+
+    /// A symbol, and the marks before it.
+    struct Step {
+        let marks: Int
+        var symbols: BitSet
+        let target: Int
+        let component: URIComponentKind
+        let owner: Owner
+    }
+
+    /// The steps from each state. The first state is the one to start in.
+    var steps: [[Step]] = []
+    /// For each state the marks with which a URL may end there.
+    var endings: [[Int]] = []
+    /// The sequences of marks, by the numbers that stand for them.
+    var marks: [[Mark]] = []
+}
+
+/// A graph out of which an ``OutputAutomaton`` is made: with steps that read nothing.
+struct OutputGraph {
+    private struct Read {
+        let symbols: BitSet
+        let target: Int
+        let component: URIComponentKind
+        let owner: OutputAutomaton.Owner
+    }
+
+    private var links: [[(mark: OutputAutomaton.Mark?, target: Int)]] = []
+    private var reads: [[Read]] = []
+
+    private var readCount = 0
+
+    private var nodeCount: Int { links.count }
+
+    /// How many nodes and steps there are.
+    var size: Int { nodeCount + readCount }
+
+    var isWithinLimits: Bool {
+        nodeCount <= ReversibilityLimits.states && readCount <= ReversibilityLimits.steps
+    }
+
+    mutating func node() -> Int {
+        links.append([])
+        reads.append([])
+        return links.count - 1
+    }
+
+    mutating func link(_ source: Int, to target: Int, _ mark: OutputAutomaton.Mark? = nil) {
+        links[source].append((mark, target))
+    }
+
+    mutating func read(
+        _ source: Int, _ symbols: BitSet, to target: Int, in component: URIComponentKind,
+        of owner: OutputAutomaton.Owner
+    ) {
+        readCount += 1
+        reads[source].append(Read(symbols: symbols, target: target, component: component, owner: owner))
+    }
+
+    /// The automaton from one node to another, or nil where it would be too large.
+    ///
+    /// Of the ways from one state to another that read nothing, no more than two with different marks are kept: two
+    /// are a collision already.
+    ///
+    /// - Parameter rank: Orders the steps from a state by what they read.
+    func automaton(from start: Int, to end: Int, rank: (BitSet) -> Int) -> OutputAutomaton? {
+        var result = OutputAutomaton()
+        var numbers: [[OutputAutomaton.Mark]: Int] = [:]
+        func number(_ marks: [OutputAutomaton.Mark]) -> Int {
+            if let number = numbers[marks] { return number }
+            numbers[marks] = result.marks.count
+            result.marks.append(marks)
+            return result.marks.count - 1
+        }
+        let isUseful = nodes(leadingTo: end)
+        var stateOfNode: [Int: Int] = [start: 0]
+        var queue = [start]
+        var index = 0
+        var stepCount = 0
+        while index < queue.count {
+            var steps: [OutputAutomaton.Step] = []
+            var endings: [Int] = []
+            for (node, marks) in closure(of: queue[index], isUseful) {
+                if node == end { endings.append(number(marks)) }
+                for read in reads[node] where isUseful[read.target] {
+                    let state = stateOfNode[read.target] ?? queue.count
+                    if state == queue.count {
+                        stateOfNode[read.target] = state
+                        queue.append(read.target)
+                    }
+                    steps.append(
+                        OutputAutomaton.Step(
+                            marks: number(marks), symbols: read.symbols, target: state,
+                            component: read.component, owner: read.owner))
+                }
+            }
+            stepCount += steps.count
+            guard queue.count <= ReversibilityLimits.states, stepCount <= ReversibilityLimits.steps else {
+                return nil
+            }
+            let ranks = steps.map { rank($0.symbols) }
+            let order = steps.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+            result.steps.append(order.map { steps[$0] })
+            result.endings.append(endings)
+            index += 1
+        }
+        return result
+    }
+
+    /// The nodes that can be reached without reading, each with at most two sequences of marks on the way.
+    private func closure(of node: Int, _ isUseful: [Bool]) -> [(Int, [OutputAutomaton.Mark])] {
+        var result: [(Int, [OutputAutomaton.Mark])] = [(node, [])]
+        var found: [Int: [[OutputAutomaton.Mark]]] = [node: [[]]]
+        var index = 0
+        while index < result.count {
+            let (source, marks) = result[index]
+            for (mark, target) in links[source] where isUseful[target] {
+                let longer = mark.map { marks + [$0] } ?? marks
+                let others = found[target] ?? []
+                guard others.count < 2, !others.contains(longer) else { continue }
+                found[target] = others + [longer]
+                result.append((target, longer))
+            }
+            index += 1
+        }
+        return result
+    }
+
+    private func nodes(leadingTo end: Int) -> [Bool] {
+        var sources: [[Int]] = Array(repeating: [], count: nodeCount)
+        for node in 0..<nodeCount {
+            for link in links[node] { sources[link.target].append(node) }
+            for read in reads[node] { sources[read.target].append(node) }
+        }
+        var isUseful = [Bool](repeating: false, count: nodeCount)
+        isUseful[end] = true
+        var queue = [end]
+        while let node = queue.popLast() {
+            for source in sources[node] where !isUseful[source] {
+                isUseful[source] = true
+                queue.append(source)
+            }
+        }
+        return isUseful
+    }
+}

@@ -1,0 +1,16 @@
+import TypedURL
+import TypedURLSchema
+
+/// What values at some places cannot hold, since it could not be read back.
+enum PlaceRules {
+    /// The reserved characters that a value may be read from as they are, wherever it stands.
+    static func readableCharacters(_ component: URIComponentKind) -> String {
+        switch component {
+        case .userInfo, .host: "!$&'()*+,;="
+        case .port: ""
+        case .path: "!$&'()*+,;=:@"
+        case .query: "!$'()*+,;=:@/?"
+        case .fragment: "!$&'()*+,;=:@/?"
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import TypedURL
+import TypedURLSchema
+
+/// Decides whether a template is reversible: whether every normal instance prints a URI whose components hold the
+/// template's own variables, and no two instances print the same.
+package struct Reversibility {
+    private let schema: URLSchema
+    private let print: (Instance) -> String?
+
+    /// What is wrong with the main template of a schema, or nil where it is reversible.
+    package static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
+        var effort = SetEffort.unlimited
+        return problem(of: schema, &effort)
+    }
+
+    /// The same within what is left for the schemas of a set.
+    static func problem(of schema: URLSchema, _ effort: inout SetEffort) -> IrreversibleTemplate? {
+        Reversibility(schema: schema) { instance in try? schema.build(instance).canonical }.problem(&effort)
+    }
+
+    /// What is wrong with the main template.
+    ///
+    /// - Parameter print: Prints an instance, or gives nil where the instance is not valid. A problem is confirmed by it
+    ///   before it is reported.
+    static func problem(of schema: URLSchema, print: @escaping (Instance) -> String?) -> IrreversibleTemplate?
+    {
+        var effort = SetEffort.unlimited
+        return Reversibility(schema: schema, print: print).problem(&effort)
+    }
+
+    private func problem(_ effort: inout SetEffort) -> IrreversibleTemplate? {
+        guard !effort.isSpent else { return spent }
+        let problem = problemWithinEffort(&effort)
+        // What was not found out may be due to the other schemas.
+        return effort.isSpent && problem == tooLarge ? spent : problem
+    }
+
+    private func problemWithinEffort(_ effort: inout SetEffort) -> IrreversibleTemplate? {
+        guard let sets = TemplateAutomaton.sets(schema, schema.template) else { return tooLarge }
+        guard let alphabet = OutputAlphabet(sets) else {
+            return unproven(
+                "the patterns and values outside the query tell too many kinds of characters apart; shorten them, or move variables into \"{?…}\""
+            )
+        }
+        let template = TemplateAutomaton(schema, schema.template, alphabet, .printing)
+        effort.spend(on: template)
+        guard let automaton = template.automaton else { return tooLarge }
+        if let problem = abutment(template.pieces) { return problem }
+        let reading = RunReading(
+            schema: schema, template: schema.template, alphabet: alphabet, marks: automaton.marks)
+        let shape = URIShape(template.pieces, alphabet)
+        return misplacement(automaton, template.pieces, shape, reading, &effort)
+            ?? collision(automaton, shape, reading, &effort)
+            ?? template.unsplittable.first.map { unsplittable($0.parameter, alphabet.text(of: $0.separator)) }
+    }
+
+    /// No two instances print the same, but only since lists are short: a reader would split an item.
+    private func unsplittable(_ place: Int, _ separator: String) -> IrreversibleTemplate {
+        let name = QuotedText.quote(schema.parameters[place].name)
+        return IrreversibleTemplate(
+            message: message,
+            detail:
+                "an item of \(name) may hold the \(QuotedText.quote(separator)) that stands between items; exclude it by a \"pattern\""
+        )
+    }
+
+    /// Named parameters come in any order, so that a text behind them could belong to any: only what ends them may follow.
+    private func abutment(_ pieces: TemplatePieces) -> IrreversibleTemplate? {
+        /// What ends the parameters that stand before, and the component that they stand in.
+        var open: (delimiter: UInt8, component: URIComponentKind)?
+        for piece in pieces.pieces {
+            if let component = open?.component, component != piece.component { open = nil }
+            switch piece.part {
+            case .expression(.pathParameter, _):
+                open = (UInt8(ascii: "/"), piece.component)
+            case .expression(.query, _), .expression(.continuation, _):
+                open = (UInt8(ascii: "&"), piece.component)
+            case .literal(let text) where text.utf8.first == open?.delimiter:
+                open = nil
+            case .expression(.segment, let variables):
+                let isPresent = variables.contains { variable in
+                    schema.parameters.contains { $0.isRequired && $0.name.hasSameScalars(as: variable.name) }
+                }
+                if isPresent { open = nil }
+            case .literal, .expression:
+                guard let open else { continue }
+                let delimiter = String(Unicode.Scalar(open.delimiter))
+                let shape = open.component == .path ? ";" : "?"
+                return IrreversibleTemplate(
+                    message: message,
+                    detail:
+                        "the parameters of \"{\(shape)…}\" come in any order, so that only \"\(delimiter)\" can follow them; move them behind what follows"
+                )
+            }
+        }
+        return nil
+    }
+
+    // MARK: Components
+
+    private func misplacement(
+        _ automaton: OutputAutomaton, _ components: TemplatePieces, _ shape: URIShape, _ reading: RunReading,
+        _ effort: inout SetEffort
+    ) -> IrreversibleTemplate? {
+        var problem: IrreversibleTemplate?
+        var candidates: [String] = []
+        let isComplete = ShapeSearch.search(automaton, shape, components, reading.alphabet, &effort) {
+            finding in
+            for isVaried in [true, false] {
+                let scalars = reading.scalars(finding.run.symbols, isVaried: isVaried)
+                guard let instance = reading.instance(finding.run, scalars) else {
+                    candidates.append("some instances seem to print no URL of the template")
+                    continue
+                }
+                guard let url = print(instance) else {
+                    candidates.append("\(instance.json) seems to print no URL of the template")
+                    continue
+                }
+                let detail = "\(instance.json) prints \(url), \(consequence(finding, components, url))"
+                problem = IrreversibleTemplate(message: message, detail: detail)
+                return true
+            }
+            return candidates.count >= ReversibilityLimits.candidates
+        }
+        return problem ?? conclusion(isComplete, candidates.first)
+    }
+
+    private func consequence(_ finding: ShapeSearch.Finding, _ components: TemplatePieces, _ url: String)
+        -> String
+    {
+        if finding.component == finding.actual {
+            return finding.component == .port ? "whose port is no number" : "which is no URI"
+        }
+        let holder = "whose \(finding.actual.name) holds"
+        switch finding.owner {
+        case .parameter(let place):
+            return "\(holder) \(QuotedText.quote(schema.parameters[place].name))"
+        case .literal(let place):
+            guard case .literal(let text) = components.pieces[place].part else { return "which is no URI" }
+            return "\(holder) \(QuotedText.quote(text)) of the template"
+        }
+    }
+
+    // MARK: Collisions
+
+    private func collision(
+        _ automaton: OutputAutomaton, _ shape: URIShape, _ reading: RunReading, _ effort: inout SetEffort
+    ) -> IrreversibleTemplate? {
+        var problem: IrreversibleTemplate?
+        var candidates: [String] = []
+        let isComplete = CollisionSearch.search(automaton, shape, reading.alphabet, &effort) { left, right in
+            for isVaried in [true, false] {
+                let scalars = reading.scalars(left.symbols, isVaried: isVaried)
+                guard let first = reading.instance(left, scalars),
+                    let second = reading.instance(right, scalars)
+                else {
+                    candidates.append("some instances seem to print the same")
+                    continue
+                }
+                guard let url = replay(first, second) else {
+                    candidates.append("\(first.json) and \(second.json) seem to print the same")
+                    continue
+                }
+                let texts = [first.json, second.json].sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+                problem = IrreversibleTemplate(
+                    message: message, detail: "\(texts[0]) and \(texts[1]) both print \(url)")
+                return true
+            }
+            return candidates.count >= ReversibilityLimits.candidates
+        }
+        return problem ?? conclusion(isComplete, candidates.first)
+    }
+
+    /// The URL that two instances print, or nil where they do not print one.
+    private func replay(_ left: Instance, _ right: Instance) -> String? {
+        guard left != right, let url = print(left), let other = print(right), url.hasSameScalars(as: other)
+        else {
+            return nil
+        }
+        return url
+    }
+
+    // MARK: Messages
+
+    private var message: String { "\(QuotedText.quote(schema.template.description)) is not reversible" }
+
+    private func conclusion(_ isComplete: Bool, _ candidate: String?) -> IrreversibleTemplate? {
+        if let candidate {
+            return unproven("\(candidate); keep them apart by a literal, a \"pattern\" or a name")
+        }
+        return isComplete ? nil : tooLarge
+    }
+
+    private var tooLarge: IrreversibleTemplate {
+        unproven(
+            "its variables outside the query have too many texts to compare; shorten their \"pattern\" or \"enum\", put literals between them, or move them into \"{?…}\""
+        )
+    }
+
+    private var spent: IrreversibleTemplate {
+        unproven(
+            "the templates of all schemas together have too many texts to compare; shorten the \"pattern\" or \"enum\" of their variables outside the query, or move these into \"{?…}\""
+        )
+    }
+
+    private func unproven(_ reason: String) -> IrreversibleTemplate {
+        IrreversibleTemplate(
+            message: "\(QuotedText.quote(schema.template.description)) is not proven reversible",
+            detail: reason)
+    }
+}

@@ -1,0 +1,91 @@
+import TypedURL
+import TypedURLSchema
+
+/// All Unicode scalars, divided into classes that some sets do not tell apart: each set is a union of classes.
+package struct ScalarClasses {
+    /// The ranges of each class.
+    package private(set) var ranges: [[ClosedRange<UInt32>]] = []
+    /// The classes of each set.
+    private let classesOfSet: [ScalarSet: BitSet]
+    /// The class of each ASCII scalar, and of others by their ranges.
+    private var starts: [(start: UInt32, scalarClass: Int)] = []
+
+    /// nil where there are more than so many classes.
+    package init?(_ sets: Set<ScalarSet>, limit: Int) {
+        let sets = Array(sets)
+        var events: [(value: UInt32, set: Int, isStart: Bool)] = []
+        for (place, set) in sets.enumerated() {
+            for range in set.ranges {
+                events.append((range.lowerBound, place, true))
+                events.append((range.upperBound + 1, place, false))
+            }
+        }
+        events.sort { $0.value < $1.value }
+
+        var signature = [UInt64](repeating: 0, count: sets.count / 64 + 1)
+        var classOfSignature: [[UInt64]: Int] = [:]
+        var next = events[...]
+        var start: UInt32 = 0
+        while start <= 0x10FFFF {
+            while let event = next.first, event.value == start {
+                let bit: UInt64 = 1 << UInt64(event.set & 63)
+                if event.isStart {
+                    signature[event.set >> 6] |= bit
+                } else {
+                    signature[event.set >> 6] &= ~bit
+                }
+                next = next.dropFirst()
+            }
+            let end = min(next.first?.value ?? 0x110000, 0x110000)
+            let scalarClass = classOfSignature[signature] ?? ranges.count
+            if scalarClass == ranges.count {
+                guard ranges.count < limit else { return nil }
+                classOfSignature[signature] = scalarClass
+                ranges.append([])
+            }
+            ranges[scalarClass].append(start...end - 1)
+            starts.append((start, scalarClass))
+            start = end
+        }
+
+        var classesOfSet: [ScalarSet: BitSet] = [:]
+        for (place, set) in sets.enumerated() {
+            let members = classOfSignature.filter { $0.key[place >> 6] >> UInt64(place & 63) & 1 == 1 }
+            classesOfSet[set] = BitSet(members.values)
+        }
+        self.classesOfSet = classesOfSet
+    }
+
+    /// The classes of a set, which is one of those that the classes were made of.
+    package subscript(set: ScalarSet) -> BitSet { classesOfSet[set] ?? .empty }
+
+    /// The class of a scalar.
+    package subscript(scalar: Unicode.Scalar) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle].start <= scalar.value { low = middle } else { high = middle }
+        }
+        return starts[low].scalarClass
+    }
+
+    /// The first members of a class in the order of ``ReadableScalars``.
+    package func readable(_ scalarClass: Int) -> [Unicode.Scalar] {
+        let ranges = ranges[scalarClass]
+        let readable = ReadableScalars.inOrder.filter { scalar in
+            ranges.contains { $0.contains(scalar.value) }
+        }
+        guard readable.isEmpty else { return readable }
+        return ranges.lazy.flatMap { $0 }.lazy.compactMap(Unicode.Scalar.init).first.map { [$0] } ?? []
+    }
+}
+
+/// The scalars that an example is made of, those first that are read most easily.
+package enum ReadableScalars {
+    package static let inOrder: [Unicode.Scalar] =
+        ["a"..."z", "1"..."9", "0"..."0", "A"..."Z", "!"..."~", "\u{E0}"..."\u{F6}", "\u{3B1}"..."\u{3C9}"]
+        .flatMap { (range: ClosedRange<Unicode.Scalar>) in
+            (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)
+        }
+}

@@ -1,0 +1,43 @@
+import TypedURLSchema
+
+/// What comparing the templates of all schemas of a set may cost together, where the limits of a single template or
+/// pair would add up to minutes. A unit is about a microsecond of an optimised build.
+struct SetEffort: Sendable {
+    /// What is left.
+    private(set) var left: Int
+
+    /// What any set may cost.
+    private static let base = 250_000
+
+    /// What each schema adds. Templates that people write cost less.
+    private static let perSchema = 250
+
+    /// The effort for a set of so many schemas.
+    init(schemas: Int) {
+        left = Self.base + schemas * Self.perSchema
+    }
+
+    /// No limit but those of single templates.
+    static var unlimited: SetEffort {
+        var effort = SetEffort(schemas: 0)
+        effort.left = .max
+        return effort
+    }
+
+    var isSpent: Bool { left <= 0 }
+
+    mutating func spend(_ units: Int) { left -= units }
+
+    /// Takes what a template's automaton took to make.
+    mutating func spend(on template: TemplateAutomaton) {
+        spend((ReversibilityLimits.effort - template.effort) / 512 + template.graph.size)
+    }
+
+    /// Takes what it takes to make the alphabet of two templates, whatever they are.
+    mutating func spendOnPair() { spend(100) }
+
+    /// Takes what a search took.
+    ///
+    /// - Parameter comparisons: Pairs of steps, of which most are told apart by one look.
+    mutating func spend(visits: Int, comparisons: Int) { spend(visits + comparisons / 16) }
+}

@@ -1,0 +1,136 @@
+import TypedURL
+import TypedURLSchema
+
+extension TemplateAutomaton {
+    mutating func expand(
+        _ op: URITemplate.Operator, _ variable: URITemplate.Variable, _ place: Int,
+        in component: URIComponentKind,
+        from start: Int
+    ) -> Int {
+        switch op {
+        case .query, .continuation:
+            let end = read(alphabet.marker(place), from: start, in: component, of: .parameter(place))
+            let next = graph.node()
+            graph.link(end, to: next, .present(place))
+            return next
+        case .pathParameter:
+            return expandNamed(variable, place, in: component, from: start)
+        case .simple, .reserved, .fragment, .label, .segment:
+            let separator = [alphabet.symbol(variable.isExploded ? op.separator : UInt8(ascii: ","))]
+            return expandTexts(place, op, in: component, from: start, separator: separator)
+        }
+    }
+
+    mutating func expandTexts(
+        _ place: Int, _ op: URITemplate.Operator, in component: URIComponentKind, from start: Int,
+        separator: [Int]
+    ) -> Int {
+        let languages = languages(place, op, component)
+        noteSeparator(place, op, separator, languages)
+        switch schema.parameters[place].schema {
+        case .scalar, .tuple:
+            var node = start
+            for (index, language) in languages.enumerated() {
+                if index > 0 { node = read(separator, from: node, in: component, of: .parameter(place)) }
+                node = text(language, from: node, place, op, component)
+            }
+            return node
+        case .list(let list):
+            guard let language = languages.first else { return start }
+            return items(ItemBounds(list), from: start, place, component, separator: separator) {
+                automaton, node in
+                automaton.text(language, from: node, place, op, component)
+            }
+        case .object:
+            return start
+        }
+    }
+
+    /// A list is split wherever its separator stands, however many items it may have.
+    mutating func noteSeparator(
+        _ place: Int, _ op: URITemplate.Operator, _ separator: [Int], _ languages: [TextLanguage]
+    ) {
+        if case .scalar = schema.parameters[place].schema { return }
+        let holdsSeparator = languages.contains { language in
+            language.steps.joined().contains { step in
+                let symbols = alphabet.symbols(of: step.classes, keepsReserved: op.keepsReserved)
+                return separator.contains(where: symbols.contains)
+            }
+        }
+        guard holdsSeparator, let symbol = separator.first,
+            !unsplittable.contains(where: { $0.parameter == place })
+        else { return }
+        unsplittable.append((place, symbol))
+    }
+
+    mutating func expandNamed(
+        _ variable: URITemplate.Variable, _ place: Int, in component: URIComponentKind, from start: Int
+    ) -> Int {
+        let owner = OutputAutomaton.Owner.parameter(place)
+        let name = alphabet.symbols(ofLiteral: PercentEncoding.encode(variable.name))
+        let equals = [alphabet.symbol(UInt8(ascii: "="))]
+        let languages = languages(place, .pathParameter, component)
+        switch schema.parameters[place].schema {
+        case .scalar:
+            guard let language = languages.first else { return start }
+            let node = read(name, from: start, in: component, of: owner)
+            return namedText(language, from: node, place, component)
+        case .list(let list):
+            guard let language = languages.first else { return start }
+            let node = read(name, from: start, in: component, of: owner)
+            let bounds = ItemBounds(list)
+            guard variable.isExploded else {
+                return namedItems(language, bounds, from: node, place, component)
+            }
+            let separator = [alphabet.symbol(UInt8(ascii: ";"))] + name
+            return items(bounds, from: node, place, component, separator: separator) { automaton, node in
+                automaton.namedText(language, from: node, place, component)
+            }
+        case .tuple:
+            var node = read(name, from: start, in: component, of: owner)
+            let semicolon = [alphabet.symbol(UInt8(ascii: ";"))]
+            let comma = [alphabet.symbol(UInt8(ascii: ","))]
+            let isBare = variable.isExploded || languages.count == 1
+            if !isBare { node = read(equals, from: node, in: component, of: owner) }
+            for (index, language) in languages.enumerated() {
+                if index > 0 {
+                    let separator = variable.isExploded ? semicolon + name : comma
+                    node = read(separator, from: node, in: component, of: owner)
+                }
+                node =
+                    isBare
+                    ? namedText(language, from: node, place, component)
+                    : text(language, from: node, place, .pathParameter, component)
+            }
+            return node
+        case .object(let object):
+            return members(object, from: start, place, component)
+        }
+    }
+
+    /// The members of an object. Which of them must be there, and their order, is left open.
+    mutating func members(
+        _ object: ObjectSchema, from start: Int, _ place: Int, _ component: URIComponentKind
+    ) -> Int {
+        let (first, end) = (graph.node(), graph.node())
+        graph.link(start, to: first)
+        var kinds = object.properties.map { (TextLanguage([$0.name], alphabet.classes), $0.schema) }
+        kinds += object.patternProperties.map {
+            (TextLanguage($0.pattern, alphabet.classes, &effort), $0.schema)
+        }
+        if let schema = object.additionalProperties { kinds.append((.everything(alphabet.classes), schema)) }
+        for (name, schema) in kinds {
+            let named = graph.node()
+            graph.link(first, to: named)
+            let language = TextLanguage(TextSource(schema), alphabet.classes, &effort)
+            let value = text(name, from: named, place, .pathParameter, component, isName: true)
+            graph.link(namedText(language, from: value, place, component), to: end)
+        }
+        let separated = read(
+            [alphabet.symbol(UInt8(ascii: ";"))], from: end, in: component, of: .parameter(place))
+        graph.link(separated, to: first)
+        let result = graph.node()
+        graph.link(end, to: result)
+        return result
+    }
+}

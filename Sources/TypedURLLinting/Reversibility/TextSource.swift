@@ -1,0 +1,83 @@
+import TypedURL
+import TypedURLSchema
+
+/// The texts that a single value may print, before they are an automaton.
+package indirect enum TextSource {
+    /// Some texts.
+    case words([String])
+    /// Texts that match all of some patterns, and have so many scalars.
+    case matching([Pattern], lengths: ClosedRange<Int>)
+    /// What one of some sources has.
+    case union([TextSource])
+
+    /// The source of a schema's texts.
+    package init(_ schema: ScalarSchema) {
+        switch schema {
+        case .string(let string): self = Self.strings(string)
+        case .integer(let integer): self = Self.integers(integer)
+        case .number(let number): self = Self.numbers(number)
+        case .boolean: self = .words(["true", "false"])
+        case .strings(let values): self = .words(values)
+        case .integers(let values): self = .words(values.map { String($0) })
+        case .numbers(let values): self = .words(values.map(NumberText.print))
+        case .booleans(let values): self = .words(values.map { $0 ? "true" : "false" })
+        case .union(let union): self = .union(union.branches.map { TextSource($0.schema) })
+        }
+    }
+
+    /// The sets of scalars that the texts tell apart.
+    package var sets: Set<ScalarSet> {
+        switch self {
+        case .words(let words):
+            return Set(Set(words.flatMap(\.unicodeScalars)).map { ScalarSet($0) })
+        case .matching(let patterns, _):
+            var sets: Set<ScalarSet> = []
+            for automaton in patterns.map(\.automaton) {
+                for state in 0..<automaton.stateCount { sets.insert(automaton.scalars(into: state)) }
+            }
+            return sets
+        case .union(let sources):
+            return sources.reduce(into: []) { $0.formUnion($1.sets) }
+        }
+    }
+
+    private static func strings(_ schema: StringSchema) -> TextSource {
+        var patterns: [Pattern] = []
+        if let pattern = schema.pattern { patterns.append(pattern) }
+        if let format = schema.format, let pattern = pattern(format.languagePattern) {
+            patterns.append(pattern)
+        }
+        let least = max(schema.minLength ?? 0, 0)
+        return .matching(patterns, lengths: least...max(schema.maxLength ?? .max, least))
+    }
+
+    private static func integers(_ schema: IntegerSchema) -> TextSource {
+        let least = max(
+            schema.minimum ?? .min, schema.exclusiveMinimum.map { $0 == .max ? $0 : $0 + 1 } ?? .min)
+        let most = min(
+            schema.maximum ?? .max, schema.exclusiveMaximum.map { $0 == .min ? $0 : $0 - 1 } ?? .max)
+        guard least <= most else { return .words([]) }
+        return matching(IntegerRange.pattern(least, most))
+    }
+
+    private static func numbers(_ schema: NumberSchema) -> TextSource {
+        let least = max(schema.minimum ?? -.infinity, schema.exclusiveMinimum ?? -.infinity)
+        let most = min(schema.maximum ?? .infinity, schema.exclusiveMaximum ?? .infinity)
+        // RFC 8785, section 3.2.2.3: an exponent from 21 on and from −7 down, and a point before them.
+        let positive =
+            "[1-9][0-9]{0,20}|(0\\.0{0,5}|[1-9][0-9]{0,16}\\.[0-9]{0,15})[1-9]|0\\.0{0,5}[1-9][0-9]{0,15}[1-9]"
+            + "|[1-9](\\.[0-9]{0,15}[1-9])?e(\\+(2[1-9]|[3-9][0-9]|[12][0-9][0-9]|30[0-8])|-([7-9]|[1-9][0-9]|[12][0-9][0-9]|3[01][0-9]|32[0-4]))"
+        var branches: [String] = []
+        if most > 0 { branches.append("(\(positive))") }
+        if least <= 0, most >= 0 { branches.append("0") }
+        if least < 0 { branches.append("-(\(positive))") }
+        return branches.isEmpty ? .words([]) : matching(branches.joined(separator: "|"))
+    }
+
+    private static func matching(_ expression: String) -> TextSource {
+        pattern("^(\(expression))$").map { .matching([$0], lengths: 0...Int.max) }
+            ?? .matching([], lengths: 0...Int.max)
+    }
+
+    private static func pattern(_ expression: String) -> Pattern? { try? Pattern(expression) }
+}

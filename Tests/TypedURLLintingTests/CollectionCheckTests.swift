@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+@Suite("The schemas of a target")
+struct CollectionCheckTests {
+    private func file(_ path: String, _ text: String) -> SchemaFile {
+        SchemaFile(path: path, bytes: Array(text.utf8))
+    }
+
+    private func schema(_ path: String, _ template: String, _ properties: String) -> SchemaFile {
+        file(
+            path,
+            """
+            {"uriTemplate": "\(template)", "type": "object", "properties": {\(properties)},
+            "additionalProperties": false}
+            """)
+    }
+
+    @Test("are compared once they are right by themselves")
+    func comparison() {
+        let right = schema("b.json", "same:{?a}", #""a": {"type": "string"}"#)
+        let wrong = [schema("a.json", "same:{?a}", #""a": {"type": "text"}"#), right]
+        #expect(SchemaCollection.checked(wrong).diagnostics.map(\.rule.id) == ["invalid-value"])
+        let same = schema("a.json", "same:{?a}", #""a": {"type": "string"}"#)
+        let collection = SchemaCollection.checked([same, right])
+        #expect(collection.diagnostics.map(\.rule.id) == ["ambiguous-url"])
+        #expect(!collection.isUsable)
+    }
+
+    @Test("are usable only where each URL can be read back, which reading alone does not ask")
+    func irreversible() {
+        let files = [
+            schema("a.json", "doc:{name}{.ext}", #""name": {"type": "string"}, "ext": {"type": "string"}"#),
+            schema("b.json", "note:{?id}", #""id": {"type": "integer"}"#),
+        ]
+        let checked = SchemaCollection.checked(files)
+        #expect(checked.diagnostics.map(\.rule) == [.irreversibleTemplate])
+        #expect(checked.schemas.map(\.schema.name) == ["b"])
+        #expect(checked.files.map { $0.schema == nil } == [true, false])
+        let read = SchemaCollection.read(files)
+        #expect(read.diagnostics.isEmpty)
+        #expect(read.schemas.map(\.schema.name) == ["a", "b"])
+    }
+}

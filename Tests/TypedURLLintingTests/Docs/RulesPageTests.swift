@@ -1,0 +1,71 @@
+import TestSupport
+import Foundation
+import Testing
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+/// The page about the rules. With `TYPED_URL_RECORD` set, the test writes it.
+@Suite("The page about the linter's rules")
+struct RulesPageTests {
+    @Test("is what the table of the rules says")
+    func page() throws {
+        let path = "docs/Rules.md"
+        if ProcessInfo.processInfo.environment["TYPED_URL_RECORD"] != nil {
+            try Data(RulesPage.text.utf8).write(to: Repository.root.appendingPathComponent(path))
+        }
+        #expect(try Repository.text(path) == RulesPage.text)
+    }
+}
+
+/// The page, made from the table.
+private enum RulesPage {
+    static var text: String {
+        """
+        # The rules of the linter
+
+        `typed-url lint` holds schemas to these rules. Errors make a schema unusable, for builds too. Warnings are probably not meant; they
+        fail what is strict. Infos are what a reviewer would ask for. [typed-url lint](commands/lint.md) says what builds show, how to
+        ignore warnings and infos in a file, and how to have mended what is marked "fix" where it is plain.
+
+        | rule | severity | | what it holds |
+        |---|---|---|---|
+        \(RuleDescription.all.map(row).joined(separator: "\n"))
+
+        \(RuleDescription.all.map(section).joined(separator: "\n\n"))
+
+        """
+    }
+
+    private static func row(_ rule: RuleDescription) -> String {
+        "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "fix " : "")| \(rule.purpose) |"
+    }
+
+    private static func section(_ rule: RuleDescription) -> String {
+        let explanation = rule.explanation
+        return """
+            ## \(rule.id)
+
+            \(rule.purpose) \(explanation.why)
+
+            Not so:
+
+            \(block(explanation.bad))
+
+            But so:
+
+            \(block(explanation.good))
+
+            \(explanation.advice)
+            """
+    }
+
+    private static func block(_ example: RuleExample) -> String {
+        let language =
+            switch example {
+            case .members, .file: "json"
+            case .sketch: "text"
+            }
+        return "```\(language)\n\(example.text)\n```"
+    }
+}

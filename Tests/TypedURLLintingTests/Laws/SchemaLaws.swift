@@ -1,0 +1,50 @@
+import TestSupport
+import TypedURL
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+/// Holds one schema to the laws, with random, respelt, mutated and hostile URLs.
+struct SchemaLaws {
+    private let schema: URLSchema
+    private let seed: UInt64
+
+    init(_ schema: URLSchema, seed: UInt64) {
+        self.schema = schema
+        self.seed = seed
+    }
+
+    /// How a law is broken, or nil.
+    func problem() throws -> String? {
+        let laws = URLLaws(SchemaSet([schema]))
+        var instances = RandomInstances(schema, seed: seed)
+        var respelt = RespeltURLs(schema, seed: seed)
+        var mutated = MutatedURLs([schema], seed: seed)
+        var owners: [String: Instance] = [:]
+        for _ in 0..<6 {
+            guard let built = instances.next() else { break }
+            if let other = owners.updateValue(built.instance, forKey: built.canonical),
+                other != built.instance
+            {
+                return "\(other) and \(built.instance) print \(built.canonical)"
+            }
+            let spelling = respelt.respelt(built.canonical)
+            let problem =
+                problem(ofAuthorityOf: built)
+                ?? laws.problem(roundTripOf: built)
+                ?? laws.problem(respelling: built.canonical, as: spelling)
+                ?? laws.problem(of: mutated.mutated(built.canonical))
+                ?? laws.problem(of: mutated.mutated(spelling))
+                ?? laws.problem(of: mutated.hostile(TemplateComponents(schema.template).scheme))
+            if let problem { return problem }
+        }
+        return nil
+    }
+
+    /// The URL leads somewhere. What a value holds besides is its own matter.
+    private func problem(ofAuthorityOf built: ParsedURL) -> String? {
+        let holdsDots = built.instance.members.contains { $0.value.text?.contains(".") ?? false }
+        let faults = (SeenAuthority(built.canonical)?.faults ?? []).filter { !holdsDots || $0 != .emptyLabel }
+        return faults.first.map { "\(built.canonical) has a fault: \($0)" }
+    }
+}

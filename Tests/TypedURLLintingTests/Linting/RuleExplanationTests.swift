@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+@Suite("The explanations of the rules")
+struct RuleExplanationTests {
+    @Test("show what the rule finds, and what it does not", arguments: LintRule.all.map(\.id))
+    func examples(_ id: String) throws {
+        let rule = try #require(RuleDescription.named(id))
+        if let bad = rule.explanation.bad.schema {
+            #expect(findings(of: bad).contains { $0.rule == rule.rule }, "\(bad)")
+        }
+        if let good = rule.explanation.good.schema {
+            let findings = findings(of: good).filter { $0.rule == rule.rule || $0.severity == .error }
+            #expect(findings.map(\.description) == [], "\(good)")
+        }
+    }
+
+    @Test("are sentences")
+    func sentences() {
+        for rule in RuleDescription.all {
+            #expect(rule.explanation.why.hasSuffix("."), "\(rule.id)")
+            #expect(rule.explanation.advice.hasSuffix("."), "\(rule.id)")
+            #expect(rule.explanation.bad.text != rule.explanation.good.text, "\(rule.id)")
+        }
+    }
+
+    @Test("are found by their ids, and no two rules share one")
+    func ids() {
+        #expect(LintRule.named("unknown-keyword") == .unknownKeyword)
+        #expect(LintRule.named("unknown-keywords") == nil)
+        #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)
+    }
+
+    private func findings(of text: String) -> [Diagnostic] {
+        SchemaCollection.checked([SchemaFile(path: "note.json", bytes: Array(text.utf8))]).linted()
+            .diagnostics
+    }
+}
+
+extension RuleExample {
+    /// The example as a file; nil where it is none. Members that do not matter are added.
+    var schema: String? {
+        switch self {
+        case .file(let text): return text
+        case .sketch: return nil
+        case .members(let members):
+            let names = JSONNode.read("{\(members)}")?["properties"]?.names ?? []
+            let query = names.isEmpty ? "" : "{?\(names.joined(separator: ","))}"
+            let others = [
+                ("uriTemplate", "\"com.example.note:\(query)\""), ("type", "\"object\""),
+                ("properties", "{}"), ("additionalProperties", "false"),
+            ].filter { !members.contains("\"\($0.0)\": ") || $0.0 == "type" }
+            let written = others.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
+            return "{ \(members), \(written) }"
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import TestSupport
+import Testing
+@_spi(Generated) import TypedURL
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+@Suite("Reversibility takes into account")
+struct ReversibilityRuleTests {
+    private static let pair = [Parameter.optional("a", .word), .optional("b", .word)]
+
+    @Test(
+        "which parameters are present together",
+        arguments: [
+            URLSchema("x:y{/a,b}", pair, dependencies: [Dependency("b", requires: ["a"])]),
+            URLSchema("x:y{/a,b}", pair, presenceRules: [PresenceRule(.anyOf, [["a"]])]),
+            URLSchema(
+                "x:{a}{?b}", [.optional("a", .text()), .optional("b", .text())],
+                presenceRules: [PresenceRule(.oneOf, [["a"], ["b"]])]),
+            URLSchema("x:{?a}{&b}", pair, dependencies: [Dependency("b", requires: ["a"])]),
+        ])
+    func presence(schema: URLSchema) {
+        #expect(problem(schema) == nil)
+    }
+
+    @Test("that an example meets the rules over presence and has what is required of the query")
+    func examples() {
+        let schema = URLSchema(
+            "x:y{/a,b}{?c,d,e}",
+            Self.pair + [.required("c", .natural), .optional("d", .word), .optional("e", .word)],
+            dependencies: [Dependency("d", requires: ["e"])], presenceRules: [PresenceRule(.anyOf, [["d"]])])
+        #expect(
+            problem(schema)?.detail
+                == #"{"a":"a","c":0,"d":"a","e":"a"} and {"b":"a","c":0,"d":"a","e":"a"} both print x:y/a?c=0&d=a&e=a"#
+        )
+    }
+
+    @Test("that a default is not printed")
+    func defaults() {
+        let schema = { (value: ParameterValue?) in
+            URLSchema(
+                "x:{a}{b}",
+                [
+                    .optional("a", .strings(["", "u"]), default: value),
+                    .required("b", .strings(["u", "uu"])),
+                ])
+        }
+        #expect(problem(schema(.string("u")))?.detail == #"{"b":"u"} and {"a":"","b":"u"} both print x:u"#)
+        #expect(problem(schema(.string("")))?.detail == #"{"b":"uu"} and {"a":"u","b":"u"} both print x:uu"#)
+    }
+
+    @Test("the type that a text has in a union")
+    func unions() {
+        let union = ScalarSchema.union(UnionSchema([.init(.natural), .init(.strings(["auto"]))]))
+        let schema = URLSchema(
+            "x:{a}{b}", [.required("a", union), .required("b", .strings(["1", "to", "au1"]))])
+        #expect(problem(schema) == nil)
+        let other = URLSchema("x:{a}{b}", [.required("a", union), .required("b", .strings(["1", "11"]))])
+        #expect(problem(other)?.detail == #"{"a":1,"b":"11"} and {"a":11,"b":"1"} both print x:111"#)
+    }
+
+    @Test("that hosts of the web are folded to lower case")
+    func hosts() {
+        let parameters = [Parameter.required("a", .text("^[a-z]+$")), .required("b", .text("^[A-Z]?$"))]
+        #expect(problem(URLSchema("http://{a}{b}/", parameters)) == nil)
+        #expect(problem(URLSchema("http://x/{a}{b}/", parameters)) == nil)
+        let other = [Parameter.required("a", .text("^[a-zA-Z]+$")), .required("b", .text("^[A-Z]?$"))]
+        #expect(problem(URLSchema("http://{a}{b}/", other)) == nil)
+        #expect(problem(URLSchema("x://{a}{b}/", other)) != nil)
+    }
+
+    @Test("that a value cannot hold what ends its place")
+    func places() {
+        let parameters = [Parameter.required("a", .text()), .optional("b", .word)]
+        #expect(problem(URLSchema("x:?k={+a}&l=1", [.required("a", .text())])) == nil)
+        #expect(problem(URLSchema("x://{+a}/y", [.required("a", .text())])) == nil)
+        #expect(problem(URLSchema("x:y{+a}{#b}", parameters)) == nil)
+    }
+
+    @Test("that lists are split wherever their separator stands, also those of one item")
+    func separators() {
+        let list = Parameter.list("a", .text(), isRequired: true, max: 1)
+        #expect(
+            problem(URLSchema("x:y{+a}", [list]))?.detail
+                == #"an item of "a" may hold the "," that stands between items; exclude it by a "pattern""#)
+        #expect(problem(URLSchema("x:y{a}", [list])) == nil)
+    }
+
+    @Test("that a segment of dots is no value")
+    func dots() {
+        let parameters = [
+            Parameter.required("a", .strings([".", "a"])), .required("b", .strings(["", "."])),
+        ]
+        #expect(problem(URLSchema("x:y/{a}{b}", parameters)) == nil)
+    }
+}
+
+@Suite("A template is not proven reversible")
+struct UnprovenTemplateTests {
+    @Test("where automata do not know the keyword that keeps instances apart")
+    func keywords() {
+        let double = ScalarSchema.integer(
+            IntegerSchema(minimum: 1, maximum: 99, multipleOf: DecimalDivisor(11)))
+        let found = problem(
+            URLSchema("x:{a}{b}", [.required("a", double), .required("b", .text("^[0-9]{1,2}$"))]))
+        #expect(found?.message == #""x:{a}{b}" is not proven reversible"#)
+        #expect(
+            found?.detail
+                == #"{"a":12,"b":"3"} and {"a":1,"b":"23"} seem to print the same; keep them apart by a literal, a "pattern" or a name"#
+        )
+    }
+
+    @Test("where there is too much to compare")
+    func size() {
+        let schema = URLSchema(
+            "x:{a}{b}", [.required("a", .text("^([ab]{499})*$")), .required("b", .text("^([ab]{491})*y$"))])
+        #expect(
+            problem(schema)?.description == """
+                "x:{a}{b}" is not proven reversible
+                  its variables outside the query have too many texts to compare; shorten their "pattern" or "enum", \
+                put literals between them, or move them into "{?…}"
+                """)
+    }
+
+    @Test(
+        "where a value is longer than all that is compared, which is said at once", .timeLimit(.minutes(10)))
+    func longValue() {
+        let value = String(repeating: "a", count: 200_000)
+        let found = problem(URLSchema("x:{a}", [.required("a", .strings([value]))]))
+        #expect(found?.detail.hasPrefix("its variables outside the query have too many texts") == true)
+    }
+
+    @Test("where characters fall into too many kinds")
+    func kinds() {
+        let words = (0..<300).compactMap { Unicode.Scalar(0x4E00 + $0).map { String($0) } }
+        let found = problem(URLSchema("x:{a}", [.required("a", .strings(words))]))
+        #expect(
+            found?.detail
+                == "the patterns and values outside the query tell too many kinds of characters apart; shorten them, or move variables into \"{?…}\""
+        )
+    }
+}
+
+@Suite("The texts of a type")
+struct TextLanguageTests {
+    private func admits(_ schema: ScalarSchema, _ text: String) -> Bool { schema.admitsText(text) }
+
+    @Test(
+        "are those of the integers between the bounds",
+        arguments: [(-12, 7), (0, 0), (3, 121), (-205, -19), (98, 1002), (-1, 1)])
+    func integers(least: Int64, most: Int64) throws {
+        let pattern = try Pattern("^(\(IntegerRange.pattern(least, most)))$")
+        for value in Int64(-1300)...1300 {
+            #expect(pattern.matches(String(value)) == (least...most).contains(value), "\(value)")
+        }
+        for text in ["", "-", "00", "-0", "01", "+1", "1.0"] { #expect(!pattern.matches(text), "\(text)") }
+    }
+
+    @Test("hold the greatest integers")
+    func greatest() throws {
+        let pattern = try Pattern("^(\(IntegerRange.pattern(17, .max)))$")
+        #expect(pattern.matches("9223372036854775807"))
+        #expect(pattern.matches("17"))
+        #expect(!pattern.matches("16"))
+    }
+
+    @Test("hold all numbers as they are printed")
+    func numbers() {
+        var generator = SeededGenerator(seed: 1)
+        let source = TextSource(.number)
+        guard let alphabet = OutputAlphabet(source.sets) else { return #expect(Bool(false)) }
+        var effort = ReversibilityLimits.effort
+        let language = TextLanguage(source, alphabet.classes, &effort)
+        for round in 0..<3_000 {
+            let bits = Double(bitPattern: generator.next())
+            let decimal =
+                Double(Int64(truncatingIfNeeded: generator.next()) % 1_000_000)
+                / [1, 10, 1e3, 1e7, 1e-18, 1e12][round % 6]
+            for value in [bits, decimal] where value.isFinite {
+                let text = NumberText.print(value == 0 ? 0 : value)
+                #expect(language.contains(text, alphabet.classes), "\(text)")
+            }
+        }
+        for text in ["", "-", "-0", "1.0", "01", "1e5", "0.10", ".5", "1."] {
+            #expect(!language.contains(text, alphabet.classes), "\(text)")
+        }
+    }
+
+    @Test("of a word less than all are all others")
+    func exclusion() {
+        guard let alphabet = OutputAlphabet(TextSource.words(["ab"]).sets) else {
+            return #expect(Bool(false))
+        }
+        let language = TextLanguage.everything(alphabet.classes).excluding("ab", alphabet.classes)
+        for text in ["", "a", "abc", "b", "ba", "abab"] { #expect(language.contains(text, alphabet.classes)) }
+        #expect(!language.contains("ab", alphabet.classes))
+    }
+}

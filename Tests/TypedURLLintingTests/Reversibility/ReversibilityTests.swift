@@ -1,0 +1,196 @@
+import Testing
+@_spi(Generated) import TypedURL
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+func problem(_ schema: URLSchema) -> IrreversibleTemplate? {
+    Reversibility.problem(of: schema, print: Expansion(schema: schema).url)
+}
+
+@Suite("A template is reversible")
+struct ReversibilityTests {
+    @Test(
+        "where literals, types and patterns keep variables apart",
+        arguments: [
+            URLSchema("asset://{?id}", [.optional("id", .text())]),
+            URLSchema(
+                "geo:{lat},{lon}{;u}",
+                [.required("lat", .number), .required("lon", .number), .optional("u", .number)]),
+            URLSchema(
+                "otpauth://{type}/{label}{?secret}",
+                [
+                    .required("type", .strings(["totp", "hotp"])), .required("label", .text()),
+                    .optional("secret", .text()),
+                ]),
+            URLSchema(
+                "things:///add{?title,creation-date}",
+                [.optional("title", .text()), .optional("creation-date", .text())]),
+            URLSchema(
+                "https://host/users/{id}/posts{/post}{?page,tags*}{#section}",
+                [
+                    .required("id", .word), .optional("post", .int), .optional("page", .int),
+                    .list("tags", .text()),
+                    .optional("section", .text()),
+                ]),
+            URLSchema("a:{a}-{b}", [.required("a", .natural), .required("b", .int)]),
+            URLSchema("a:{a}-{b}", [.required("a", .int), .required("b", .text())]),
+            URLSchema("a:{a}-{b}", [.required("a", .text("^[^-]*$")), .required("b", .text())]),
+            URLSchema("a:{a}{b}", [.required("a", .text(nil, 2...2)), .required("b", .text())]),
+            URLSchema("a:{a}{b}", [.required("a", .natural), .required("b", .strings(["x", "yz"]))]),
+            URLSchema("a:{a,b}", [.required("a", .text()), .required("b", .text())]),
+            URLSchema("a:{a}/{b}", [.required("a", .text()), .required("b", .text())]),
+            URLSchema("a:x{/a}", [.optional("a", .text())]),
+            URLSchema("a:x{/list*}", [.list("list", .text())]),
+            URLSchema("a:{list}", [.list("list", .text(), isRequired: true)]),
+            URLSchema("a:{.labels*}", [.list("labels", .text("^[^.]*$"))]),
+            URLSchema(
+                "a:{/name}{.ext}", [.required("name", .text("^[^.]+$")), .optional("ext", .text("^[^.]+$"))]),
+            URLSchema("a:{+path}", [.required("path", .text("^[^/]"))]),
+            URLSchema("a://h:{port}/", [.required("port", .natural)]),
+            URLSchema("a://{user}@{host}", [.required("user", .text()), .required("host", .text())]),
+            URLSchema(
+                "a:?q={q}&v=1{&b,c}",
+                [.required("q", .text()), .optional("b", .text()), .optional("c", .text())]),
+            URLSchema("a:{?a}{&b}", [.required("a", .text()), .optional("b", .text())]),
+            URLSchema("a:{x}", [.optional("x", .text(), default: .string(""))]),
+            URLSchema(
+                "a:x{;a}/y{;b}{/c}",
+                [.optional("a", .text()), .optional("b", .text()), .optional("c", .text())]),
+            URLSchema(
+                "a:x{;a,b,c*}", [.optional("a", .text()), .optional("b", .text()), .list("c", .text())]),
+            URLSchema(
+                "a:{kind}{id}", [.required("kind", .strings(["a", "b", "bb"])), .required("id", .natural)]),
+        ])
+    func reversible(schema: URLSchema) {
+        #expect(problem(schema) == nil)
+    }
+
+    @Test(
+        "unless two instances print the same",
+        arguments: [
+            (
+                URLSchema("a:x{?a}{b}", [.optional("a", .text()), .required("b", .text())]),
+                #"the parameters of "{?…}" come in any order, so that only "&" can follow them; move them behind what follows"#
+            ),
+            (
+                URLSchema("doc:{name}{.ext}", [.required("name", .word), .optional("ext", .word)]),
+                #"{"name":"a.b"} and {"name":"a","ext":"b"} both print doc:a.b"#
+            ),
+            (
+                URLSchema("a:{a}{b}", [.required("a", .natural), .required("b", .natural)]),
+                #"{"a":1,"b":23} and {"a":12,"b":3} both print a:123"#
+            ),
+            (
+                URLSchema("a:{a}-{b}", [.required("a", .text()), .required("b", .int)]),
+                #"{"a":"","b":-1} and {"a":"-","b":1} both print a:--1"#
+            ),
+            (URLSchema("a:{x}", [.optional("x", .text())]), #"{} and {"x":""} both print a:"#),
+            (
+                URLSchema("a:x{/a,b}", [.optional("a", .word), .optional("b", .word)]),
+                #"{"a":"a"} and {"b":"a"} both print a:x/a"#
+            ),
+            (
+                URLSchema("a:{.labels*}", [.list("labels", .text())]),
+                #"{"labels":["a."]} and {"labels":["a",""]} both print a:.a."#
+            ),
+            (URLSchema("a:{list}", [.list("list", .text())]), #"{} and {"list":[""]} both print a:"#),
+            (
+                URLSchema("a:x{+list}", [.list("list", .word, isRequired: true)]),
+                #"{"list":["a,a"]} and {"list":["a","a"]} both print a:xa,a"#
+            ),
+            (
+                URLSchema("a:x{+path}{name}", [.required("path", .text()), .required("name", .text())]),
+                #"{"path":"","name":"a"} and {"path":"a","name":""} both print a:xa"#
+            ),
+            (
+                URLSchema(
+                    "a:{a}{b}",
+                    [.required("a", .strings(["x", "xy"])), .required("b", .strings(["yz", "z"]))]),
+                #"{"a":"x","b":"yz"} and {"a":"xy","b":"z"} both print a:xyz"#
+            ),
+            (
+                URLSchema("a:x{+path}{;u}", [.required("path", .text()), .optional("u", .int)]),
+                #"{"path":";u=1"} and {"path":"","u":1} both print a:x;u=1"#
+            ),
+            (
+                URLSchema("a:x{;a}{b}", [.optional("a", .text()), .required("b", .text())]),
+                #"the parameters of "{;…}" come in any order, so that only "/" can follow them; move them behind what follows"#
+            ),
+        ])
+    func collisions(schema: URLSchema, detail: String) {
+        let found = problem(schema)
+        #expect(found?.message == "\"\(schema.template)\" is not reversible")
+        #expect(found?.detail == detail)
+    }
+
+    @Test(
+        "unless a component does not hold its variables",
+        arguments: [
+            (
+                URLSchema("x:{?a}{&b}", [.optional("a", .text()), .optional("b", .text())]),
+                #"{"b":"a"} prints x:&b=a, whose path holds "b""#
+            ),
+            (
+                URLSchema("x:{?a}&v=1", [.optional("a", .text())]),
+                #"{} prints x:&v=1, whose path holds "&v=1" of the template"#
+            ),
+            (
+                URLSchema("x:{/a,b}", [.optional("a", .text()), .optional("b", .text())]),
+                #"{"a":"","b":""} prints x://, whose host holds "b""#
+            ),
+            (
+                URLSchema("x://h:{port}", [.required("port", .int)]),
+                #"{"port":-1} prints x://h:-1, whose port is no number"#
+            ),
+            (
+                URLSchema("x://h{/a}{;b}", [.optional("a", .text()), .optional("b", .text())]),
+                #"{"b":""} prints x://h;b, whose host holds "b""#
+            ),
+            (URLSchema("x:a{#f}#", [.optional("f", .text())]), #"{"f":""} prints x:a##, which is no URI"#),
+            (
+                URLSchema("x:{+path}", [.required("path", .text())]),
+                #"{"path":"//"} prints x://, whose host holds "path""#
+            ),
+        ])
+    func components(schema: URLSchema, detail: String) {
+        let found = problem(schema)
+        #expect(found?.message == "\"\(schema.template)\" is not reversible")
+        #expect(found?.detail == detail)
+    }
+
+    @Test("as the engine prints")
+    func engine() {
+        let schema = URLSchema("doc:{name}{.ext}", [.required("name", .word), .optional("ext", .word)])
+        #expect(
+            Reversibility.problem(of: schema)?.description == """
+                "doc:{name}{.ext}" is not reversible
+                  {"name":"a.b"} and {"name":"a","ext":"b"} both print doc:a.b
+                """)
+        let other = URLSchema(
+            "doc:{name}{.ext}", [.required("name", .text("^[a-z]+$")), .optional("ext", .word)])
+        #expect(Reversibility.problem(of: other) == nil)
+    }
+
+    @Test("only as far as the schemas of a set may cost together")
+    func spent() {
+        let schema = URLSchema("test:{?a}", [.optional("a", .text())])
+        var effort = SetEffort(schemas: 1)
+        #expect(Reversibility.problem(of: schema, &effort) == nil)
+        effort.spend(.max)
+        #expect(
+            Reversibility.problem(of: schema, &effort)?.message
+                == "\"test:{?a}\" is not proven reversible")
+    }
+
+    @Test("whatever the formats of its strings are", arguments: StringFormat.allCases)
+    func formats(format: StringFormat) {
+        let string = ScalarSchema.string(StringSchema(format: format))
+        let schema = URLSchema(
+            "doc:/{a}/{b}{?c}", [.required("a", string), .required("b", string), .optional("c", string)])
+        #expect(Reversibility.problem(of: schema) == nil)
+        #expect(
+            Reversibility.problem(
+                of: URLSchema("doc:{a}{.b}", [.required("a", .word), .optional("b", string)])) != nil)
+    }
+}

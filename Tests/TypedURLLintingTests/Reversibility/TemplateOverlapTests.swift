@@ -1,0 +1,152 @@
+import Testing
+@_spi(Generated) import TypedURL
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+@Suite("Two templates of different schemas")
+struct TemplateOverlapTests {
+    private func url(_ left: URLSchema, _ right: URLSchema) -> String? {
+        let url = TemplateOverlap.url(matching: (left, left.template), (right, right.template))
+        let swapped = TemplateOverlap.url(matching: (right, right.template), (left, left.template))
+        #expect((url == nil) == (swapped == nil))
+        return url
+    }
+
+    @Test("are compared as long as something is left for the schemas of a set, which is said once")
+    func effort() {
+        var effort = SetEffort(schemas: 3)
+        effort.spend(effort.left - 1)
+        var table = OverlapTable(effort)
+        let schemas = (1...4).map { URLSchema("a:{x}", [.required("x", .text("^[a-z]{\($0)}$"))]) }
+        let found = schemas.enumerated().map { table.add($1.template, of: $1, $0, "place \($0)") }
+        guard case .unknown("place 0")? = found[1] else {
+            Issue.record("\(found)")
+            return
+        }
+        #expect(found[0] == nil && found[2] == nil && found[3] == nil)
+    }
+
+    @Test("cost nothing where literals before or behind a variable tell them apart")
+    func literals() {
+        var table = OverlapTable(SetEffort(schemas: 1))
+        for index in 0..<100 {
+            for template in ["a://{x}.h\(index).example/{y}", "a://h/p\(index)-{x}/{y}"] {
+                let schema = URLSchema(template, [.required("x", .word), .required("y", .word)])
+                #expect(table.add(schema.template, of: schema, index, "place") == nil)
+            }
+        }
+    }
+
+    @Test("many of one shape, with patterns of the greatest size, do not add up")
+    func many() {
+        var table = OverlapTable(SetEffort(schemas: 1))
+        var unknown = 0
+        for index in 0..<40 {
+            let pattern = "^[a-z]{1,500}\(index)[a-z]{0,400}$"
+            let schema = URLSchema("a:{x}", [.required("x", .text(pattern))])
+            if case .unknown? = table.add(schema.template, of: schema, index, "place") { unknown += 1 }
+        }
+        #expect(unknown == 1)
+    }
+
+    @Test(
+        "are told apart by what differs, or by a literal where the other has a variable",
+        arguments: [
+            (URLSchema("a:x", []), URLSchema("b:x", [])),
+            (URLSchema("a:x", []), URLSchema("a://x", [])),
+            (URLSchema("a:x", []), URLSchema("a:X", [])),
+            (URLSchema("a://h/{id}", [.required("id", .word)]), URLSchema("a://h/me", [])),
+            (URLSchema("a://h/users{/id}", [.optional("id", .word)]), URLSchema("a://h/users", [])),
+            (
+                URLSchema("a://h/{id}", [.required("id", .int)]),
+                URLSchema("a://h/{name}", [.required("name", .text("^[a-z]+$"))])
+            ),
+            (
+                URLSchema("a://h/{id}/a", [.required("id", .int)]),
+                URLSchema("a://h/{id}/b", [.required("id", .int)])
+            ),
+            (URLSchema("a:?v=1{&q}", [.optional("q", .int)]), URLSchema("a:?v=2", [])),
+            (URLSchema("a:?v={v}", [.required("v", .int)]), URLSchema("a:?v=x", [])),
+            (URLSchema("a:x?v=1", []), URLSchema("a:x{?v}", [.optional("v", .int)])),
+            (
+                URLSchema("a:{x}", [.required("x", .int)]),
+                URLSchema("a:{x}/{y}", [.required("x", .text()), .required("y", .text())])
+            ),
+        ])
+    func distinct(left: URLSchema, right: URLSchema) {
+        #expect(url(left, right) == nil)
+    }
+
+    @Test(
+        "are ambiguous where one URL matches both",
+        arguments: [
+            (URLSchema("a:x", []), URLSchema("a:x", []), "a:x"),
+            (URLSchema("a://Host/x", []), URLSchema("a://host/%78", []), "a://host/x"),
+            (URLSchema("a:x", []), URLSchema("a:x{?q}", [.required("q", .int)]), "a:x"),
+            (
+                URLSchema("a://h/{id}", [.required("id", .word)]),
+                URLSchema("a://h/{name}", [.required("name", .int)]), "a://h/1"
+            ),
+            (
+                URLSchema("a://h/{id}-x", [.required("id", .word)]),
+                URLSchema("a://h/y{name}", [.required("name", .word)]),
+                "a://h/y-x"
+            ),
+            (
+                URLSchema("a:{x}", [.required("x", .text())]),
+                URLSchema("a:{x},{y}", [.required("x", .int), .required("y", .int)]), "a:1,1"
+            ),
+            (URLSchema("a:?v=1", []), URLSchema("a:?w={w}", [.required("w", .int)]), nil),
+            (URLSchema("a:?v=1", []), URLSchema("a:?w=2", []), "a:?v=1&w=2"),
+            (
+                URLSchema("a:{/x}", [.optional("x", .text())]),
+                URLSchema("a:{/y}{#z}", [.optional("y", .text()), .optional("z", .text())]), "a:"
+            ),
+        ] as [(URLSchema, URLSchema, String?)])
+    func ambiguous(left: URLSchema, right: URLSchema, expected: String?) {
+        #expect(url(left, right) == expected)
+    }
+
+    @Test("are compared by variables of any text where their patterns are too large")
+    func large() {
+        let left = URLSchema("a:{x}", [.required("x", .text("^([ab]{499})+$"))])
+        let right = URLSchema("a:{y}", [.required("y", .text("^([ab]{491})+$"))])
+        #expect(url(left, right) == "a:")
+    }
+}
+
+@Suite("Of templates that match one URL")
+struct TemplatePrecedenceTests {
+    private func precedence(_ template: String) -> TemplatePrecedence {
+        TemplatePrecedence(TemplateComponents(URITemplate(reading: template)))
+    }
+
+    @Test(
+        "the more literal one is chosen",
+        arguments: [
+            ("a://h/me", "a://h/{id}"),
+            ("a://h/{id}", "a://{host}/me"),
+            ("a://h/users", "a://h/users{/id}"),
+            ("a://h/users/{id}", "a://h/{+path}"),
+            ("a://h/a/{b}", "a://h/{a}/b"),
+            ("a://h/{a}/b", "a://h/{a}{/b}"),
+            ("a:x?v=1", "a:x{?v}"),
+            ("a:x?v=1&w=2", "a:x?v=1"),
+            ("a:x?v=1", "a:x?v={v}"),
+            ("a://h/x{;p}", "a://h/{x}"),
+        ])
+    func order(winner: String, other: String) {
+        let (winner, other) = (precedence(winner), precedence(other))
+        #expect(winner > other)
+        #expect(!(winner < other))
+        #expect(winner != other)
+    }
+
+    @Test(
+        "none is where both have variables at the same places",
+        arguments: [("a://h/{id}", "a://h/x{id}"), ("a:x", "a:y"), ("a:x{?q}", "a:x{?r}{#s}")])
+    func ties(left: String, right: String) {
+        #expect(precedence(left) == precedence(right))
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TypedURLLinting
+@testable import TypedURLSchema
+
+@Suite("The rules")
+struct RuleTests {
+    @Test("find in each case what stands beside it", arguments: RuleFolder.cases)
+    func cases(_ ruleCase: RuleCase) {
+        let diagnostics = ruleCase.diagnostics
+        let lines = diagnostics.map { String($0.description.trimmingPrefix(ruleCase.prefix)) + "\n" }
+        #expect(lines.joined() == ruleCase.expected)
+        #expect(diagnostics.contains { $0.rule.id == ruleCase.rule })
+    }
+
+    @Test("have a folder of cases each, and no folder is left over")
+    func folders() {
+        #expect(LintRule.all.map(\.id).sorted() == RuleFolder.rules)
+        #expect(Set(RuleFolder.cases.map(\.rule)) == Set(RuleFolder.rules))
+    }
+
+    @Test("say what they hold, in a sentence")
+    func purposes() {
+        for rule in RuleDescription.all {
+            #expect(rule.purpose.hasSuffix("."))
+            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" })
+        }
+    }
+}
