@@ -162,7 +162,7 @@ extension TemplateMatch {
 
 extension CompiledSchema {
     /// The template that agrees best with a URL.
-    fileprivate func match(_ uri: URIComponents, _ bytes: [UInt8]) -> (CompiledTemplate, TemplateMatch)? {
+    func match(_ uri: URIComponents, _ bytes: [UInt8]) -> (CompiledTemplate, TemplateMatch)? {
         var best: (CompiledTemplate, TemplateMatch)?
         for template in templates {
             guard let match = TemplateMatcher.match(uri, bytes, template, of: self) else { continue }

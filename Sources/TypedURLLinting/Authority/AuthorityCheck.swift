@@ -61,13 +61,15 @@ struct AuthorityCheck {
         let search = AuthoritySearch(
             automaton: automaton, shape: URIShape(printed.pieces, alphabet),
             authority: AuthorityShape(pieces, alphabet, marks: automaton.marks), alphabet: alphabet)
+        // What cannot be read back is printed all the same.
+        let builder = URLBuilder(schema, readsBack: false)
         var found: [AuthorityFault: (instance: Instance, url: String?)] = [:]
         search.search { fault, run in
             if fault.isReadable, !isMain { return true }
             for isVaried in [true, false] {
                 let scalars = reading.scalars(run.symbols, isVaried: isVaried)
                 guard let instance = reading.instance(run, scalars) else { continue }
-                let url = try? schema.build(instance).canonical
+                let url = try? builder.build(instance).canonical
                 // What the printer does not confirm, because of keywords that automata do not know, counts as well.
                 if url != nil || found[fault] == nil { found[fault] = (instance, url) }
                 if url != nil { return true }

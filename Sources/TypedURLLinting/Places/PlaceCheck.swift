@@ -98,7 +98,8 @@ struct PlaceCheck {
         guard text.unicodeScalars.contains(where: excluded.unicodeScalars.contains) else { return false }
         let name = schema.parameters[place.parameter].name
         do throws(URLValidationError) {
-            _ = try schema.replacing(place.parameter, by: text).build(
+            let schema = schema.replacing(place.parameter, by: text)
+            _ = try URLBuilder(schema, readsBack: false).build(
                 Instance([Instance.Member(name, .string(text))]))
             return false
         } catch {

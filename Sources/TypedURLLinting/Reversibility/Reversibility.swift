@@ -15,7 +15,10 @@ package struct Reversibility {
 
     /// The same within what is left for the schemas of a set.
     static func problem(of schema: URLSchema, _ effort: inout SetEffort) -> IrreversibleTemplate? {
-        Reversibility(schema: schema) { instance in try? schema.build(instance).canonical }.problem(&effort)
+        // What is not read back is what is looked for.
+        let builder = URLBuilder(schema, readsBack: false)
+        return Reversibility(schema: schema) { instance in try? builder.build(instance).canonical }.problem(
+            &effort)
     }
 
     /// What is wrong with the main template.

@@ -12,6 +12,7 @@ struct ReversibilityLawTests {
     func decision(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var reversible = 0
+        var plain = 0
         for _ in 0..<40 {
             let schema = SmallSchema(using: &generator)
             // Two slashes that literals make are an authority, whatever was meant.
@@ -21,6 +22,11 @@ struct ReversibilityLawTests {
             let found = Reversibility.problem(of: schema.schema, print: world.url)
             let expected = schema.problem(instances, world)
             if found == nil { reversible += 1 }
+            if schema.schema.isPlain { plain += 1 }
+            #expect(!schema.schema.isPlain || expected == nil, "\(schema.description) is not plain")
+            let law = BuilderLaw(schema.schema)
+            let loss = instances.lazy.compactMap(law.problem).first
+            #expect(loss == nil, "\(loss ?? "")")
             // Not a question of what is printed.
             let isAboutReading = ["an item of", "the parameters of"].contains {
                 found?.detail.hasPrefix($0) == true
@@ -35,6 +41,7 @@ struct ReversibilityLawTests {
             )
         }
         #expect((4...36).contains(reversible))
+        #expect(plain > 0)
     }
 }
 

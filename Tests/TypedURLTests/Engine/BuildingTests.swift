@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TypedURL
+@_spi(Generated) @testable import TypedURL
 
 @Suite("Building the URL of an instance")
 struct BuildingTests {
@@ -18,6 +18,24 @@ struct BuildingTests {
             Schemas.asset, .init("rotate", .integer(0)), .init("height", .integer(2)),
             .init("width", .integer(1)), .init("id", .string("a/ü&=")))
         #expect(url == "asset://?id=a%2F%C3%BC%26%3D&width=1&height=2")
+    }
+
+    @Test("What would be read as something else is a violation, whether the template was checked or not")
+    func readBack() {
+        let template = URITemplate([
+            .literal("doc:"), .expression(.simple, ["name"]), .expression(.label, ["ext"]),
+        ])
+        let schema = URLSchema(
+            name: "doc", template: template, parameters: [.string("name", isRequired: true), .string("ext")])
+        #expect(build(schema, .init("name", .string("a")), .init("ext", .string("md"))) == "doc:a.md")
+        #expect(
+            build(schema, .init("name", .string("a.b"))) == """
+                doc:a.b
+                    ^~~ "name" would be read as "a"; choose other values
+                error: "ext" would be read as "b"; choose other values
+                """)
+        #expect(!SchemaSet([schema]).admits([.string("a.b"), nil]))
+        #expect(SchemaSet([schema]).admits([.string("a"), .string("md")]))
     }
 
     @Test("What is wrong is marked in the URL as it would have been printed")

@@ -26,6 +26,9 @@ final class CompiledSchema: Sendable {
     /// Whether a value may print a segment of dots, which readers of URLs resolve away.
     let canHaveDotSegments: Bool
 
+    /// Whether the main template's shape alone shows that URLs are read back as what they were built of.
+    let isPlain: Bool
+
     /// The schema's `dependentRequired`.
     let needs: [Need]
 
@@ -49,6 +52,7 @@ final class CompiledSchema: Sendable {
             templates.first.map { main in
                 main.components.path.elements.contains { if case .values = $0 { true } else { false } }
             } ?? false
+        isPlain = schema.isPlain
         needs = schema.dependencies.compactMap { dependency in
             place(dependency.parameter).map {
                 Need(parameter: $0, required: dependency.required.compactMap(place))

@@ -25,9 +25,13 @@ extension URLSchema {
 /// A schema that builds many URLs: it is compiled once.
 package struct URLBuilder: Sendable {
     private let compiled: CompiledSchema
+    private let readsBack: Bool
 
-    package init(_ schema: URLSchema) {
+    /// - Parameter readsBack: Whether a URL that would be read as another instance is a violation. Without, the URL is
+    ///   what the template prints.
+    package init(_ schema: URLSchema, readsBack: Bool = true) {
         compiled = CompiledSchema(schema)
+        self.readsBack = readsBack
     }
 
     /// Builds the URL of an instance, as `URLSchema.build(_:)` does.
@@ -42,13 +46,13 @@ package struct URLBuilder: Sendable {
                     compiled.unknown(member.name, range: nil, among: compiled.schema.parameters.map(\.name)))
             }
         }
-        return try compiled.build(values, unknown: unknown)
+        return try compiled.build(values, unknown: unknown, readsBack: readsBack)
     }
 }
 
 extension CompiledSchema {
     fileprivate func build(
-        _ values: [ParameterValue?], unknown: [Violation]
+        _ values: [ParameterValue?], unknown: [Violation], readsBack: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
         var values = normal(values)
         let isPresent = values.map { $0 != nil }
@@ -65,6 +69,7 @@ extension CompiledSchema {
         }
         violations += absences(isPresent: isPresent, names: printed.names)
         violations += dotSegments(in: values, nil)
+        if violations.isEmpty, readsBack { violations = lost(values, in: printed) }
         guard violations.isEmpty else {
             throw URLValidationError(
                 url: printed.text, schema: schema.name, violations: Violation.inOrder(violations))
@@ -81,7 +86,7 @@ extension CompiledSchema {
         return values.indices.allSatisfy { place in
             values[place].map { failures(of: $0, place).isEmpty } ?? true
         } && absences(isPresent: isPresent, names: values.map { _ in nil }).isEmpty
-            && dotSegments(in: values, nil).isEmpty
+            && dotSegments(in: values, nil).isEmpty && (isPlain || lost(values, in: print(values)).isEmpty)
     }
 
     /// A builder's values as a normal instance has them; nil where they are absent.

@@ -1,0 +1,171 @@
+extension URLSchema {
+    /// Whether the shape of the main template alone shows that each URL is read back as the values that it was built of,
+    /// whatever these are: variables have a segment, a host or a name to themselves.
+    ///
+    /// Other templates may be reversible, too, which depends on the values.
+    package var isPlain: Bool { PlainTemplate(self).isPlain }
+}
+
+/// Looks at where the variables of a main template stand.
+private struct PlainTemplate {
+    private let schema: URLSchema
+    private let components: TemplateComponents
+
+    init(_ schema: URLSchema) {
+        self.schema = schema
+        components = TemplateComponents(schema.template)
+    }
+
+    var isPlain: Bool {
+        guard components.query.whole == nil, components.port?.isLiteral ?? true, isPlainHost,
+            isPlain(components.userInfo), isPlain(components.fragment, mayKeepReserved: true),
+            components.query.fixedItems.allSatisfy({ isPlain($0.value) })
+        else { return false }
+        return isPlainQuery && isPlainPath
+    }
+
+    /// Whether the query begins with a literal, or with `{?…}` and nothing behind it: what else begins with `&` would be
+    /// taken for the path where `{?…}` is absent.
+    private var isPlainQuery: Bool {
+        var hasVariables = false
+        for part in schema.template.parts {
+            switch part {
+            case .literal(let text):
+                guard !hasVariables || text.hasPrefix("#") else { return false }
+            case .expression(.query, _):
+                guard components.query.fixedItems.isEmpty, !hasVariables else { return false }
+                hasVariables = true
+            case .expression(.continuation, _):
+                guard !components.query.fixedItems.isEmpty else { return false }
+            case .expression: continue
+            }
+        }
+        return true
+    }
+
+    /// Whether the host, if it has a variable, is neither empty nor an address in brackets.
+    private var isPlainHost: Bool {
+        components.host.elements.allSatisfy { element in
+            switch element {
+            case .literal(let bytes): !bytes.contains { $0.byte == UInt8(ascii: "[") }
+            case .values(_, let variables):
+                variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
+            case .parameters: false
+            }
+        } && isPlain(components.host)
+    }
+
+    /// Whether a component other than the path has one variable at most, between literals.
+    private func isPlain(_ pattern: ComponentPattern?, mayKeepReserved: Bool = false) -> Bool {
+        var hasVariable = false
+        for element in pattern?.elements ?? [] {
+            switch element {
+            case .literal: continue
+            case .parameters: return false
+            case .values(let op, let variables):
+                guard !hasVariable, op == .simple || mayKeepReserved && op == .reserved,
+                    isPlain(variables, keepsReserved: op == .reserved)
+                else { return false }
+                hasVariable = true
+            }
+        }
+        return true
+    }
+
+    /// Whether each segment of the path has one variable at most, and the number of segments says which are there.
+    private var isPlainPath: Bool {
+        let elements = components.path.elements
+        var hasVariableInSegment = false
+        var hasOpenEnd = false
+        for (index, element) in elements.enumerated() {
+            let isLast = index == elements.count - 1
+            switch element {
+            case .literal(let bytes):
+                if bytes.contains(where: { !$0.isEscaped && $0.byte == UInt8(ascii: "/") }) {
+                    hasVariableInSegment = false
+                }
+            // What ends the parameters is not seen here.
+            case .parameters: return false
+            case .values(.simple, let variables):
+                guard !hasVariableInSegment, isPlain(variables), isInside(variables) else { return false }
+                hasVariableInSegment = true
+            case .values(.segment, let variables):
+                // Behind a segment that may be absent, the next one could be taken for it.
+                guard !hasOpenEnd, isInside(variables) else { return false }
+                if let only = variables.first, variables.count == 1, isLast,
+                    isPlainList(only) || isPlain(variables, showsEmpty: true)
+                {
+                    continue
+                }
+                guard isPlain(variables, showsEmpty: true) else { return false }
+                hasVariableInSegment = true
+                if variables.first.map(isRequired) != true { hasOpenEnd = true }
+            case .values(.reserved, let variables):
+                guard isLast, !hasVariableInSegment, !hasOpenEnd, components.hasAuthority, index > 0,
+                    isPlain(variables, keepsReserved: true)
+                else { return false }
+            case .values: return false
+            }
+        }
+        return true
+    }
+
+    /// Whether an empty text cannot make an authority of the path.
+    private func isInside(_ variables: [URITemplate.Variable]) -> Bool {
+        components.hasAuthority
+            || variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
+    }
+
+    /// Whether a variable stands alone, and is not taken for an absent one.
+    ///
+    /// - Parameter showsEmpty: Whether an empty text differs from an absent value, since a slash stands before it.
+    private func isPlain(
+        _ variables: [URITemplate.Variable], keepsReserved: Bool = false, showsEmpty: Bool = false
+    ) -> Bool {
+        guard variables.count == 1, !variables[0].isExploded, let parameter = parameter(variables[0]) else {
+            return false
+        }
+        switch parameter.schema {
+        case .scalar(let scalar): return parameter.isRequired || showsEmpty || !scalar.canBeEmpty
+        case .list, .tuple: return !keepsReserved && !parameter.schema.canBeEmpty
+        case .object: return false
+        }
+    }
+
+    /// Whether `{/list*}` has a segment for each item.
+    private func isPlainList(_ variable: URITemplate.Variable) -> Bool {
+        guard variable.isExploded, case .list(let list)? = parameter(variable)?.schema else { return false }
+        return !list.items.canBeEmpty
+    }
+
+    private func isRequired(_ variable: URITemplate.Variable) -> Bool { parameter(variable)?.isRequired ?? false }
+
+    private func parameter(_ variable: URITemplate.Variable) -> Parameter? {
+        schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+    }
+}
+
+extension ValueSchema {
+    /// Whether a value may print no text. An empty list is an absent one.
+    fileprivate var canBeEmpty: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.canBeEmpty
+        case .list(let list): list.items.canBeEmpty
+        case .tuple(let tuple): tuple.items.contains(where: \.schema.canBeEmpty)
+        case .object: true
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// Whether a value may print no text. No text of a format is empty.
+    fileprivate var canBeEmpty: Bool {
+        switch self {
+        case .string(let string):
+            string.minLength ?? 0 == 0 && string.format == nil && string.pattern?.matches("") ?? true
+        case .strings(let values): values.contains(where: \.isEmpty)
+        case .union(let union): union.branches.contains(where: \.schema.canBeEmpty)
+        case .integer, .number, .boolean, .integers, .numbers, .booleans: false
+        }
+    }
+}
