@@ -113,7 +113,7 @@ enum RichSchemas {
           "uriTemplate": "ftp://{+name}@host.example/{/zone}{?more*}",
           "type": "object",
           "properties": {
-            "name": { "type": "string" },
+            "name": { "type": "string", "minLength": 1 },
             "zone": { "type": "array", "items": { "type": "string", "minLength": 1 } },
             "more": { "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }
           },
