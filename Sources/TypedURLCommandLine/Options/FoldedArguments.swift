@@ -22,7 +22,9 @@ enum FoldedArguments {
     ]
 
     /// Options whose value is the next argument, whatever it is.
-    private static let valued: Set<String> = ["--schemas", "--format", "--color", "--max-problems"]
+    private static let valued: Set<String> = [
+        "--schemas", "--parameters", "--format", "--color", "--max-problems",
+    ]
 
     /// Runs that are shorter stay as they are.
     private static let length = 16
@@ -85,8 +87,8 @@ enum FoldedArguments {
         var folded = Array(arguments.prefix(1))
         var run: [String] = []
         var isTerminated = false
-        // Only behind the schema's name are options of the command's parameters.
-        var isNamed = false
+        // Only behind the name of a schema are options the command's parameters.
+        var isNamed = form.options == nil
         func close() {
             // The first one may be the value of the option before it.
             let isLong = run.count > length
@@ -96,11 +98,14 @@ enum FoldedArguments {
         }
         for (index, argument) in arguments.enumerated().dropFirst() {
             let isWord = isTerminated || argument == "-" || !argument.hasPrefix("-")
-            if isWord, !arguments[index - 1].hasPrefix("--") || arguments[index - 1].contains("=") {
-                isNamed = true
+            guard isNamed else {
+                isNamed = isWord && (index == 1 || !valued.contains(arguments[index - 1]))
+                folded.append(argument)
+                isTerminated = isTerminated || argument == "--"
+                continue
             }
             let option = String(argument.prefix { $0 != "=" })
-            let isParameter = isNamed && form.options.map { !$0.contains(option) && option != "-h" } ?? false
+            let isParameter = form.options.map { !$0.contains(option) && option != "-h" } ?? false
             if isWord || isParameter && argument != "--" {
                 run.append(argument)
             } else {

@@ -45,7 +45,7 @@ struct LongURLTests {
         #expect(violation.range == 2..<url.utf8.count)
     }
 
-    @Test("with a text of thousands of states")
+    @Test("with a pattern of hundreds of states")
     func states() throws {
         for source in ["(a|b)*a(a|b){400}", "[a-z]{0,900}x", "^([a-z]{1,30}-?){1,30}$"] {
             #expect(try Pattern(source).automaton.steps.unionCount < 70, "\(source)")
@@ -61,7 +61,7 @@ struct LongURLTests {
         let failures = KeywordCheck.failures(
             of: .list(items), .list(ListSchema(.union(union))), name: "a")
         #expect(failures.count == 100)
-        #expect(failures.last?.message == "item 100 of \"a\" must be an integer, \"true\" or \"false\"")
+        #expect(failures.last?.message == "item 100 of \"a\" must be an integer or \"true\" or \"false\"")
     }
 
     @Test("with thousands of members, some of which need others")

@@ -1,9 +1,9 @@
 /// What the states of an automaton lead to, so that a step of many states at once takes a few operations of words.
 ///
-/// Patterns are mostly chains, in which a state leads to one of the next few; those are steps of so many places. The
+/// Patterns are mostly chains, which are numbered from their end: a state leads to one of the few before it. The
 /// other successors are many states' alike, such as the end of a chain that may end anywhere.
 struct SuccessorSteps: Sendable {
-    /// States that lead to the same others, apart from the next few.
+    /// States that lead to the same others, apart from the few before them.
     private struct Group: Sendable {
         var states: [UInt64]
         let successors: [UInt64]
@@ -11,10 +11,10 @@ struct SuccessorSteps: Sendable {
         let band: Range<Int>
     }
 
-    /// How many places further the nearest successors are at most.
+    /// How many places before a state the nearest successors are at most.
     private static let reach = 4
 
-    /// For each distance, the states that lead to the one that is so many places further.
+    /// For each distance, the states that lead to the one that is so many places before.
     private let chains: [[UInt64]]
 
     /// All other successors. Nearly always few groups.
@@ -32,7 +32,7 @@ struct SuccessorSteps: Sendable {
         for state in 0..<states {
             var others: [Int] = []
             for successor in successors.states(state) {
-                let distance = successor - state
+                let distance = state - successor
                 if distance > 0, distance <= Self.reach {
                     chains[distance - 1][state / 64] |= 1 << UInt64(state % 64)
                 } else {
@@ -59,7 +59,7 @@ struct SuccessorSteps: Sendable {
     @inline(__always)
     func word(after current: UInt64) -> UInt64 {
         var result: UInt64 = 0
-        for index in chains.indices { result |= (current & chains[index][0]) << UInt64(index + 1) }
+        for index in chains.indices { result |= (current & chains[index][0]) >> UInt64(index + 1) }
         for group in groups where current & group.states[0] != 0 { result |= group.successors[0] }
         return result
     }
@@ -72,10 +72,10 @@ struct SuccessorSteps: Sendable {
         for (index, states) in chains.enumerated() {
             let distance = UInt64(index + 1)
             var carried: UInt64 = 0
-            for place in result.indices {
+            for place in result.indices.reversed() {
                 let chained = current[place] & states[place]
-                result[place] |= chained << distance | carried
-                carried = chained >> (64 - distance)
+                result[place] |= chained >> distance | carried
+                carried = chained << (64 - distance)
             }
         }
         for group in groups where current.indices.contains(where: { current[$0] & group.states[$0] != 0 }) {
