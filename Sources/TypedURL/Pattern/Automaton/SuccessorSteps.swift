@@ -15,7 +15,7 @@ struct SuccessorSteps: Sendable {
     private static let reach = 4
 
     /// For each distance, the states that lead to the one that is so many places before.
-    private let chains: [[UInt64]]
+    private let chains: [(distance: UInt64, states: [UInt64])]
 
     /// All other successors. Nearly always few groups.
     private let groups: [Group]
@@ -51,7 +51,8 @@ struct SuccessorSteps: Sendable {
             }
             groups[group].states[state / 64] |= 1 << UInt64(state % 64)
         }
-        self.chains = chains
+        self.chains = chains.enumerated().filter { $0.element != none }
+            .map { (UInt64($0.offset + 1), $0.element) }
         self.groups = groups
     }
 
@@ -59,7 +60,7 @@ struct SuccessorSteps: Sendable {
     @inline(__always)
     func word(after current: UInt64) -> UInt64 {
         var result: UInt64 = 0
-        for index in chains.indices { result |= (current & chains[index][0]) >> UInt64(index + 1) }
+        for chain in chains { result |= (current & chain.states[0]) >> chain.distance }
         for group in groups where current & group.states[0] != 0 { result |= group.successors[0] }
         return result
     }
@@ -69,8 +70,7 @@ struct SuccessorSteps: Sendable {
         from current: UnsafeMutableBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt64>
     ) {
         for place in result.indices { result[place] = 0 }
-        for (index, states) in chains.enumerated() {
-            let distance = UInt64(index + 1)
+        for (distance, states) in chains {
             var carried: UInt64 = 0
             for place in result.indices.reversed() {
                 let chained = current[place] & states[place]
