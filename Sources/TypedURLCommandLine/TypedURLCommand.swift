@@ -32,7 +32,9 @@ package struct TypedURLCommand: ParsableCommand {
             try command.run()
         } catch {
             let arguments = Array(CommandLine.arguments.dropFirst())
-            if exitCode(for: error) == .success, let more = Build.furtherHelp(for: arguments) {
+            if exitCode(for: error) == .success, let folded = try? FoldedArguments.fold(arguments),
+                let more = Build.furtherHelp(for: folded)
+            {
                 print(fullMessage(for: error), more, separator: "\n\n")
                 return flushOrExit()
             }

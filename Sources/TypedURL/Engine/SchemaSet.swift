@@ -5,6 +5,9 @@ public struct SchemaSet: Sendable {
     /// The places of the members that have a template of a scheme.
     private let membersOfScheme: [[UInt8]: [Int]]
 
+    /// The schemes of all templates, each once, in the order of the members.
+    private let schemes: [String]
+
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { members.map(\.schema) }
 
@@ -12,11 +15,15 @@ public struct SchemaSet: Sendable {
     public init(_ schemas: [URLSchema]) {
         members = schemas.map(CompiledSchema.init)
         var membersOfScheme: [[UInt8]: [Int]] = [:]
+        var schemes: [String] = []
         for (index, member) in members.enumerated() {
-            for scheme in Set(member.templates.map(\.components.scheme)) {
-                membersOfScheme[Array(scheme.utf8), default: []].append(index)
+            for scheme in member.templates.map(\.components.scheme) {
+                let key = Array(scheme.utf8)
+                if membersOfScheme[key] == nil { schemes.append(scheme) }
+                if membersOfScheme[key]?.last != index { membersOfScheme[key, default: []].append(index) }
             }
         }
+        self.schemes = schemes
         self.membersOfScheme = membersOfScheme
     }
 
@@ -100,10 +107,14 @@ public struct SchemaSet: Sendable {
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        guard let (member, template, match) = match(uri, bytes) else {
-            throw mismatch(url, uri, bytes)
-        }
+        let matched = MatchedURL(uri, bytes)
+        guard let (member, template, match) = match(matched) else { throw mismatch(url, matched) }
         var reading = URLReader.read(match, by: template, of: member, bytes)
+        if let undecided = match.undecided, !reading.violations.isEmpty {
+            let message =
+                "the URL can be split between its variables in more ways than are tried; shorten it"
+            reading.violations.append(Violation(.noMatch, range: undecided, message: message))
+        }
         reading.violations = Violation.inOrder(match.surplus + reading.violations)
         return SchemaReading(member: member, reading: reading)
     }
@@ -112,12 +123,10 @@ public struct SchemaSet: Sendable {
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold.
-    private func match(
-        _ uri: URIComponents, _ bytes: [UInt8]
-    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
+    private func match(_ url: MatchedURL) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
         var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
-        for (_, member) in candidates(for: uri, bytes) {
-            guard let (template, match) = member.match(uri, bytes) else { continue }
+        for (_, member) in candidates(for: url.uri, url.bytes) {
+            guard let (template, match) = member.match(url) else { continue }
             if let best, !match.isNearer(template, than: best.match, best.template) { continue }
             best = (member, template, match)
         }
@@ -130,9 +139,9 @@ public struct SchemaSet: Sendable {
         return (membersOfScheme[scheme] ?? []).map { ($0, members[$0]) }
     }
 
-    private func mismatch(_ url: String, _ uri: URIComponents, _ bytes: [UInt8]) -> URLValidationError {
-        let relatives = candidates(for: uri, bytes)
-        let mismatch = Mismatch(uri: uri, bytes: bytes, templates: members.flatMap(\.templates))
+    private func mismatch(_ url: String, _ matched: MatchedURL) -> URLValidationError {
+        let relatives = candidates(for: matched.uri, matched.bytes)
+        let mismatch = Mismatch(matched, relatives.map(\.member), schemes: schemes)
         let schema = relatives.count == 1 ? relatives.first?.member.schema.name : nil
         return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
     }
@@ -162,10 +171,10 @@ extension TemplateMatch {
 
 extension CompiledSchema {
     /// The template that agrees best with a URL.
-    func match(_ uri: URIComponents, _ bytes: [UInt8]) -> (CompiledTemplate, TemplateMatch)? {
+    func match(_ url: MatchedURL) -> (CompiledTemplate, TemplateMatch)? {
         var best: (CompiledTemplate, TemplateMatch)?
         for template in templates {
-            guard let match = TemplateMatcher.match(uri, bytes, template, of: self) else { continue }
+            guard let match = TemplateMatcher.match(url, template, of: self) else { continue }
             if match.isFull { return (template, match) }
             if best.map({ match.isNearer(than: $0.1) }) ?? true { best = (template, match) }
         }

@@ -138,7 +138,9 @@ private struct PlainTemplate {
         return !list.items.canBeEmpty
     }
 
-    private func isRequired(_ variable: URITemplate.Variable) -> Bool { parameter(variable)?.isRequired ?? false }
+    private func isRequired(_ variable: URITemplate.Variable) -> Bool {
+        parameter(variable)?.isRequired ?? false
+    }
 
     private func parameter(_ variable: URITemplate.Variable) -> Parameter? {
         schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }

@@ -19,10 +19,32 @@ package enum NearestName {
         return search.nearest
     }
 
+    /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are told apart by their lengths and letters.
+    static func isNear(
+        _ name: [UInt8], _ letters: LetterSet, _ candidate: [UInt8], _ otherLetters: LetterSet
+    ) -> Bool {
+        guard letters.isASCII, otherLetters.isASCII else {
+            let candidate = String(decoding: candidate, as: UTF8.self)
+            return find(String(decoding: name, as: UTF8.self), among: CollectionOfOne(candidate)) != nil
+        }
+        let limit = max(1, name.count / 3)
+        guard name.count <= lengthLimit, abs(name.count - candidate.count) <= limit,
+            letters.difference(from: otherLetters) <= limit
+        else { return false }
+        let start = zip(name, candidate).prefix { $0 == $1 }.count
+        let (rest, otherRest) = (name.dropFirst(start), candidate.dropFirst(start))
+        let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
+        let (left, right) = (rest.dropLast(end), otherRest.dropLast(end))
+        // What differs in length alone is within the limit.
+        if left.isEmpty || right.isEmpty { return true }
+        return distance(left, right, atMost: limit) != nil
+            || name.elementsEqual(candidate) { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
+    }
+
     /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one
     /// into the other, where what was swapped may be edited again; nil where it exceeds a limit.
-    static func distance(
-        _ source: ArraySlice<Unicode.Scalar>, _ target: ArraySlice<Unicode.Scalar>, atMost limit: Int
+    static func distance<Element: Equatable>(
+        _ source: ArraySlice<Element>, _ target: ArraySlice<Element>, atMost limit: Int
     ) -> Int? {
         let width = target.count + 2
         let unreachable = source.count + target.count
@@ -78,7 +100,7 @@ private struct NameSearch {
     init(_ text: String) {
         self.text = text
         name = Array(text.unicodeScalars.prefix(NearestName.lengthLimit + 1))
-        letters = LetterSet(text)
+        letters = LetterSet(text.utf8)
         limit = max(1, name.count / 3)
         cells = Self.cellsPerScalar * (name.count + 1)
         isOver = name.count > NearestName.lengthLimit
@@ -88,7 +110,7 @@ private struct NameSearch {
         // A scalar is one to four bytes.
         let length = candidate.utf8.count
         guard length >= name.count - limit, length <= 4 * (name.count + limit) else { return }
-        let difference = letters.difference(from: LetterSet(candidate))
+        let difference = letters.difference(from: LetterSet(candidate.utf8))
         guard difference <= limit else { return }
         if difference == 0, length == text.utf8.count, isSpelling(candidate) {
             (nearest, isOver) = (candidate, true)
@@ -123,13 +145,13 @@ private struct NameSearch {
 }
 
 /// The letters of a name, whatever their case, from which the least distance of two names follows.
-private struct LetterSet {
+struct LetterSet: Sendable {
     /// A bit for each byte; some bytes share one.
     private var bits: UInt64 = 0
-    private var isASCII = true
+    private(set) var isASCII = true
 
-    init(_ text: String) {
-        for byte in text.utf8 {
+    init(_ text: some Sequence<UInt8>) {
+        for byte in text {
             bits |= 1 << UInt64(ByteClass.lowercased(byte) & 63)
             if byte >= 0x80 { isASCII = false }
         }

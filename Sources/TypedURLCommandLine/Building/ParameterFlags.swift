@@ -93,13 +93,27 @@ extension ParameterFlags {
     /// The parameters that the flags give.
     func instance() throws(Problem) -> Instance {
         var members: [Instance.Member] = []
-        for flag in flags {
-            let parameter = flag.target.parameter
-            guard !members.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) else { continue }
-            let all = flags.filter { $0.target.parameter.name.hasSameScalars(as: parameter.name) }
+        for all in Self.grouped(flags, by: \.target.parameter.name) {
+            guard let parameter = all.first?.target.parameter else { continue }
             members.append(Instance.Member(parameter.name, try value(of: parameter, all)))
         }
         return Instance(members)
+    }
+
+    /// The flags that have one name together, in the order of their first ones.
+    private static func grouped(_ flags: [Flag], by name: (Flag) -> String) -> [[Flag]] {
+        var groups: [[Flag]] = []
+        var places: [[UInt8]: Int] = [:]
+        for flag in flags {
+            let key = Array(name(flag).utf8)
+            if let place = places[key] {
+                groups[place].append(flag)
+            } else {
+                places[key] = groups.count
+                groups.append([flag])
+            }
+        }
+        return groups
     }
 
     private func value(of parameter: Parameter, _ flags: [Flag]) throws(Problem) -> ParameterValue {
@@ -115,12 +129,11 @@ extension ParameterFlags {
                 })
         case .object:
             var members: [Instance.Member] = []
-            for flag in flags {
-                let name = flag.target.name
-                let flag = try only(flags.filter { $0.target.name.hasSameScalars(as: name) })
-                if members.contains(where: { $0.name.hasSameScalars(as: name) }) { continue }
+            for all in Self.grouped(flags, by: \.target.name) {
+                let flag = try only(all)
                 members.append(
-                    Instance.Member(name, Self.value(flag.text, flag.target.schema ?? .strings([]))))
+                    Instance.Member(
+                        flag.target.name, Self.value(flag.text, flag.target.schema ?? .strings([]))))
             }
             return .object(members)
         }
@@ -147,9 +160,14 @@ extension ParameterFlags {
 
     /// What is wrong, with marks under the flags instead of the URL that would have been printed.
     func explain(_ error: URLValidationError) -> String {
+        var flagsOfName: [[UInt8]: [Flag]] = [:]
+        for flag in flags {
+            let names = Set([Array(flag.target.name.utf8), Array(flag.target.parameter.name.utf8)])
+            for name in names { flagsOfName[name, default: []].append(flag) }
+        }
         let violations = error.violations.map { violation in
             Violation(
-                violation.code, parameter: violation.parameter, range: range(of: violation),
+                violation.code, parameter: violation.parameter, range: range(of: violation, flagsOfName),
                 message: violation.message,
                 suggestion: violation.suggestion)
         }
@@ -161,11 +179,9 @@ extension ParameterFlags {
         return AnnotatedURL(url: line, violations: placed.map(\.element)).description
     }
 
-    private func range(of violation: Violation) -> Range<Int>? {
+    private func range(of violation: Violation, _ flagsOfName: [[UInt8]: [Flag]]) -> Range<Int>? {
         guard violation.range != nil, let name = violation.parameter else { return nil }
-        let all = flags.filter {
-            $0.target.name.hasSameScalars(as: name) || $0.target.parameter.name.hasSameScalars(as: name)
-        }
+        let all = flagsOfName[Array(name.utf8)] ?? []
         guard let first = all.first, let last = all.last else { return nil }
         if violation.code == .missingDependency { return first.nameRange }
         return all.count == 1 ? first.textRange : first.nameRange.lowerBound..<last.textRange.upperBound

@@ -50,7 +50,7 @@ struct Build: ParsableCommand {
         let flags: ParameterFlags
         let instance: Instance
         do throws(ParameterFlags.Problem) {
-            flags = try ParameterFlags(self.flags, of: schema)
+            flags = try ParameterFlags(FoldedArguments.unfold(self.flags), of: schema)
             instance = try flags.instance()
         } catch {
             StandardError.print("error: \(error)")

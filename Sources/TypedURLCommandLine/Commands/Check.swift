@@ -56,7 +56,7 @@ struct Check: ParsableCommand {
         for input in inputs {
             if input == "-" { run.check(file: input) } else { run.check(input) }
         }
-        for file in files { run.check(file: file) }
+        for file in FoldedArguments.unfold(files) { run.check(file: file) }
         run.finish()
         if output.format == .text, !quiet {
             let summary = CheckSummary(tally: run.tally, isDetailed: inputs.contains("-") || !files.isEmpty)

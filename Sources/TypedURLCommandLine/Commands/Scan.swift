@@ -41,7 +41,9 @@ struct Scan: ParsableCommand {
     func run() throws {
         let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
         var files = SourceFiles(
-            filter: PathFilter(included: include.map(PathGlob.init), excluded: exclude.map(PathGlob.init)))
+            filter: PathFilter(
+                included: FoldedArguments.unfold(include).map(PathGlob.init),
+                excluded: FoldedArguments.unfold(exclude).map(PathGlob.init)))
         let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }
         let (invalidCount, hasFailed) = scan(paths, check)

@@ -4,8 +4,9 @@ struct PathFilter {
     let excluded: [PathGlob]
 
     func admits(_ path: String) -> Bool {
-        (included.isEmpty || included.contains { $0.matches(path) })
-            && !excluded.contains { $0.matches(path) }
+        let parts = Array(path.utf8).split(separator: UInt8(ascii: "/"))
+        return (included.isEmpty || included.contains { $0.matches(parts) })
+            && !excluded.contains { $0.matches(parts) }
     }
 }
 
@@ -17,60 +18,77 @@ struct PathGlob {
     private let pattern: [UInt8]
     private let isOfName: Bool
 
+    /// What stands before the first wildcard, and what behind the last one, its last byte first.
+    private let beginning: ArraySlice<UInt8>
+    private let end: [UInt8]
+
     init(_ text: String) {
         var pattern = Array(text.utf8)
         if pattern.last == UInt8(ascii: "/") { pattern.removeLast() }
         isOfName = !pattern.contains(UInt8(ascii: "/"))
         self.pattern = pattern
+        let isLiteral = { (byte: UInt8) in byte != UInt8(ascii: "*") && byte != UInt8(ascii: "?") }
+        beginning = pattern.prefix(while: isLiteral)
+        end = Array(pattern.reversed().prefix(while: isLiteral))
     }
 
     func matches(_ path: String) -> Bool {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-        if isOfName { return parts.contains { matches($0[...]) } }
+        matches(Array(path.utf8).split(separator: UInt8(ascii: "/")))
+    }
+
+    /// - Parameter parts: The names of the folders above a file, and its own.
+    func matches(_ parts: [ArraySlice<UInt8>]) -> Bool {
+        if isOfName { return parts.contains { matches($0) } }
         return (1...max(1, parts.count)).contains { count in
             matches(Array(parts.prefix(count).joined(separator: [UInt8(ascii: "/")]))[...])
         }
     }
 
     private func matches(_ text: ArraySlice<UInt8>) -> Bool {
+        // Most names are told apart by how they begin and end.
+        guard text.starts(with: beginning), text.reversed().starts(with: end) else { return false }
         // The states are places in the pattern; the time is in proportion to both lengths, whatever they hold.
-        var places = closure([0])
-        for byte in text {
-            var next: Set<Int> = []
-            for place in places where place < pattern.count {
-                switch pattern[place] {
-                case UInt8(ascii: "*"):
-                    if byte != UInt8(ascii: "/") || isDouble(place) { next.insert(place) }
-                case UInt8(ascii: "?"):
-                    if byte != UInt8(ascii: "/") { next.insert(place + 1) }
-                case byte: next.insert(place + 1)
-                default: break
-                }
+        return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 2 * (pattern.count + 1)) { places in
+            places.initialize(repeating: false)
+            var current = UnsafeMutableBufferPointer(rebasing: places[...pattern.count])
+            var next = UnsafeMutableBufferPointer(rebasing: places[(pattern.count + 1)...])
+            enter(0, of: current)
+            for byte in text {
+                for place in next.indices { next[place] = false }
+                for place in pattern.indices where current[place] { step(place, byte, next) }
+                swap(&current, &next)
             }
-            places = closure(next)
+            return current[pattern.count]
         }
-        return places.contains(pattern.count)
+    }
+
+    /// Goes on from a place by a byte.
+    private func step(_ place: Int, _ byte: UInt8, _ next: UnsafeMutableBufferPointer<Bool>) {
+        switch pattern[place] {
+        case UInt8(ascii: "*"):
+            if byte != UInt8(ascii: "/") || isDouble(place) { enter(place, of: next) }
+        case UInt8(ascii: "?"):
+            if byte != UInt8(ascii: "/") { enter(place + 1, of: next) }
+        case byte: enter(place + 1, of: next)
+        default: break
+        }
     }
 
     private func isDouble(_ place: Int) -> Bool {
         place + 1 < pattern.count && pattern[place + 1] == UInt8(ascii: "*")
     }
 
-    /// The places that are reached without a byte: behind an asterisk, and behind `**/`.
-    private func closure(_ start: Set<Int>) -> Set<Int> {
-        var all: Set<Int> = []
-        var open = Array(start)
-        while let place = open.popLast() {
-            guard all.insert(place).inserted, place < pattern.count, pattern[place] == UInt8(ascii: "*")
-            else {
-                continue
-            }
-            let behind = isDouble(place) ? place + 2 : place + 1
-            open.append(behind)
-            if isDouble(place), behind < pattern.count, pattern[behind] == UInt8(ascii: "/") {
-                open.append(behind + 1)
+    /// Enters a place, and those that are reached from it without a byte: behind an asterisk, and behind `**/`.
+    private func enter(_ place: Int, of places: UnsafeMutableBufferPointer<Bool>) {
+        var place = place
+        while !places[place] {
+            places[place] = true
+            guard place < pattern.count, pattern[place] == UInt8(ascii: "*") else { return }
+            let isDouble = isDouble(place)
+            place += isDouble ? 2 : 1
+            if isDouble, place < pattern.count, pattern[place] == UInt8(ascii: "/") {
+                enter(place + 1, of: places)
             }
         }
-        return all
     }
 }

@@ -1,27 +1,81 @@
 import TestSupport
 import Testing
-import TypedURL
+@_spi(Generated) import TypedURL
 
 @testable import TypedURLCommandLine
 
 @Suite("The cost of a check")
 struct CheckCostTests {
     @Test("Long runs of arguments are one argument for the parser, and come apart again")
-    func foldedArguments() {
+    func foldedArguments() throws {
         let urls = (0..<1000).map { "asset://?id=\($0)" } + ["-", ""]
         for arguments in [
             ["check", "--schemas", "Schemas"] + urls, ["check"] + urls + ["--quiet"] + urls,
             ["check", "--"] + urls + ["--not-an-option"], ["scan", "a", "b"], ["lint"],
         ] {
-            let folded = FoldedArguments.fold(arguments)
+            let folded = try FoldedArguments.fold(arguments)
             #expect(folded.count < 20)
             #expect(FoldedArguments.unfold(folded) == arguments)
         }
         // An option takes the next argument.
         #expect(
-            FoldedArguments.fold(["check", "--schemas", "S"] + urls).prefix(3) == ["check", "--schemas", "S"])
-        // Other commands take a few arguments, and say so.
-        #expect(FoldedArguments.fold(["build"] + urls) == ["build"] + urls)
+            try FoldedArguments.fold(["check", "--schemas", "S"] + urls).prefix(3)
+                == ["check", "--schemas", "S"])
+    }
+
+    @Test(
+        "The values of an option that is repeated are one argument for the parser",
+        arguments: [["--file", "a"], ["--file=a"], ["--file", "a", "asset:b"], ["--quiet", "--file=a"]])
+    func repeatedOptions(group: [String]) throws {
+        let arguments = ["check", "--schemas", "S"] + Array(repeating: group, count: 300).flatMap { $0 }
+        let folded = try FoldedArguments.fold(arguments)
+        #expect(folded.count <= 305)
+        let files = try #require(folded.first { $0.hasPrefix("--file=") })
+        #expect(FoldedArguments.unfold([String(files.dropFirst(7))]) == Array(repeating: "a", count: 300))
+        #expect(folded.count { $0.hasPrefix("--file") } == 1)
+        // The value of another option stays where it is.
+        #expect(folded.prefix(3) == ["check", "--schemas", "S"])
+    }
+
+    @Test("Parameters of build are one argument for the parser, its own options are not")
+    func foldedParameters() throws {
+        let flags = (0..<1000).flatMap { ["--id", "-\($0)"] }
+        let folded = try FoldedArguments.fold(
+            ["build", "--schemas=S", "asset"] + flags + ["--format", "json"] + flags + ["--help"])
+        #expect(folded.count == 9)
+        #expect(folded.prefix(3) == ["build", "--schemas=S", "asset"])
+        #expect(folded.contains("--format") && folded.last == "--help")
+        #expect(FoldedArguments.unfold(Array(folded[3...4])) == flags)
+    }
+
+    @Test(
+        "More options than anybody means are refused before they are parsed",
+        arguments: [
+            Array(repeating: "-q", count: 2000), ["-" + String(repeating: "q", count: 20_000)],
+            ["--" + String(repeating: "q", count: 20_000)], Array(repeating: "--schemas=a", count: 2000),
+        ])
+    func tooManyOptions(options: [String]) async throws {
+        #expect(throws: (any Error).self) { try FoldedArguments.fold(["check"] + options) }
+        let run = try await CommandRun(["check"] + options)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("There are too many options; give each once."))
+    }
+
+    @Test("Thousands of flags are read in a time in proportion to their number")
+    func flags() throws {
+        let schema = URLSchema(
+            name: "t",
+            template: URITemplate([
+                .literal("t:"), .expression(.query, [URITemplate.Variable("o", isExploded: true)]),
+            ]),
+            parameters: [
+                Parameter("o", .object(ObjectSchema(additionalProperties: .string(StringSchema()))))
+            ])
+        let growth = try ThreadTime.growth(of: 1000) { count in
+            let flags = try ParameterFlags((0..<count).map { "--k\($0)=1" }, of: schema)
+            _ = try flags.instance()
+        }
+        #expect(growth < 9)
     }
 
     @Test("Takes URLs as arguments in their order, however many they are")

@@ -130,7 +130,9 @@ private struct SmallAlternates {
         let with = SchemaSet([reduced(to: Array(templates[...place]))])
         let without = SchemaSet([reduced(to: Array(templates[..<place]))])
         for instance in instances {
-            guard let url = try? URLBuilder(printing, readsBack: false).build(instance).canonical, let read = try? with.parse(url) else {
+            guard let url = try? URLBuilder(printing, readsBack: false).build(instance).canonical,
+                let read = try? with.parse(url)
+            else {
                 continue
             }
             let other = try? without.parse(url)

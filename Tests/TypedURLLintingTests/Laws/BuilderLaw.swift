@@ -18,7 +18,8 @@ struct BuilderLaw {
         do throws(URLValidationError) {
             let parsed = try set.parse(built.canonical)
             guard parsed.instance != built.instance else { return nil }
-            return "\(schema.template): \(built.instance) prints \(built.canonical), read as \(parsed.instance)"
+            return
+                "\(schema.template): \(built.instance) prints \(built.canonical), read as \(parsed.instance)"
         } catch {
             return "\(schema.template): \(built.instance) prints what is not read: \(error)"
         }

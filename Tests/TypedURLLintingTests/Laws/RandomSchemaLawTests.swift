@@ -29,7 +29,9 @@ struct RandomSchemaLawTests {
                 #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
                 let law = BuilderLaw(refusal.schema)
                 var instances = RandomInstances(refusal.schema, seed: seed)
-                let loss = (0..<20).lazy.compactMap { _ in instances.next().flatMap { law.problem($0.instance) } }.first
+                let loss = (0..<20).lazy.compactMap { _ in
+                    instances.next().flatMap { law.problem($0.instance) }
+                }.first
                 #expect(loss == nil, "seed \(seed): \(loss ?? "")\n\(text)")
             } else {
                 #expect(!reading.errors.isEmpty, "seed \(seed): refused without an error\n\(text)")

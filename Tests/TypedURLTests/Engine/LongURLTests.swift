@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
@@ -24,10 +25,71 @@ struct LongURLTests {
         #expect(failures.count { $0.suggestion == "width" } == 64)
     }
 
+    @Test("with thousands of delimiters, of which the last alone is the template's")
+    func splits() {
+        let schema = TestedSchema(
+            "x:/{a}-{b}", [.matching("a", "^[a-z-]*$"), .matching("b", "^[0-9]+$")])
+        let url = "x:/" + String(repeating: "a-", count: Self.count) + "1"
+        #expect(schema.violations(url).isEmpty)
+    }
+
+    @Test("with more delimiters than are tried, and says so")
+    func undecided() throws {
+        let schema = TestedSchema(
+            "x:/{a}-{b}", [.matching("a", "^[a-z-]*$"), .matching("b", "^[a-z-]*1$")])
+        let url = "x:/" + String(repeating: "a-", count: Self.count) + "2"
+        let violation = try #require(schema.violations(url).first { $0.code == .noMatch })
+        #expect(
+            violation.message
+                == "the URL can be split between its variables in more ways than are tried; shorten it")
+        #expect(violation.range == 2..<url.utf8.count)
+    }
+
+    @Test("with a pattern of hundreds of states")
+    func states() throws {
+        for source in ["(a|b)*a(a|b){400}", "[a-z]{0,900}x", "^([a-z]{1,30}-?){1,30}$"] {
+            #expect(try Pattern(source).automaton.steps.unionCount < 70, "\(source)")
+        }
+    }
+
+    @Test("with a long list of values that no branch of a union takes, each told the same")
+    func unions() {
+        let union = UnionSchema([
+            UnionSchema.Branch(.integer(IntegerSchema())), UnionSchema.Branch(.boolean),
+        ])
+        let items = (0..<100).map { ParameterValue.string("x\($0)") }
+        let failures = KeywordCheck.failures(
+            of: .list(items), .list(ListSchema(.union(union))), name: "a")
+        #expect(failures.count == 100)
+        #expect(failures.last?.message == "item 100 of \"a\" must be an integer or \"true\" or \"false\"")
+    }
+
+    @Test("with thousands of members, some of which need others")
+    func members() {
+        let names = (0..<20).map { "p\($0)" }
+        let object = ObjectSchema(
+            additionalProperties: .string(StringSchema()),
+            dependencies: names.map { Dependency($0, requires: names) })
+        let growth = ThreadTime.growth(of: 500) { count in
+            let members = (0..<count).map { Instance.Member("k\($0)", .string("1")) }
+            let present = names.dropLast().map { Instance.Member($0, .string("1")) }
+            _ = KeywordCheck.failures(of: .object(members + present), .object(object), name: "o")
+        }
+        #expect(growth < 9)
+    }
+
     @Test("with a long list under one repeated name")
     func repeatedNames() throws {
         let schema = TestedSchema("x:{?a*}", [.list("a")])
         let url = "x:?" + Array(repeating: "a=b", count: Self.count).joined(separator: "&")
         #expect(try schema.value("a", in: url) == .list(Array(repeating: .string("b"), count: Self.count)))
+    }
+}
+
+extension Parameter {
+    /// A required string that matches a pattern.
+    fileprivate static func matching(_ name: String, _ pattern: String) -> Parameter {
+        Parameter(
+            name, .scalar(.string(StringSchema(pattern: Pattern(checked: pattern)))), isRequired: true)
     }
 }

@@ -8,6 +8,9 @@ struct KeywordCheck {
     private let stopsAtFirst: Bool
     private(set) var failures: [KeywordFailure] = []
 
+    /// What the union of a list's items demands, once an item failed it.
+    private var unionDemand: String?
+
     /// How many failures of one value are searched for what was meant.
     private static let suggestionLimit = 64
 
@@ -117,10 +120,10 @@ struct KeywordCheck {
         _ members: [Instance.Member], _ object: ObjectSchema, _ unread: [String]
     ) {
         let whole = name
-        func isPresent(_ name: String) -> Bool {
-            members.contains { $0.name.hasSameScalars(as: name) }
-                || unread.contains { $0.hasSameScalars(as: name) }
-        }
+        // Few objects ask what stands beside a member.
+        let asks = !object.dependencies.isEmpty || object.properties.contains(where: \.isRequired)
+        let present = Set(asks ? members.map { Array($0.name.utf8) } + unread.map { Array($0.utf8) } : [])
+        func isPresent(_ name: String) -> Bool { present.contains(Array(name.utf8)) }
         for (index, member) in members.enumerated() {
             name = member.name
             let first = failures.count
@@ -130,7 +133,8 @@ struct KeywordCheck {
                     KeywordFailure(
                         code: .unknownParameter, place: .memberName(index),
                         message: "unknown parameter \(QuotedText.quote(name))",
-                        suggestion: NearestName.find(name, among: object.properties.map(\.name))))
+                        suggestion: failures.count < Self.suggestionLimit
+                            ? NearestName.find(name, among: object.properties.lazy.map(\.name)) : nil))
             }
             for schema in schemas { check(member.value, schema, item: nil, at: .memberValue(index)) }
             checkNeeds(object, .memberName(index), isPresent)
@@ -206,7 +210,12 @@ struct KeywordCheck {
         case (.union(let union), _):
             // A value is one of the union's if its own text is read as just that.
             let isOwn = value.text.map { union.value(of: $0) == value } ?? false
-            if !isOwn { fail(.notAllowed, item, place, schema.typeDemand(value.text)) }
+            if !isOwn {
+                let demand = stopsAtFirst ? "" : unionDemand ?? schema.typeDemand(value.text)
+                // It is long, and the same for every item of a list.
+                if case .index? = item { unionDemand = demand }
+                fail(.notAllowed, item, place, demand)
+            }
         default:
             let text: String? = if case .string(let text) = value { text } else { nil }
             return fail(.invalidType, item, place, schema.typeDemand(text))

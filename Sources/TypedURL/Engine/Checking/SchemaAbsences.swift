@@ -16,13 +16,7 @@ extension CompiledSchema {
                         message: "\(QuotedText.quote(name)) needs \(other) beside it"))
             }
         }
-        for place in order where !isPresent[place] && schema.parameters[place].isRequired {
-            let name = schema.parameters[place].name
-            violations.append(
-                Violation(
-                    .missingParameter, parameter: name,
-                    message: "missing required parameter \(QuotedText.quote(name))"))
-        }
+        for (place, absence) in requiredAbsences where !isPresent[place] { violations.append(absence) }
         return violations + rules.compactMap { violation(of: $0, isPresent) }
     }
 

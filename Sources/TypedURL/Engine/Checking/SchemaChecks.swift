@@ -17,11 +17,11 @@ extension CompiledSchema {
     private func claimedNames(_ members: [Instance.Member], _ place: Int) -> [KeywordFailure] {
         guard case .object(let object) = schema.parameters[place].schema, let template = templates.first
         else { return [] }
+        let names = template.names(of: place)
         return members.enumerated().compactMap { index, member in
+            if case .member(place, _)? = names?.owner(of: member.name) { return nil }
             // What the object itself does not know is reported already.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
-            let names = template.names(of: place)
-            if case .member(place, _)? = names?.owner(of: member.name) { return nil }
             let name = QuotedText.quote(member.name)
             return KeywordFailure(
                 code: .unknownParameter, place: .memberName(index),

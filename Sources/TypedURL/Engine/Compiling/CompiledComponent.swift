@@ -20,15 +20,20 @@ struct CompiledComponent: Sendable {
 
     let elements: [Element]
 
+    /// How each literal between variables is found, by its place among the elements.
+    let searches: [Int: LiteralSearch]
+
     /// All of the component, where there is no variable.
     let literal: [ComponentPattern.LiteralByte]?
 
     /// Whether there is a variable.
     var hasVariables: Bool { literal == nil }
 
-    /// - Parameter runs: The runs of named parameters that were met so far.
+    /// - Parameters:
+    ///   - isFolded: Whether letters compare without case, as in a host.
+    ///   - runs: The runs of named parameters that were met so far.
     init(
-        _ pattern: ComponentPattern, _ schema: URLSchema, _ place: (String) -> Int?,
+        _ pattern: ComponentPattern, _ schema: URLSchema, _ place: (String) -> Int?, isFolded: Bool,
         runs: inout [[URITemplate.Variable]]
     ) {
         var elements: [Element] = []
@@ -51,6 +56,12 @@ struct CompiledComponent: Sendable {
             }
         }
         self.elements = elements
+        var searches: [Int: LiteralSearch] = [:]
+        for (index, element) in elements.enumerated().dropFirst() {
+            guard case .literal(let literal) = element, !literal.isEmpty else { continue }
+            searches[index] = LiteralSearch(literal, isFolded: isFolded)
+        }
+        self.searches = searches
         literal = pattern.literalBytes
     }
 }

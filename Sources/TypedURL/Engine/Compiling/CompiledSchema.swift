@@ -20,6 +20,9 @@ final class CompiledSchema: Sendable {
     /// The places of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
+    /// The required parameters in that order, each with what is said where it is missing.
+    let requiredAbsences: [(place: Int, violation: Violation)]
+
     /// Where each parameter stands in the main template.
     let positions: [ParameterPosition]
 
@@ -47,6 +50,11 @@ final class CompiledSchema: Sendable {
         self.places = places
         templates = schema.templates.map { CompiledTemplate($0, schema, place) }
         order = schema.template.variables.compactMap { place($0.name) }
+        requiredAbsences = order.filter { schema.parameters[$0].isRequired }.map { place in
+            let name = schema.parameters[place].name
+            let message = "missing required parameter \(QuotedText.quote(name))"
+            return (place, Violation(.missingParameter, parameter: name, message: message))
+        }
         positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
         canHaveDotSegments =
             templates.first.map { main in
@@ -89,25 +97,10 @@ final class CompiledSchema: Sendable {
     /// A name that is no parameter of the schema.
     ///
     /// - Parameter known: The names that may stand there instead.
-    func unknown(_ name: String, range: Range<Int>?, among known: [String]) -> Violation {
+    func unknown(_ name: String, range: Range<Int>?, among known: some Sequence<String>) -> Violation {
         Violation(
             .unknownParameter, parameter: name, range: range,
             message: "unknown parameter \(QuotedText.quote(name))",
             suggestion: NearestName.find(name, among: known))
-    }
-
-    /// The names that may stand in one place of a URL: the parameters' and, of objects, the members', in the schema's
-    /// order.
-    func names(among names: ParameterNames) -> [String] {
-        schema.parameters.indices.flatMap { place -> [String] in
-            let parameter = schema.parameters[place]
-            guard case .object(let object) = parameter.schema else {
-                if case .parameter(place, _)? = names.owner(of: parameter.name) { return [parameter.name] }
-                return []
-            }
-            return object.properties.map(\.name).filter { name in
-                if case .member(place, _)? = names.owner(of: name) { true } else { false }
-            }
-        }
     }
 }

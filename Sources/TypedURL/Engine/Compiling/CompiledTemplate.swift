@@ -34,6 +34,9 @@ final class CompiledTemplate: Sendable {
     /// Literals alone, as a user would write them; nil where variables stand between them.
     let literalPrefix: String?
 
+    /// The template without what is optional in its query and behind it.
+    let outline: String
+
     init(_ template: URITemplate, _ schema: URLSchema, _ place: (String) -> Int?) {
         let components = TemplateComponents(template)
         self.template = template
@@ -41,11 +44,12 @@ final class CompiledTemplate: Sendable {
         shape = TemplateShape(components, schema, place)
         precedence = TemplatePrecedence(components)
         var runs: [[URITemplate.Variable]] = []
-        func compile(_ pattern: ComponentPattern) -> CompiledComponent {
-            CompiledComponent(pattern, schema, place, runs: &runs)
+        func compile(_ pattern: ComponentPattern, isFolded: Bool) -> CompiledComponent {
+            CompiledComponent(pattern, schema, place, isFolded: isFolded, runs: &runs)
         }
+        func compile(_ pattern: ComponentPattern) -> CompiledComponent { compile(pattern, isFolded: false) }
         userInfo = components.userInfo.map(compile)
-        host = compile(components.host)
+        host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
         path = compile(components.path)
         fragment = components.fragment.map(compile)
@@ -64,6 +68,16 @@ final class CompiledTemplate: Sendable {
         let hasVariables =
             [userInfo, host, port, path, wholeQuery, fragment].contains { $0?.hasVariables ?? false }
             || !fixedItems.isEmpty || !runs.isEmpty || fragment != nil
+        outline =
+            URITemplate(
+                template.parts.filter { part in
+                    if case .expression(let op, _) = part {
+                        op != .query && op != .continuation
+                    } else {
+                        true
+                    }
+                }
+            ).description
         literalPrefix = hasVariables ? nil : template.prefix
     }
 }

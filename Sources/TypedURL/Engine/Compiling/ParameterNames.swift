@@ -15,11 +15,23 @@ struct ParameterNames: Sendable {
         case ignored
     }
 
+    /// A name that the schema says, and whose it is.
+    struct Known {
+        let name: String
+        let owner: Owner
+    }
+
+    /// The names that may stand here: the parameters' and, of objects, the members', in the schema's order.
+    private(set) var known: [Known] = []
+
     private var parameters: [[UInt8]: (place: Int, isExploded: Bool)] = [:]
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
+    /// The members that are named, each with the first object that names it.
+    private var members: [[UInt8]: (place: Int, schema: ScalarSchema)] = [:]
+
     /// The names of items that every URL has.
-    private let fixed: [[UInt8]]
+    private let fixed: Set<[UInt8]>
 
     /// Names that belong to other variables, and so to no object.
     private let taken: Set<[UInt8]>
@@ -34,15 +46,35 @@ struct ParameterNames: Sendable {
             let parameter = schema.parameters[place]
             if case .object(let object) = parameter.schema {
                 objects.append((place, object))
+                for property in object.properties {
+                    let name = Array(property.name.utf8)
+                    if members[name] == nil { members[name] = (place, property.schema) }
+                }
                 continue
             }
             for name in [parameter.name] + parameter.aliases {
                 parameters[Array(name.utf8)] = (place, variable.isExploded)
             }
         }
-        self.fixed = fixed
+        self.fixed = Set(fixed)
         taken = schema.namesOfVariables
         ignored = schema.ignoredParameters
+        known = schema.parameters.indices.flatMap { place in
+            names(of: schema.parameters[place], place).map { Known(name: $0.0, owner: $0.1) }
+        }
+    }
+
+    /// The names of a parameter that may stand here, without its aliases.
+    private func names(of parameter: Parameter, _ place: Int) -> [(String, Owner)] {
+        guard case .object(let object) = parameter.schema else {
+            guard let owner = owner(of: parameter.name), case .parameter(place, _) = owner else { return [] }
+            return [(parameter.name, owner)]
+        }
+        guard hasObject(place) else { return [] }
+        return object.properties.compactMap { property in
+            guard let owner = owner(of: property.name), case .member(place, _) = owner else { return nil }
+            return (property.name, owner)
+        }
     }
 
     /// Whose the name is, or nil where it is unknown.
@@ -52,11 +84,7 @@ struct ParameterNames: Sendable {
         if fixed.contains(bytes) { return .fixed }
         if ignoredName(covering: bytes) != nil { return .ignored }
         guard !objects.isEmpty, !taken.contains(bytes) else { return nil }
-        for (place, object) in objects {
-            if let property = object.properties.first(where: { $0.name.hasSameScalars(as: name) }) {
-                return .member(of: place, property.schema)
-            }
-        }
+        if let (place, schema) = members[bytes] { return .member(of: place, schema) }
         for (place, object) in objects {
             if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
                 return .member(of: place, rule.schema)

@@ -23,7 +23,7 @@ private struct MistakeSearch {
     /// What is looked at in full is what people type; the rest need not be explained as well.
     private static let effortLimit = 1 << 15
 
-    let matcher: ComponentMatcher
+    private(set) var matcher: ComponentMatcher
     private var effort = 0
     private var plans: [ComponentMatcher.Situation: Plan?] = [:]
 
@@ -31,7 +31,12 @@ private struct MistakeSearch {
         self.matcher = matcher
     }
 
-    var isExhausted: Bool { effort >= Self.effortLimit }
+    var isExhausted: Bool { effort >= Self.effortLimit || matcher.url.mistakeEffort <= 0 }
+
+    private mutating func spend(_ effort: Int) {
+        self.effort += effort
+        matcher.url.mistakeEffort -= effort
+    }
 
     /// The texts of the best split.
     var result: ComponentMatcher.Result {
@@ -62,12 +67,12 @@ private struct MistakeSearch {
         let next = ComponentMatcher.Step(element: step.element + 1)
         switch matcher.elements[step.element] {
         case .literal(let literal):
-            guard matcher.agrees(literal, at: position) else { return nil }
+            guard matcher.agrees(literal, step.element, at: position) else { return nil }
             return plan(to: next, at: position + literal.count)
         case .run(let run):
             var best: Plan?
             for end in (position...matcher.reachOfRun(from: position)).reversed() {
-                effort += 1
+                spend(1)
                 guard !isExhausted else { return nil }
                 guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
                 plan.run = (run, matcher.offset(of: position)..<matcher.offset(of: end))
@@ -94,7 +99,7 @@ private struct MistakeSearch {
             let takesAll = matcher.isLast(step)
             for end in (takesAll ? limit : start)...limit where !takesAll || end == matcher.tokens.count {
                 guard best?.mistakes.count != 0 else { break }
-                effort += 1
+                spend(1)
                 guard !isExhausted else { return nil }
                 guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
                 let range = matcher.offset(of: start)..<matcher.offset(of: end)
@@ -121,7 +126,7 @@ private struct MistakeSearch {
     }
 
     private mutating func mistakes(in range: Range<Int>, _ variable: CompiledComponent.Variable) -> Mistakes {
-        effort += range.count
+        spend(variable.separator == nil ? range.count : 8 * range.count)
         return matcher.reader.isValid(variable.place, range, variable.separator)
             ? Mistakes() : Mistakes(count: 1, bytes: range.count)
     }

@@ -29,6 +29,8 @@ struct ComponentMatcher {
         var runs: [Int: Range<Int>] = [:]
         /// What is wrong with the texts.
         var mistakes = Mistakes()
+        /// Whether the component can be split in more ways than were tried, and no valid one was found.
+        var isUndecided = false
     }
 
     /// Where in the pattern the search is.
@@ -44,20 +46,28 @@ struct ComponentMatcher {
         let position: Int
     }
 
-    /// After so many attempts at a split, and bytes looked at for them, the search is given up: a component of thousands
-    /// of delimiters is no URL that anybody prints, and the search must end.
-    private static let effortLimit = 1 << 22
-
     let elements: [CompiledComponent.Element]
     let tokens: [URLToken]
+    let url: MatchedURL
     private let end: Int
     private let component: URIComponentKind
     let isFolded: Bool
     let reader: PositionalReader
+    /// Whether a literal stands at a position, by the literal's place among the elements.
+    private let places: [Int: [Bool]]
     private var strictness = Strictness.canonical
-    private var effort = 0
-    private var failures: Set<Situation> = []
+    /// What is known of situations: whether the rest can be matched from there.
+    private var outcomes: [Situation: Bool] = [:]
+    /// How far the last variables could reach, so that thousands that begin beside each other do not all look for it.
+    private var reaches: [Reach] = []
     private var result = Result()
+
+    /// That variables of one kind end at one position, wherever between the two they begin.
+    private struct Reach {
+        let keepsReserved: Bool
+        let separator: UInt8?
+        var positions: ClosedRange<Int>
+    }
 
     /// Splits a component.
     ///
@@ -65,39 +75,66 @@ struct ComponentMatcher {
     ///   - reader: What says which texts are values of the parameters.
     /// - Returns: The texts, or nil where the literals do not agree.
     static func match(
-        _ pattern: CompiledComponent, _ range: Range<Int>, _ bytes: [UInt8],
+        _ pattern: CompiledComponent, _ range: Range<Int>, of url: MatchedURL,
         _ component: URIComponentKind, reader: PositionalReader
     ) -> Result? {
+        let isFolded = component == .host
         if let literal = pattern.literal {
-            return URLToken.agree(range, bytes, with: literal, isFolded: component == .host) ? Result() : nil
+            return URLToken.agree(range, url.bytes, with: literal, isFolded: isFolded) ? Result() : nil
         }
-        var matcher = ComponentMatcher(pattern, range, bytes, component, reader)
+        let tokens = url.tokens(of: range, component)
+        guard pattern.mayMatch(tokens, isFolded: isFolded) else { return nil }
+        var matcher = ComponentMatcher(pattern, tokens, range, url, component, reader)
         if matcher.matches(.canonical) || matcher.matches(.valid) { return matcher.result }
+        let isUndecided = url.splitEffort <= 0
         // Any text will do, so this fails early where the literals do not agree.
         guard matcher.matches(.lenient) else { return nil }
         let any = matcher.result
-        return matcher.leastMistaken() ?? any
+        var result = matcher.leastMistaken() ?? any
+        result.isUndecided = isUndecided
+        return result
     }
 
     private mutating func matches(_ strictness: Strictness) -> Bool {
         self.strictness = strictness
-        failures = []
-        effort = 0
+        outcomes = [:]
+        reaches = []
         result = Result()
         result.mistakes.count = strictness == .lenient ? 1 : 0
         return matchElements(Step(), at: 0)
     }
 
     private init(
-        _ pattern: CompiledComponent, _ range: Range<Int>, _ bytes: [UInt8],
+        _ pattern: CompiledComponent, _ tokens: [URLToken], _ range: Range<Int>, _ url: MatchedURL,
         _ component: URIComponentKind, _ reader: PositionalReader
     ) {
         elements = pattern.elements
-        tokens = URLToken.tokens(of: range, in: bytes)
+        self.tokens = tokens
+        self.url = url
         end = range.upperBound
         self.component = component
         isFolded = component == .host
         self.reader = reader
+        places = pattern.searches.mapValues { search in
+            var places = Array(repeating: false, count: tokens.count)
+            search.forEachPosition(in: tokens[...], isFolded: component == .host) { position in
+                places[position] = true
+                return true
+            }
+            return places
+        }
+    }
+
+    /// Takes what a part of the search costs from what is left for the URL.
+    ///
+    /// - Returns: Whether anything was left.
+    private func spend(_ effort: Int) -> Bool {
+        if strictness == .lenient {
+            url.mistakeEffort -= effort
+            return url.mistakeEffort > 0
+        }
+        url.splitEffort -= effort
+        return url.splitEffort > 0
     }
 
     // MARK: The search
@@ -106,7 +143,7 @@ struct ComponentMatcher {
         guard step.element < elements.count else { return position == tokens.count }
         switch elements[step.element] {
         case .literal(let literal):
-            guard agrees(literal, at: position) else { return false }
+            guard agrees(literal, step.element, at: position) else { return false }
             return matchElements(Step(element: step.element + 1), at: position + literal.count)
         case .run(let run):
             return matchRun(run, step, at: position)
@@ -115,9 +152,9 @@ struct ComponentMatcher {
                 return matchElements(Step(element: step.element + 1), at: position)
             }
             let situation = Situation(step: step, position: position)
-            guard !failures.contains(situation) else { return false }
+            guard outcomes[situation] ?? true else { return false }
             let isMatch = matchVariable(variables[step.variable], op, step, at: position)
-            if !isMatch { failures.insert(situation) }
+            outcomes[situation] = isMatch
             return isMatch
         }
     }
@@ -134,11 +171,22 @@ struct ComponentMatcher {
             // Where nothing follows, only the rest of the component will do.
             let takesAll = isLast(step)
             for end in (takesAll ? limit : start)...limit where !takesAll || end == tokens.count {
-                effort += 1
-                guard effort < Self.effortLimit else { return false }
                 guard mayContinue(next, at: end) else { continue }
+                guard spend(1) else { return false }
                 let range = offset(of: start)..<offset(of: end)
-                if strictness != .lenient { effort += range.count }
+                if strictness != .lenient, start < end,
+                    !reader.mayBegin(variable.place, tokens[start], variable.separator)
+                {
+                    continue
+                }
+                // The last text is the same for all ends of this one that are not followed by it.
+                guard !isBeforeLast(next) || canMatch(next, at: end) else { continue }
+                if strictness != .lenient {
+                    // The items of a list cost more than the bytes of a text.
+                    guard spend(variable.separator == nil ? range.count : 8 * range.count) else {
+                        return false
+                    }
+                }
                 guard admits(range, variable, isDelimited: delimiter != nil) else { continue }
                 let count = result.captures.count
                 result.captures.append(
@@ -156,16 +204,39 @@ struct ComponentMatcher {
     private mutating func matchRun(_ run: Int, _ step: Step, at position: Int) -> Bool {
         let limit = reachOfRun(from: position)
         let next = Step(element: step.element + 1)
-        effort += limit - position
+        guard spend(limit - position) else { return false }
         for end in (position...limit).reversed() {
-            effort += 1
-            guard effort < Self.effortLimit else { return false }
             guard mayContinue(next, at: end) else { continue }
+            guard spend(1) else { return false }
             result.runs[run] = offset(of: position)..<offset(of: end)
             if matchElements(next, at: end) { return true }
             result.runs[run] = nil
         }
         return false
+    }
+
+    /// Whether only a literal, one variable or one run of named parameters is left, which takes all that is left.
+    private func isBeforeLast(_ step: Step) -> Bool {
+        guard case .values(_, let variables) = elements[step.element], step.variable >= variables.count - 1
+        else { return false }
+        if step.variable < variables.count { return step.element == elements.count - 1 }
+        let rest = elements[(step.element + 1)...]
+        switch (rest.first, rest.last) {
+        case (.literal?, .values(_, let variables)?): return rest.count == 2 && variables.count == 1
+        case (.values(_, let variables)?, _): return rest.count == 1 && variables.count == 1
+        case (.run?, _): return rest.count == 1
+        default: return false
+        }
+    }
+
+    /// Whether the rest can be matched, without keeping how.
+    private mutating func canMatch(_ step: Step, at position: Int) -> Bool {
+        if let known = outcomes[Situation(step: step, position: position)] { return known }
+        let before = result
+        defer { result = before }
+        let isMatch = matchElements(step, at: position)
+        outcomes[Situation(step: step, position: position)] = isMatch
+        return isMatch
     }
 
     // MARK: What a text may hold
@@ -182,8 +253,11 @@ struct ComponentMatcher {
     }
 
     /// Whether a literal stands at a position.
-    func agrees(_ literal: [ComponentPattern.LiteralByte], at position: Int) -> Bool {
-        tokens.count - position >= literal.count
+    ///
+    /// - Parameter element: The literal's place among the elements.
+    func agrees(_ literal: [ComponentPattern.LiteralByte], _ element: Int, at position: Int) -> Bool {
+        if let places = places[element] { return position < places.count && places[position] }
+        return tokens.count - position >= literal.count
             && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
     }
 
@@ -198,7 +272,24 @@ struct ComponentMatcher {
     }
 
     /// How far a variable's text can reach.
-    func reach(
+    mutating func reach(
+        of variable: CompiledComponent.Variable, _ op: URITemplate.Operator, from start: Int
+    ) -> Int {
+        let index = reaches.firstIndex {
+            $0.keepsReserved == op.keepsReserved && $0.separator == variable.separator
+        }
+        if let index, reaches[index].positions.contains(start) { return reaches[index].positions.upperBound }
+        let end = endOfText(of: variable, op, from: start)
+        if let index {
+            reaches[index].positions = start...end
+        } else {
+            reaches.append(
+                Reach(keepsReserved: op.keepsReserved, separator: variable.separator, positions: start...end))
+        }
+        return end
+    }
+
+    private func endOfText(
         of variable: CompiledComponent.Variable, _ op: URITemplate.Operator, from start: Int
     ) -> Int {
         var position = start
@@ -231,16 +322,14 @@ struct ComponentMatcher {
         return step.variable == variables.count - 1
     }
 
-    /// Whether the pattern may go on at a position, by the next byte alone.
+    /// Whether the pattern may go on at a position, by the next literal alone.
     func mayContinue(_ step: Step, at position: Int) -> Bool {
         guard case .values(_, let variables) = elements[min(step.element, elements.count - 1)],
             step.element < elements.count, step.variable == variables.count
         else { return true }
         guard step.element + 1 < elements.count else { return position == tokens.count }
-        guard case .literal(let literal) = elements[step.element + 1], let first = literal.first else {
-            return true
-        }
-        return position < tokens.count && tokens[position].agrees(with: first, isFolded: isFolded)
+        guard case .literal(let literal) = elements[step.element + 1] else { return true }
+        return agrees(literal, step.element + 1, at: position)
     }
 
     func offset(of position: Int) -> Int {

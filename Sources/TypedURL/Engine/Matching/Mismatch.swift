@@ -6,28 +6,46 @@ struct Mismatch {
     /// More templates or schemes are counted, not named.
     private static let nameLimit = 3
 
-    init(uri: URIComponents, bytes: [UInt8], templates: [CompiledTemplate]) {
+    /// Explains a mismatch.
+    ///
+    /// - Parameters:
+    ///   - members: The schemas that have a template of the URL's scheme.
+    ///   - schemes: The schemes of all schemas.
+    init(_ url: MatchedURL, _ members: [CompiledSchema], schemes: [String]) {
+        let (uri, bytes) = (url.uri, url.bytes)
         let scheme = URIPlace.scheme(bytes[uri.scheme])
-        let relatives = templates.filter { $0.components.scheme == scheme }
-        guard !relatives.isEmpty else {
-            violation = Self.unknownScheme(scheme, uri, templates)
+        let templates = members.flatMap(\.templates).filter { $0.components.scheme == scheme }
+        guard !templates.isEmpty else {
+            violation = Self.unknownScheme(scheme, uri, schemes)
             return
         }
         let shape = URLShape(uri, bytes)
+        var effort = Self.effort(for: bytes.count)
+        let compared = templates.prefix { template in
+            defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
+            return effort > 0
+        }
         let nearest =
-            relatives.map { Relative($0, ShapeDifference(shape, $0.shape), uri, bytes) }
+            compared.map { Relative($0, ShapeDifference(shape, $0.shape), url) }
             .enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
             .map(\.element)
         // Those that part from the URL earlier are not worth naming.
         let agreed = nearest[0].difference.agreedCount(of: shape)
-        let listed = nearest.filter { $0.difference.agreedCount(of: shape) >= agreed }
-        violation = nearest[0].violation(shape, uri, bytes, Self.list(listed.map(\.template.outline)))
+        func list() -> String {
+            let listed = nearest.filter { $0.difference.agreedCount(of: shape) >= agreed }
+            // What was not compared is there as well.
+            return Self.list(listed.map(\.template.outline) + templates[compared.endIndex...].map(\.outline))
+        }
+        violation = nearest[0].violation(shape, uri, bytes, list)
     }
 
+    /// How many pieces may be compared: those of hundreds of templates for the shortest URL, and more in proportion to
+    /// its length, so that a file of short URLs takes time in proportion to its own length.
+    private static func effort(for length: Int) -> Int { 1 << 13 + 64 * length }
+
     private static func unknownScheme(
-        _ scheme: String, _ uri: URIComponents, _ templates: [CompiledTemplate]
+        _ scheme: String, _ uri: URIComponents, _ schemes: [String]
     ) -> Violation {
-        let schemes = templates.map(\.components.scheme)
         let suggestion = NearestName.find(scheme, among: schemes)
         let list = suggestion == nil ? list(schemes) : ""
         return Violation(
@@ -55,19 +73,16 @@ private struct Relative {
     private var item: (expected: String, found: Range<Int>?)?
 
     init(
-        _ template: CompiledTemplate, _ difference: ShapeDifference, _ uri: URIComponents, _ bytes: [UInt8]
+        _ template: CompiledTemplate, _ difference: ShapeDifference, _ url: MatchedURL
     ) {
         self.template = template
         self.difference = difference
-        let items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
         for fixed in template.fixedItems {
             guard let literal = fixed.value.literal else { continue }
             let value = String(decoding: literal.map(\.byte), as: UTF8.self)
-            let found = items.first { item in
-                (try? PercentEncoding.decode(bytes[item.name]))?.utf8.elementsEqual(fixed.name) ?? false
-            }
+            let found = url.itemsOfName[fixed.name]?.first.map { url.items[$0] }
             if let found,
-                (try? PercentEncoding.decode(bytes[found.value]))?.utf8.elementsEqual(value.utf8) ?? false
+                (try? PercentEncoding.decode(url.bytes[found.value]))?.utf8.elementsEqual(value.utf8) ?? false
             {
                 continue
             }
@@ -83,14 +98,16 @@ private struct Relative {
     /// What is wrong with the URL as this template sees it.
     ///
     /// - Parameter list: The nearest templates, where none is near enough to be what was meant.
-    func violation(_ url: URLShape, _ uri: URIComponents, _ bytes: [UInt8], _ list: String) -> Violation {
+    func violation(
+        _ url: URLShape, _ uri: URIComponents, _ bytes: [UInt8], _ list: () -> String
+    ) -> Violation {
         func quote(_ range: Range<Int>) -> String {
             QuotedText.quote(String(decoding: bytes[range], as: UTF8.self))
         }
         let end = uri.path.upperBound
         func violation(_ message: String, _ range: Range<Int>, isNear: Bool) -> Violation {
             Violation(
-                .noMatch, range: range, message: message + (isNear ? "" : list),
+                .noMatch, range: range, message: message + (isNear ? "" : list()),
                 suggestion: isNear ? template.sketch : nil)
         }
         switch difference.first {
@@ -145,15 +162,6 @@ private struct Relative {
 }
 
 extension CompiledTemplate {
-    /// The template without what is optional in its query and behind it.
-    fileprivate var outline: String {
-        URITemplate(
-            template.parts.filter { part in
-                if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
-            }
-        ).description
-    }
-
     /// What a URL of the template looks like: the literals, and `…` where there may be anything.
     fileprivate var sketch: String {
         var text = ""

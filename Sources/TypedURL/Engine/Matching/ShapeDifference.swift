@@ -142,18 +142,13 @@ private struct PieceCosts {
         let (piece, pattern) = (url.pieces[index], template.pieces[place])
         let isFirst = index == 0 && place == 0
         let most = isFirst ? Self.otherHost : Self.otherPiece
-        guard let literal = pattern.literal else { return pattern.fits(piece.text) ? Self.variable : most }
-        let isHost = template.slashes == 2 && place == 0
-        let expected = isHost ? literal.map(ByteClass.lowercased) : literal
+        guard let expected = pattern.literal else { return pattern.fits(piece.text) ? Self.variable : most }
         guard expected != piece.text else { return 0 }
-        // Texts of other length need not be compared closely; most are.
-        if abs(expected.count - piece.text.count) <= max(1, piece.text.count / 3) {
-            let text = String(decoding: piece.text, as: UTF8.self)
-            guard NearestName.find(text, among: [String(decoding: expected, as: UTF8.self)]) == nil else {
-                return isFirst ? Self.slipOfHost : Self.slip
-            }
+        guard !NearestName.isNear(piece.text, piece.letters, expected, pattern.letters) else {
+            return isFirst ? Self.slipOfHost : Self.slip
         }
         // An abbreviation is nearer than another word.
-        return expected.starts(with: piece.text) && piece.text.count > 1 ? most - 5 : most
+        guard piece.text.count > 1, expected.count > piece.text.count else { return most }
+        return expected.starts(with: piece.text) ? most - 5 : most
     }
 }

@@ -25,10 +25,11 @@ extension SchemaSet {
     /// - Parameter places: The places of the schemas that come into question.
     package func claimant(of uri: URIComponents, _ bytes: [UInt8], among places: [Int]) -> Int? {
         var best: (index: Int, agreement: TemplateAgreement, template: CompiledTemplate)?
+        let url = MatchedURL(uri, bytes)
         for index in places {
             let member = members[index]
             for template in member.templates {
-                guard let agreement = TemplateMatcher.claim(uri, bytes, template, of: member) else {
+                guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
                     continue
                 }
                 if let best, !agreement.isBetter(template, than: best.agreement, best.template) { continue }

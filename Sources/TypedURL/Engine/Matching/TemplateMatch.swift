@@ -15,6 +15,9 @@ struct TemplateMatch {
     /// What is wrong with the texts of the variables that stand without their names.
     var mistakes = Mistakes()
 
+    /// The component that can be split in more ways than were tried.
+    var undecided: Range<Int>?
+
     /// Whether the URL agrees with the template in full.
     var isFull: Bool { surplus.isEmpty && mistakes.count == 0 }
 

@@ -1,7 +1,6 @@
 /// Holds a URL against a template.
 struct TemplateMatcher {
-    private let uri: URIComponents
-    private let bytes: [UInt8]
+    private let url: MatchedURL
     private let template: CompiledTemplate
     private let reader: PositionalReader
     private var result = TemplateMatch()
@@ -11,17 +10,17 @@ struct TemplateMatcher {
 
     /// How a URL agrees with a template. nil where scheme, literals or the shape of the path do not.
     static func match(
-        _ uri: URIComponents, _ bytes: [UInt8], _ template: CompiledTemplate, of schema: CompiledSchema
+        _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateMatch? {
-        var matcher = TemplateMatcher(uri, bytes, template, schema)
+        var matcher = TemplateMatcher(url, template, schema)
         return matcher.agrees() ? matcher.result : nil
     }
 
     /// How a template claims a URL by its scheme, host and path; nil where it does not.
     static func claim(
-        _ uri: URIComponents, _ bytes: [UInt8], _ template: CompiledTemplate, of schema: CompiledSchema
+        _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateAgreement? {
-        var matcher = TemplateMatcher(uri, bytes, template, schema)
+        var matcher = TemplateMatcher(url, template, schema)
         guard matcher.isScheme(template.components.scheme), matcher.matchAuthority(), matcher.matchPath(),
             !matcher.isElsewhere
         else { return nil }
@@ -29,14 +28,14 @@ struct TemplateMatcher {
         return TemplateAgreement(isInexact: isInexact, lacksFixedQuery: !matcher.matchQuery())
     }
 
-    private init(
-        _ uri: URIComponents, _ bytes: [UInt8], _ template: CompiledTemplate, _ schema: CompiledSchema
-    ) {
-        self.uri = uri
-        self.bytes = bytes
+    private init(_ url: MatchedURL, _ template: CompiledTemplate, _ schema: CompiledSchema) {
+        self.url = url
         self.template = template
-        reader = PositionalReader(schema: schema, bytes: bytes)
+        reader = PositionalReader(schema: schema, bytes: url.bytes)
     }
+
+    private var uri: URIComponents { url.uri }
+    private var bytes: [UInt8] { url.bytes }
 
     private mutating func agrees() -> Bool {
         isScheme(template.components.scheme) && matchAuthority() && matchPath() && matchQuery()
@@ -52,10 +51,10 @@ struct TemplateMatcher {
     private mutating func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind
     ) -> Bool {
-        guard pattern.mayMatch(bytes[range], isFolded: component == .host),
-            let found = ComponentMatcher.match(
-                pattern, range, bytes, component, reader: reader)
-        else { return false }
+        guard let found = ComponentMatcher.match(pattern, range, of: url, component, reader: reader) else {
+            return false
+        }
+        if found.isUndecided { result.undecided = result.undecided ?? range }
         result.captures += found.captures
         result.runs.merge(found.runs) { first, _ in first }
         result.mistakes = result.mistakes + found.mistakes
@@ -106,21 +105,22 @@ struct TemplateMatcher {
         if let whole = template.wholeQuery {
             return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
         }
-        result.query = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
-        return template.fixedItems.allSatisfy { take($0) }
-    }
-
-    /// Takes an item out of the query that is what the template says.
-    private mutating func take(_ fixed: CompiledTemplate.FixedItem) -> Bool {
-        for (index, item) in result.query.enumerated() {
-            guard let name = try? PercentEncoding.decode(bytes[item.name]),
-                name.utf8.elementsEqual(fixed.name),
-                match(fixed.value, item.value, .query)
-            else { continue }
-            result.query.remove(at: index)
-            return true
+        var taken: Set<Int> = []
+        for fixed in template.fixedItems {
+            // The first item that is what the template says.
+            let places = url.itemsOfName[fixed.name] ?? []
+            guard
+                let place = places.first(where: {
+                    !taken.contains($0) && match(fixed.value, url.items[$0].value, .query)
+                })
+            else { return false }
+            taken.insert(place)
         }
-        return false
+        result.query = url.items
+        if !taken.isEmpty {
+            result.query = url.items.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+        }
+        return true
     }
 
     private mutating func matchFragment() -> Bool {

@@ -11,6 +11,9 @@ struct TemplateShape: Sendable {
         /// Whether its text may hold slashes.
         fileprivate(set) var isRepeated = false
 
+        /// The letters of the text, where there is no variable.
+        fileprivate(set) var letters = LetterSet([])
+
         /// The text, where there is no variable.
         var literal: [UInt8]? { literals.count == 1 ? literals[0] : nil }
     }
@@ -36,6 +39,11 @@ struct TemplateShape: Sendable {
         for element in path { append(element, isOptional) }
         // The slashes behind the scheme begin no further piece.
         if slashes == 1 { pieces.removeFirst() }
+        if slashes == 2 {
+            // A host is compared without case.
+            pieces[0].literals = pieces[0].literals.map { $0.map(ByteClass.lowercased) }
+        }
+        for place in pieces.indices { pieces[place].letters = LetterSet(pieces[place].literal ?? []) }
     }
 
     private static func isSlash(_ byte: ComponentPattern.LiteralByte) -> Bool {

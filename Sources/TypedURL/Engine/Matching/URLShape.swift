@@ -4,6 +4,7 @@ struct URLShape {
     struct Piece {
         /// Decoded; the host in lower case.
         let text: [UInt8]
+        let letters: LetterSet
         let range: Range<Int>
     }
 
@@ -17,8 +18,9 @@ struct URLShape {
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
         var pieces: [Piece] = []
         func append(_ range: Range<Int>, isHost: Bool = false) {
-            let text = URLToken.tokens(of: range, in: bytes).map(\.byte)
-            pieces.append(Piece(text: isHost ? text.map(ByteClass.lowercased) : text, range: range))
+            var text = URLToken.tokens(of: range, in: bytes).map(\.byte)
+            if isHost { text = text.map(ByteClass.lowercased) }
+            pieces.append(Piece(text: text, letters: LetterSet(text), range: range))
         }
         if let host = uri.authority?.host { append(host, isHost: true) }
         let segments = bytes[uri.path].split(

@@ -6,7 +6,8 @@ extension CompiledSchema {
     func lost(_ values: [ParameterValue?], in printed: PrintedURL) -> [Violation] {
         guard !isPlain else { return [] }
         let bytes = Array(printed.text.utf8)
-        guard let uri = try? URIComponents(bytes), let (template, match) = match(uri, bytes), match.isFull
+        guard let uri = try? URIComponents(bytes), let (template, match) = match(MatchedURL(uri, bytes)),
+            match.isFull
         else {
             return unreadable(printed)
         }
@@ -27,7 +28,8 @@ extension CompiledSchema {
             return [
                 Violation(
                     .invalidFormat,
-                    message: "the schema does not read this URL; give it other values, or change the template")
+                    message: "the schema does not read this URL; give it other values, or change the template"
+                )
             ]
         }
         return [

@@ -55,17 +55,17 @@ struct NamedTexts {
         }
         guard !unknown.isEmpty else { return }
         // What stands in the URL already is not what a misspelt name was meant to be.
-        let free = schema.names(among: names).filter { !isTaken($0, names) }
+        let free = names.known.filter { !isTaken($0) }.map(\.name)
         violations += unknown.map { schema.unknown($0.name, range: $0.item.name, among: free) }
         unknown = []
     }
 
     /// Whether a name cannot be added to the URL, since it stands there and is not repeated.
-    private func isTaken(_ name: String, _ names: ParameterNames) -> Bool {
-        switch names.owner(of: name) {
-        case .parameter(let place, let isExploded)?: !isExploded && texts[place] != nil
-        case .member(let place, _)?: memberNames[place]?.contains(Array(name.utf8)) ?? false
-        case .fixed?, .ignored?, nil: false
+    private func isTaken(_ known: ParameterNames.Known) -> Bool {
+        switch known.owner {
+        case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
+        case .member(let place, _): memberNames[place]?.contains(Array(known.name.utf8)) ?? false
+        case .fixed, .ignored: false
         }
     }
 

@@ -21,9 +21,15 @@ extension ValueSchema {
 
 extension ObjectSchema {
     fileprivate func normal(_ members: [Instance.Member]) -> [Instance.Member] {
-        members
+        let hasSpellings =
+            properties.contains { $0.schema.hasSpellings }
+            || patternProperties.contains { $0.schema.hasSpellings }
+            || additionalProperties?.hasSpellings ?? false
+        return
+            members
             .map { member in
-                Instance.Member(
+                guard hasSpellings else { return member }
+                return Instance.Member(
                     member.name, schemas(of: member.name).first?.normal(member.value) ?? member.value)
             }
             .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -52,6 +58,17 @@ extension ParameterValue {
         case .string(let text): .string(text.foldedHost)
         case .list(let items): .list(items.map(\.foldedHost))
         case .integer, .number, .boolean, .object: self
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// Whether values may have several spellings, of which one is normal.
+    fileprivate var hasSpellings: Bool {
+        switch self {
+        case .string(let schema): schema.format != nil
+        case .number, .numbers, .union: true
+        case .integer, .integers, .boolean, .booleans, .strings: false
         }
     }
 }

@@ -7,6 +7,15 @@ extension PatternAutomaton {
         return accepting.count == 1 ? acceptsInWord(text) : acceptsInWords(text)
     }
 
+    /// Whether a text that begins with an ASCII scalar may be accepted.
+    func mayBegin(with scalar: UInt8) -> Bool {
+        var first = [UInt64](repeating: 0, count: accepting.count)
+        successors.forEachWord(of: start) { first[$0] = $1 }
+        var isRead = false
+        asciiReaders.forEachWord(of: Int(scalar)) { isRead = isRead || first[$0] & $1 != 0 }
+        return isRead
+    }
+
     /// For patterns of up to 64 states, which are nearly all: the states stay in a register.
     private func acceptsInWord(_ text: String) -> Bool {
         let settled = settled[0]
@@ -22,24 +31,36 @@ extension PatternAutomaton {
             }
             if current == 0 { return false }
             if current & settled != 0 { return true }
-            reachable = 0
-            current.forEachBit { reachable |= successors.word($0) }
+            reachable = steps.word(after: current)
         }
         return current & accepting[0] != 0
     }
 
     private func acceptsInWords(_ text: String) -> Bool {
-        let none = [UInt64](repeating: 0, count: accepting.count)
-        var current = none
-        var reachable = none
+        let count = accepting.count
+        return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * count) { words in
+            words.initialize(repeating: 0)
+            return acceptsInWords(
+                text, UnsafeMutableBufferPointer(rebasing: words[..<count]),
+                UnsafeMutableBufferPointer(rebasing: words[count...]))
+        }
+    }
+
+    /// - Parameters:
+    ///   - current: Room for the states that the text has led to; zeros.
+    ///   - reachable: Room for the states that the next scalar may lead to; zeros.
+    private func acceptsInWords(
+        _ text: String, _ current: UnsafeMutableBufferPointer<UInt64>,
+        _ reachable: UnsafeMutableBufferPointer<UInt64>
+    ) -> Bool {
         successors.forEachWord(of: start) { reachable[$0] = $1 }
         for scalar in text.unicodeScalars {
-            for place in none.indices { current[place] = 0 }
+            for place in current.indices { current[place] = 0 }
             if scalar.isASCII {
                 asciiReaders.forEachWord(of: Int(scalar.value)) { current[$0] = reachable[$0] & $1 }
             } else {
                 let category = category(of: scalar)
-                for place in none.indices {
+                for place in current.indices {
                     reachable[place].forEachBit {
                         if reads(scalar, category, into: place * 64 + $0) {
                             current[place] |= 1 << UInt64($0)
@@ -47,14 +68,9 @@ extension PatternAutomaton {
                     }
                 }
             }
-            if current == none { return false }
+            if current.allSatisfy({ $0 == 0 }) { return false }
             if intersects(current, settled) { return true }
-            for place in none.indices { reachable[place] = 0 }
-            for place in none.indices {
-                current[place].forEachBit {
-                    successors.forEachWord(of: place * 64 + $0) { reachable[$0] |= $1 }
-                }
-            }
+            steps.advance(from: current, to: reachable)
         }
         return intersects(current, accepting)
     }
@@ -68,7 +84,7 @@ extension PatternAutomaton {
         sets[setOfState[state]].contains(scalar, of: category)
     }
 
-    private func intersects(_ states: [UInt64], _ others: [UInt64]) -> Bool {
-        zip(states, others).contains { $0 & $1 != 0 }
+    private func intersects(_ states: UnsafeMutableBufferPointer<UInt64>, _ others: [UInt64]) -> Bool {
+        states.indices.contains { states[$0] & others[$0] != 0 }
     }
 }

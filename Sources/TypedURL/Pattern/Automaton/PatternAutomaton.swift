@@ -35,6 +35,9 @@ package final class PatternAutomaton: Sendable {
     /// Whether sets ask for a scalar's category.
     let hasCategories: Bool
 
+    /// The successors once more, for many states at once.
+    let steps: SuccessorSteps
+
     init(
         sets: [ScalarSet], setOfState: [Int], successors: StateTable, asciiReaders: StateTable,
         accepting: [UInt64], settled: [UInt64], acceptsEmptyText: Bool
@@ -47,6 +50,7 @@ package final class PatternAutomaton: Sendable {
         self.settled = settled
         self.acceptsEmptyText = acceptsEmptyText
         hasCategories = sets.contains(where: \.hasCategories)
+        steps = SuccessorSteps(successors, states: setOfState.count, words: accepting.count)
     }
 
     /// The number of states, with the start.
