@@ -83,8 +83,9 @@ struct ObservationTests {
 
     @Test("hears that the disk could not be read")
     func unreadable() async throws {
-        // No system takes a path of this length.
-        let place = folder.url.appendingPathComponent(String(repeating: "long/", count: 2000))
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        // No system takes a name of this length.
+        let place = folder.url.appendingPathComponent(String(repeating: "x", count: 300))
         let cache = ResourceCache(memory: .zero, disk: DiskCache(folder: place, limit: .megabytes(1)))
         let resources = try TestLoader().resources(cache: cache, observer: events)
         #expect(try await resources.load(url).text == "1")

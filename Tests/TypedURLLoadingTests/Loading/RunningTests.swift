@@ -145,6 +145,17 @@ struct RunningTests {
         #expect(try await patient.value == "1")
     }
 
+    @Test("is cancelled where the time of the last request is over")
+    func lastRequestTimeout() async throws {
+        let wasCancelled = Gate()
+        let loader = TestLoader { _, _ in try await waitForCancellation(opening: wasCancelled) }
+        let resources = try loader.resources()
+        await #expect(throws: LoadTimeoutError.self) {
+            try await resources.load("map://?id=1", timeout: .milliseconds(20))
+        }
+        await wasCancelled.wait()
+    }
+
     @Test("is called again after an error that may pass, and after no other")
     func retries() async throws {
         struct Passing: Error {}
