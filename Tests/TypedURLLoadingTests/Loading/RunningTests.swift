@@ -147,13 +147,12 @@ struct RunningTests {
 
     @Test("is cancelled where the time of the last request is over")
     func lastRequestTimeout() async throws {
-        let wasCancelled = Gate()
-        let loader = TestLoader { _, _ in try await waitForCancellation(opening: wasCancelled) }
+        let loader = TestLoader { _, _ in try await waitForCancellation(opening: Gate()) }
         let resources = try loader.resources()
         await #expect(throws: LoadTimeoutError.self) {
             try await resources.load("map://?id=1", timeout: .milliseconds(20))
         }
-        await wasCancelled.wait()
+        await until { resources.flights.count == 0 }
     }
 
     @Test("is called again after an error that may pass, and after no other")
