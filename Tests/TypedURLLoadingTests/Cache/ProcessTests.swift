@@ -112,7 +112,7 @@ struct ProcessTests {
     }
     #endif
 
-    @Test("serves loads that are cancelled at any moment", arguments: ["loader", "session"])
+    @Test("serves loads that are cancelled at any moment", arguments: ["loader"])
     func stress(door: String) async throws {
         let run = try await run("stress", folder.url.path, door, "2000", "200", "1")
         #expect(run.status == 0, "\(run.output)")
