@@ -49,18 +49,17 @@ enum Benchmarks {
         let registry = try LoaderRegistry {
             Loader(AssetURL.self) { _ in Resource(data: Data(count: 1024), mimeType: "image/png") }
         }
-        var measurements: [Measurement] = []
+        var operations: [(String, () async throws -> Int)] = []
         #if !os(watchOS)
         let session = registry.session()
-        measurements.append(
-            try await .of("URLSession of a registry") { try await session.data(from: asset).0.count })
+        operations.append(("URLSession of a registry", { try await session.data(from: asset).0.count }))
         #endif
         let text = asset.string
-        measurements += [
-            try await .of("registry, by its text") { try await registry.load(text).data.count },
-            try await .of("registry, by its value") { try await registry.load(asset).data.count },
+        operations += [
+            ("registry, by its text", { try await registry.load(text).data.count }),
+            ("registry, by its value", { try await registry.load(asset).data.count }),
         ]
-        report("load it", measurements)
+        report("load it", try await Measurement.all(operations))
     }
 
     /// Prints each measurement, with how many times faster than the first it is.

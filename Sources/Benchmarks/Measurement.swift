@@ -41,19 +41,25 @@ struct Measurement {
         return nanoseconds(duration)
     }
 
-    /// Measures an asynchronous operation, run one time after the other.
-    static func of(_ name: String, _ run: () async throws -> Int) async throws -> Measurement {
-        let count = 1000
-        var times: [Double] = []
-        for _ in 0..<rounds {
-            let clock = ContinuousClock()
-            let start = clock.now
-            var sum = 0
-            for _ in 0..<count { sum &+= try await run() }
-            precondition(sum != .min)
-            times.append(nanoseconds(clock.now - start) / Double(count))
+    /// Measures asynchronous operations in turn, each run one time after the other.
+    static func all(
+        _ operations: [(name: String, run: () async throws -> Int)]
+    ) async throws -> [Measurement] {
+        let count = 500
+        let clock = ContinuousClock()
+        var times = operations.map { _ in [Double]() }
+        for _ in 0..<2 * rounds + 1 {
+            for (index, operation) in operations.enumerated() {
+                let start = clock.now
+                var sum = 0
+                for _ in 0..<count { sum &+= try await operation.run() }
+                precondition(sum != .min)
+                times[index].append(nanoseconds(clock.now - start) / Double(count))
+            }
         }
-        return Measurement(name: name, nanoseconds: times.sorted()[rounds / 2])
+        return zip(operations, times).map { operation, times in
+            Measurement(name: operation.name, nanoseconds: times.sorted()[rounds])
+        }
     }
 
     private static func nanoseconds(_ duration: Duration) -> Double {

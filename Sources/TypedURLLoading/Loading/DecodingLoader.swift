@@ -91,7 +91,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             let reservation = loader.cache.memory.reserve(key)
             defer { loader.cache.memory.end(reservation) }
             // It may be there by now.
-            if policy.reading != .reload, let found = entry(key, policy.maximumAge(load.options)) {
+            if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options)) {
                 return found
             }
             var request = LoadRequest(key, policy: policy)

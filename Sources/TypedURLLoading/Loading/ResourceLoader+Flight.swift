@@ -16,7 +16,10 @@ extension ResourceLoader {
             if policy.reading == .use {
                 let maximumAge = policy.maximumAge(load.options)
                 let found = await lookup(load, key, maximumAge, reservation) { context.storage }
-                if let found { return found }
+                if let found {
+                    if found.origin == .memory { observe(.memoryHit, key) }
+                    return found
+                }
             }
             guard let queue = queue(of: load) else {
                 return try await run(load, key, context, reservation)
@@ -44,10 +47,16 @@ extension ResourceLoader {
         _ reservation: MemoryCache.Reservation, storage: () -> Storage
     ) async -> LoadedResource? {
         if let hit = cache.inMemory(key, maximumAge: maximumAge) { return hit }
-        guard let disk = cache.disk, load.options.storage.contains(.disk),
-            let entry = await disk.read(diskKey(of: load, key)),
-            cache.isFresh(entry.storedAt, maximumAge),
-            // What was removed meanwhile is not there.
+        guard let disk = cache.disk, load.options.storage.contains(.disk) else { return nil }
+        let found: DiskEntry?
+        do {
+            found = try await disk.read(diskKey(of: load, key)).get()
+        } catch {
+            observe(.diskFailed(error), key)
+            return nil
+        }
+        // What was removed meanwhile is not there.
+        guard let entry = found, cache.isFresh(entry.storedAt, maximumAge),
             cache.memory.isValid(reservation)
         else { return nil }
         observe(.diskHit(bytes: entry.resource.data.count), key)
@@ -154,8 +163,9 @@ extension ResourceLoader {
         let write = {
             isWritten.withLock { $0 = true }
             disk.write(DiskEntry(resource: resource, storedAt: storedAt), for: diskKey) { [self] outcome in
-                stored.settle(.success(()))
+                // The observer hears of it before the load ends.
                 report(outcome, key)
+                stored.settle(.success(()))
             }
         }
         report(

@@ -115,6 +115,7 @@ public final class ResourceLoader: ResourceLoading {
             guard let found, cache.isFresh(found.storedAt, maximumAge) else {
                 throw NotCachedError(url: key)
             }
+            if found.origin == .memory { observe(.memoryHit, key) }
             return found
         }
         while true {
@@ -146,7 +147,7 @@ public final class ResourceLoader: ResourceLoading {
     ) async throws -> Value {
         let promise = Promise<Value>()
         let priority = rising?.current ?? request.priority ?? Task.currentPriority
-        let ticket = table.join(key, priority, plan: plan, adopt: adopt, waiter: promise.settle)
+        let ticket = table.join(key, priority, plan: plan, adopt: adopt, waiter: { promise.settle($0) })
         if ticket.isShared { observe(.coalesced, key) }
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))
@@ -170,8 +171,10 @@ public final class ResourceLoader: ResourceLoading {
                 return try await promise.value()
             }
         } onCancel: {
-            leave(CancellationError())
-            observe(.cancelled, key)
+            let wasWaiting = table.leave(ticket)
+            if wasWaiting { observe(.cancelled, key) }
+            // Where the load ends at this moment, whoever is first decides.
+            if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, key) }
         }
     }
 

@@ -10,20 +10,25 @@ final class Promise<Value: Sendable>: Sendable {
     private let state = Locked(State.open)
 
     /// Sets the result, unless there is one.
-    func settle(_ result: Result<Value, any Error>) {
-        let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
+    ///
+    /// - Returns: Whether there was none.
+    @discardableResult
+    func settle(_ result: Result<Value, any Error>) -> Bool {
+        typealias Waiting = CheckedContinuation<Value, any Error>
+        let (isFirst, continuation): (Bool, Waiting?) = state.withLock { state in
             switch state {
             case .open:
                 state = .settled(result)
-                return nil
+                return (true, nil)
             case .awaited(let continuation):
                 state = .delivered
-                return continuation
+                return (true, continuation)
             case .settled, .delivered:
-                return nil
+                return (false, nil)
             }
         }
         continuation?.resume(with: result)
+        return isFirst
     }
 
     /// Waits for the result. To be called once.

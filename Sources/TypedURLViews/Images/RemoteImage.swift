@@ -6,7 +6,7 @@ import TypedURLLoading
 /// A view that loads the picture of a URL by the environment's loader, see `imageLoader(_:)`.
 ///
 /// ```swift
-/// RemoteImage(AvatarURL(user: 7)) { image in
+/// RemoteImage(chat.avatar) { image in
 ///     image.resizable().scaledToFill()
 /// } placeholder: {
 ///     Color.gray

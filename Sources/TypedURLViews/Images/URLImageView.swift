@@ -7,7 +7,7 @@ public import UIKit
 /// a URL that it was given before.
 ///
 /// ```swift
-/// cell.avatar.load(AvatarURL(user: 7), by: images, placeholder: .person)   // in `cellForRowAt`
+/// cell.avatar.load(chat.avatar, by: images, placeholder: .person)   // in `cellForRowAt`
 /// cell.avatar.cancelLoad()                                                 // in `prepareForReuse`, or not at all
 /// ```
 open class URLImageView: UIImageView {

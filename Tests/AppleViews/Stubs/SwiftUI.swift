@@ -40,7 +40,19 @@ public struct Image: View {
     nonisolated public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {}
     public var body: Never { fatalError() }
 
+    nonisolated public func resizable() -> Image { self }
+
     public enum Orientation: UInt8, Sendable { case up }
+}
+
+public struct Color: View {
+    nonisolated public static let gray = Color()
+    public var body: Never { fatalError() }
+}
+
+public struct Text: View {
+    nonisolated public init(verbatim content: String) {}
+    public var body: Never { fatalError() }
 }
 
 public struct AnyTransition {
@@ -56,6 +68,7 @@ public func withAnimation<Result>(
 ) rethrows -> Result { try body() }
 
 extension View {
+    nonisolated public func scaledToFill() -> some View { ModifiedView() }
     nonisolated public func transition(_ t: AnyTransition) -> some View { ModifiedView() }
     nonisolated public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

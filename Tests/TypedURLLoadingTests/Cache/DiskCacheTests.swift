@@ -104,6 +104,22 @@ struct DiskCacheTests {
         #expect(folder.files.isEmpty)
     }
 
+    @Test("leaves no older resource in the place of one that could not be stored")
+    func failedWrite() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        let name = try #require(folder.files.first)
+        // Where the second unfinished file would be.
+        let process = ProcessInfo.processInfo.processIdentifier
+        let obstacle = "\(name).\(process).2\(DiskFolder.unfinishedSuffix)"
+        try FileManager.default.createDirectory(
+            atPath: folder.path(obstacle), withIntermediateDirectories: false)
+        _ = try await resources.load("map://?id=1", policy: .reload)
+        #expect(folder.files == [obstacle])
+        _ = try await resources.load("map://?id=1")
+        #expect(loader.calls == 3)
+    }
+
     @Test("answers a corrupt, truncated or swapped file with a new load, never with a wrong byte")
     func corruption() async throws {
         var random = SeededGenerator(seed: Environment.firstSeed)
@@ -208,6 +224,41 @@ struct DiskCacheTests {
         #expect(!folder.files.contains { $0.hasSuffix(DiskFolder.unfinishedSuffix) })
     }
 
+    @Test("does not read a file that is far larger than what it would store")
+    func largeFile() async throws {
+        let large = TestLoader { _, _ in Resource(data: Data(count: 2_000_000), mimeType: "x") }
+        _ = try await resources(limit: .megabytes(5), large).load("map://?id=1")
+        let resources = try resources(limit: .megabytes(5), resourceLimit: .kilobytes(1))
+        #expect(try await resources.load("map://?id=1").text == "resource of 1")
+    }
+
+    @Test("keeps under its limit though another loader writes to it, which may exceed it by a sixteenth")
+    func limitOfSeveral() async throws {
+        let loader = TestLoader { _, _ in Resource(data: Data(count: 2000), mimeType: "x") }
+        let caches = try (0..<2).map { _ in try resources(limit: .kilobytes(100), loader) }
+        // Both have counted the files by now.
+        for (number, cache) in caches.enumerated() { _ = try await cache.load(MapURL(id: "first \(number)")) }
+        for (number, cache) in caches.enumerated() {
+            for id in 0..<40 { _ = try await cache.load(MapURL(id: "\(number) \(id)")) }
+        }
+        #expect(size() <= 100_000 * 17 / 16)
+        #expect(size() > 80_000)
+    }
+
+    @Test("replaces a file as a whole: another loader finds the old one or the new one, never none")
+    func replacement() async throws {
+        let large = TestLoader { _, _ in Resource(data: Data(repeating: 7, count: 200_000), mimeType: "x") }
+        let (writer, reader) = (try resources(large), try resources(large))
+        _ = try await writer.load("map://?id=1")
+        let writing = Task {
+            for _ in 0..<100 { _ = try await writer.load("map://?id=1", policy: .reload) }
+        }
+        for _ in 0..<200 {
+            #expect(try await reader.load("map://?id=1", policy: .onlyCached).data.count == 200_000)
+        }
+        try await writing.value
+    }
+
     @Test("does not bring back what was removed while it was loaded", arguments: [true, false])
     func removed(isOne: Bool) async throws {
         let (hasStarted, mayEnd) = (Gate(), Gate())
@@ -228,6 +279,23 @@ struct DiskCacheTests {
         _ = try await resources.load("map://?id=1")
         #expect(folder.files.count == 1)
         #expect(slow.calls == 2)
+    }
+
+    @Test("does not answer with what was removed while it was read")
+    func removedWhileRead() async throws {
+        let resources = try resources()
+        _ = try await resources.load("map://?id=1")
+        let store = try #require(resources.cache.disk)
+        store.suspend()
+        let load = Task { try await resources.load("map://?id=1") }
+        // Time enough for it to wait for the disk.
+        await until { resources.flights.count == 1 }
+        try await Task.sleep(for: .milliseconds(50))
+        let removal = Task { try await resources.remove("map://?id=1") }
+        try await Task.sleep(for: .milliseconds(20))
+        store.resume()
+        _ = try await (load.value, removal.value)
+        #expect(loader.calls == 2)
     }
 
     @Test("is not asked for what was removed")
@@ -281,6 +349,54 @@ struct DiskCacheTests {
         #expect(Set(keys.map(\.fileName)).count == keys.count)
     }
 
+    @Test("finds nothing that was stored under other defaults of the same URL's schema")
+    func otherDefaults() async throws {
+        let calls = Recorder<String>()
+        func load<Source: ChartWithDefault>(_ type: Source.Type) async throws -> String {
+            let registry = try LoaderRegistry {
+                Loader(type) { url in
+                    calls.record(url.string)
+                    return .text(Source.defaultColour)
+                }
+            }
+            let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+            return try await ResourceLoader(registry, cache: ResourceCache(memory: .zero, disk: disk))
+                .load("chart:?id=1").text
+        }
+        for _ in 0..<2 {
+            #expect(try await load(RedChartURL.self) == "red")
+            #expect(try await load(BlueChartURL.self) == "blue")
+        }
+        #expect(calls.all == ["chart:?id=1", "chart:?id=1"])
+        let paths = folder.files.map(folder.path)
+        #expect(paths.count == 2)
+        // The one in the other's place.
+        try FileManager.default.moveItem(atPath: paths[0], toPath: paths[0] + ".moved")
+        try FileManager.default.moveItem(atPath: paths[1], toPath: paths[0])
+        try FileManager.default.moveItem(atPath: paths[0] + ".moved", toPath: paths[1])
+        #expect(try await load(RedChartURL.self) == "red")
+        #expect(try await load(BlueChartURL.self) == "blue")
+    }
+
+    private static var isMainThread: Bool { Thread.isMainThread }
+
+    @Test("keeps the caller's executor free of loading, decoding and files") @MainActor
+    func executor() async throws {
+        let places = Recorder<Bool>()
+        let loader = TestLoader { id, _ in
+            places.record(Self.isMainThread)
+            return .text(id)
+        }
+        for _ in 0..<2 {
+            let pictures = try resources(loader).decoding(as: String.self) { resource in
+                places.record(Self.isMainThread)
+                return resource.text
+            }
+            #expect(try await pictures.load("map://?id=1") == "1")
+        }
+        #expect(places.all == [false, false, false])
+    }
+
     @Test("hashes as XXH64 is specified")
     func hash() {
         // From the test vectors of the xxHash project.
@@ -291,4 +407,36 @@ struct DiskCacheTests {
         #expect(
             XXHash64.hash("Nobody inspects the spammish repetition") == 0xFBCE_A83C_8A37_8BF1)
     }
+}
+
+/// `chart:{?id,colour}`, whose colour has a default that was changed at some time.
+private protocol ChartWithDefault: IdentifierURL {
+    static var defaultColour: String { get }
+}
+
+extension ChartWithDefault {
+    static var literal: StaticString { "chart:" }
+    static var chartSchemas: SchemaSet {
+        SchemaSet([
+            URLSchema(
+                name: "chart",
+                template: URITemplate([.literal("chart:"), .expression(.query, ["id", "colour"])]),
+                parameters: [
+                    Parameter("id", .scalar(.string(StringSchema())), isRequired: true),
+                    Parameter("colour", .scalar(.string(StringSchema())), default: .string(defaultColour)),
+                ])
+        ])
+    }
+}
+
+private struct RedChartURL: ChartWithDefault {
+    static let defaultColour = "red"
+    static let schemas = chartSchemas
+    let id: String
+}
+
+private struct BlueChartURL: ChartWithDefault {
+    static let defaultColour = "blue"
+    static let schemas = chartSchemas
+    let id: String
 }

@@ -62,13 +62,60 @@ struct ProcessTests {
         #expect(size <= 400_000 + 2 * 400_000 / 16 + 20_000)
     }
 
-    @Test("that has no room, or no file to open, fails no load")
-    func full() async throws {
-        let run = try await run("full", folder.url.path)
+    @Test("that has no room, or no file to open, fails no load, and an observer hears why")
+    func limits() async throws {
+        let run = try await run("limits", folder.url.path)
         #expect(run.status == 0)
-        #expect(run.output == "0\n")
+        #expect(
+            run.output == """
+                0 failed; write a file: \(EFBIG)
+                0 failed; make a file: \(EMFILE), open a file: \(EMFILE), write a file: \(EFBIG)
+
+                """)
         #expect(!folder.files.contains { $0.hasSuffix("unfinished") })
         #expect(try await self.run("check", folder.url.path).status == 0)
+    }
+
+    @Test("that may only be read answers with what is in it, and fails no load")
+    func readOnly() async throws {
+        _ = try await run("work", folder.url.path, "1", "20")
+        let files = folder.files
+        let run = try await run("read-only", folder.url.path)
+        #expect(chmod(folder.url.path, 0o700) == 0)
+        #expect(run.status == 0)
+        #expect(run.output == "0 failed; make a file: \(EACCES)\n")
+        #expect(folder.files == files)
+    }
+
+    #if os(Linux)
+    /// A file system of 100 kB, which is there for one process.
+    private static let smallDisk = #"mount -t tmpfs -o size=100k tmpfs "$1" && exec "$2" load "$1""#
+
+    private static let canMount: Bool = {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["unshare", "-rm", "sh", "-c", "mount -t tmpfs tmpfs /tmp"]
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    @Test("on a disk that is full fails no load", .enabled(if: canMount))
+    func full() async throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let run = try await ProgramRun(
+            "unshare", ["-rm", "sh", "-c", Self.smallDisk, "sh", folder.url.path, worker.path])
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("0 failed; "))
+        #expect(run.output.contains("write a file: \(ENOSPC)"))
+    }
+    #endif
+
+    @Test("serves loads that are cancelled at any moment", arguments: ["loader"])
+    func stress(door: String) async throws {
+        let run = try await run("stress", folder.url.path, door, "2000", "200", "1")
+        #expect(run.status == 0, "\(run.output)")
     }
 }
 #endif

@@ -58,7 +58,8 @@ struct RunningTests {
     func cancelQueued() async throws {
         let mayEnd = Gate()
         let loader = TestLoader { id, _ in
-            if id == "0" { await mayEnd.wait() }
+            // Nobody knows which is the first.
+            await mayEnd.wait()
             return .text(id)
         }
         let resources = try loader.resources { $0.concurrentLoads(1) }
@@ -142,6 +143,16 @@ struct RunningTests {
         }
         await mayEnd.open()
         #expect(try await patient.value == "1")
+    }
+
+    @Test("is cancelled where the time of the last request is over")
+    func lastRequestTimeout() async throws {
+        let loader = TestLoader { _, _ in try await waitForCancellation(opening: Gate()) }
+        let resources = try loader.resources()
+        await #expect(throws: LoadTimeoutError.self) {
+            try await resources.load("map://?id=1", timeout: .milliseconds(20))
+        }
+        await until { resources.flights.count == 0 }
     }
 
     @Test("is called again after an error that may pass, and after no other")

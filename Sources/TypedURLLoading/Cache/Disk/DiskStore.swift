@@ -29,7 +29,7 @@ final class DiskStore: Sendable {
     }
 
     /// Reads what is stored for a key, unless that is too old.
-    func read(_ key: DiskKey) async -> DiskEntry? {
+    func read(_ key: DiskKey) async -> Result<DiskEntry?, DiskError> {
         await withCheckedContinuation { continuation in
             queue(of: key.fileName).async { continuation.resume(returning: self.entry(of: key)) }
         }
@@ -79,19 +79,19 @@ final class DiskStore: Sendable {
 
     // MARK: On a queue
 
-    private func entry(of key: DiskKey) -> DiskEntry? {
+    private func entry(of key: DiskKey) -> Result<DiskEntry?, DiskError> {
         let contents: DiskFolder.Contents
         do throws(DiskError) {
             contents = try folder.read(key, limit: configuration.resourceLimit.bytes, usedAt: now())
         } catch {
-            return nil
+            return .failure(error)
         }
         switch contents {
-        case .entry(let entry) where !isOverAge(entry.storedAt): return entry
+        case .entry(let entry) where !isOverAge(entry.storedAt): return .success(entry)
         case .entry, .foreign: _ = discard(key.fileName)
         case .absent: break
         }
-        return nil
+        return .success(nil)
     }
 
     private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {

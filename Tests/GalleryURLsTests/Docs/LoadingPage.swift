@@ -1,0 +1,248 @@
+// The lines stand as they do on the page.
+// swift-format-ignore-file
+
+import Foundation
+import GalleryURLs
+import Testing
+import TypedURL
+import TypedURLLoading
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// What the page about loading and the README show, line by line, so that it is compiled.
+
+/// An app's own parts.
+struct LoadingPage: Sendable {
+    typealias VideoURL = PollURL
+    typealias PrivatePhotoURL = AssetURL
+    typealias TokenURL = MapURL
+
+    let library = Library()
+    let server = Server()
+    let vault = Vault()
+    let folder: URL
+    let decoder = ProgressiveDecoder()
+
+    func show(_ progress: Double?) {}
+
+    struct Library: Sendable {
+        func photo(_ id: String) async throws -> Data { Data(id.utf8) }
+    }
+
+    struct MapLoader: SchemaURLLoader {
+        func load(_ url: MapURL) async throws -> Resource { .samplePhoto }
+    }
+
+    struct Vault: SchemaURLLoader {
+        func load(_ url: PrivatePhotoURL) async throws -> Resource { .samplePhoto }
+    }
+
+    struct Server: SchemaURLLoader {
+        func load(_ url: AvatarURL) async throws -> Resource { .samplePhoto }
+
+        struct Tokens: SchemaURLLoader {
+            func load(_ url: TokenURL) async throws -> Resource { .samplePhoto }
+        }
+
+        func open(_ id: some Sendable) async throws -> (chunks: AsyncStream<Data>, length: Int) {
+            (AsyncStream { $0.finish() }, 0)
+        }
+    }
+
+    struct Picture: Sendable {
+        let byteCount: Int
+
+        init(_ resource: Resource) throws { byteCount = resource.data.count }
+    }
+
+    struct ProgressiveDecoder: Sendable {
+        func append(_ data: Data) {}
+    }
+}
+
+extension Resource {
+    static let samplePhoto = Resource(data: Data([7]), mimeType: "image/png")
+}
+
+extension LoadingPage {
+    func registry() throws -> LoaderRegistry {
+        let registry = try LoaderRegistry {
+            Loader(AssetURL.self) { asset in
+                Resource(data: try await library.photo(asset.id), mimeType: "image/jpeg")
+            }
+            Loader(MapURL.self, using: MapLoader())
+        }
+        return registry
+    }
+
+    func options() -> [Loader] {
+        let streaming =
+            Loader(streaming: VideoURL.self) { url in
+                let file = try await server.open(url.id)
+                return ResourceStream(file.chunks, mimeType: "video/mp4", expectedLength: file.length)
+            }
+        let avatars =
+            Loader(AvatarURL.self, using: server)
+                .timeToLive(.seconds(3600))         // how long what is kept is as good as new; without this, for good
+                .timeout(.seconds(30))              // for the load, with all attempts
+                .concurrentLoads(4)                 // at once; the most urgent of the others go first
+                .sizeLimit(.megabytes(20))          // more fails with ResourceTooLargeError
+                .retries(2) { ($0 as? URLError)?.code == .networkConnectionLost }
+        let tokens = Server.Tokens()
+        return [
+            streaming, avatars,
+            Loader(PrivatePhotoURL.self, using: vault).storage(.memory),   // never on disk
+            Loader(TokenURL.self, using: tokens).storage(.nowhere),        // kept nowhere
+        ]
+    }
+
+    func load(_ registry: LoaderRegistry) async throws {
+        let photo = try await registry.load("asset://?id=123&width=1920&height=1280")
+        #expect(photo.data == Data("123".utf8))
+    }
+
+    func load(_ registry: LoaderRegistry, _ url: AssetURL) async throws -> ResourceLoader {
+        let loader = ResourceLoader(
+            registry, cache: ResourceCache(memory: .megabytes(64), disk: .init(folder: folder, limit: .megabytes(256))))
+
+        let photo = try await loader.load(AssetURL(id: "123", width: 1920, height: 1280))   // or a String, or a URL
+        #expect(photo.data == Data("123".utf8))
+        #expect(loader.inMemory(url) == photo)
+        return loader
+    }
+
+    func decode(_ loader: ResourceLoader, _ url: AssetURL) async throws {
+        do {
+            let images = loader.decoding(as: Picture.self, cost: { picture, _ in picture.byteCount }) { resource in
+                try Picture(resource)
+            }
+            let picture = try await images.load(url)
+            #expect(picture.byteCount == 3)
+        }
+        let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) } // decoded once
+        #expect(try await images.load(url).byteCount == 3)
+    }
+
+    func stream(_ loader: ResourceLoader, _ url: AssetURL) async throws {
+        for try await part in loader.stream(url) { show(part.progress) }
+        for try await part in loader.stream(url) {
+            decoder.append(part.data)
+            show(part.progress)             // part.receivedLength of part.expectedLength
+        }
+    }
+
+    func policies(_ loader: ResourceLoader, _ url: AssetURL, _ nextURLs: [AssetURL]) async throws {
+        _ =
+            try await loader.load(url, policy: .reload)                             // new, and then kept
+        _ =
+            try await loader.load(url, policy: .onlyCached)                         // kept, or NotCachedError
+        _ =
+            try await loader.load(url, policy: .noStore)                            // what is new is not kept
+        _ =
+            try await loader.load(url, policy: .use.timeToLive(.seconds(60)))       // kept for a minute at most, or new
+        _ =
+            try await loader.load(url, priority: .high, timeout: .seconds(5))
+
+        await loader.preheat(nextURLs, priority: .utility, atOnce: 2)           // cancel the task to stop it
+        try await loader.remove(url)
+        await loader.removeAll()
+    }
+
+    func mocks(_ registry: LoaderRegistry) throws -> [LoaderRegistry] {
+        let alike = {
+            let preview = registry.replacing(AssetURL.self) { _ in .samplePhoto }
+            return preview
+        }()
+        let preview = registry.replacing(AssetURL.self) { _ in .samplePhoto }                // for tests and previews
+        let mocks = try {
+            let registry = try LoaderRegistry.mocks(onUnmocked: { Issue.record($0) }) {
+                Loader(AssetURL.self) { _ in .samplePhoto }
+            }
+            return registry
+        }()
+        return [alike, preview, mocks]
+    }
+
+    #if !os(watchOS)
+    func session(_ loader: ResourceLoader) async throws {
+        do {
+            let session = loader.session()
+            _ = session
+        }
+        let session = loader.session()                 // or registry.session(), which keeps nothing
+        let (data, response) = try await session.data(from: MapURL(latitude: 59.9, longitude: 30.3))
+        #expect(data == Resource.samplePhoto.data && response.mimeType == "image/png")
+    }
+    #endif
+
+    func observe(_ registry: LoaderRegistry, _ cache: ResourceCache) -> ResourceLoader {
+        let loader = ResourceLoader(registry, cache: cache, observer: LoadLog())
+        return loader
+    }
+}
+
+struct LoadLog: LoadObserver {
+    let logger = Logger(label: "loads")
+    func observe(_ event: LoadEvent) { logger.debug("\(event.kind)", metadata: ["url": "\(event.url)"]) }
+}
+
+struct LoadMetrics: LoadObserver {
+    func observe(_ event: LoadEvent) {
+        switch event.kind {
+        case .memoryHit: Counter(label: "loads.memory").increment()
+        case .diskHit: Counter(label: "loads.disk").increment()
+        case .loaded(let bytes, let duration):
+            Recorder(label: "loads.bytes").record(bytes)
+            Timer(label: "loads.time").recordNanoseconds(Int64(duration / .nanoseconds(1)))
+        default: break
+        }
+    }
+}
+
+struct LoadSignposts: LoadObserver {
+    let signposter = OSSignposter(subsystem: "app", category: "loads")
+    func observe(_ event: LoadEvent) { signposter.emitEvent("load", "\(event.kind) \(event.url, privacy: .private)") }
+}
+
+// What the observers use of swift-log, swift-metrics and OSLog, by their documentation.
+
+struct Logger: Sendable {
+    init(label: String) {}
+    func debug(_ message: @autoclosure () -> String, metadata: [String: String]) {}
+}
+
+struct Counter {
+    init(label: String) {}
+    func increment() {}
+}
+
+struct Recorder {
+    init(label: String) {}
+    func record(_ value: Int) {}
+}
+
+struct Timer {
+    init(label: String) {}
+    func recordNanoseconds(_ duration: Int64) {}
+}
+
+struct OSSignposter: Sendable {
+    init(subsystem: String, category: String) {}
+    func emitEvent(_ name: StaticString, _ message: SignpostMessage) {}
+}
+
+struct SignpostMessage: ExpressibleByStringInterpolation {
+    init(stringLiteral value: String) {}
+    init(stringInterpolation: Interpolation) {}
+
+    enum Privacy { case `private` }
+
+    struct Interpolation: StringInterpolationProtocol {
+        init(literalCapacity: Int, interpolationCount: Int) {}
+        mutating func appendLiteral(_ literal: String) {}
+        mutating func appendInterpolation(_ value: some Any) {}
+        mutating func appendInterpolation(_ value: String, privacy: Privacy) {}
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TypedURL
+import TypedURLLoading
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Many loads at once on few URLs, each with another fate, half of them cancelled at random moments.
+struct Stress {
+    /// What came of a load.
+    enum Outcome: String, Sendable, Comparable {
+        case loaded, failed, cancelled, wrong
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private static let keys = 97
+
+    private let tally = Tally()
+    private let loader: ResourceLoader
+    private let seed: UInt64
+
+    init(folder: String, seed: UInt64) throws {
+        self.seed = seed
+        let registry = try LoaderRegistry { [tally] in
+            Loader(ItemURL.self) { url in try await tally.load(url.number) }.concurrentLoads(64)
+        }
+        let disk = DiskCache(folder: URL(fileURLWithPath: folder), limit: .kilobytes(100))
+        loader = ResourceLoader(registry, cache: ResourceCache(memory: .kilobytes(20), disk: disk))
+    }
+
+    /// Runs the loads, and prints how they ended. Ends the process with status 3 where one did not end as it should, and
+    /// with 4 where none ends for a minute.
+    func run(loads: Int, atOnce width: Int, bySession: Bool) async throws {
+        #if os(watchOS)
+        let session: URLSession? = nil
+        #else
+        let session = bySession ? loader.session() : nil
+        #endif
+        let watch = Task.detached { [tally] in
+            var last = -1
+            while true {
+                try await Task.sleep(for: .seconds(60))
+                let count = tally.count
+                if count == last { Self.fail("no load has ended for a minute, \(count) have", status: 4) }
+                last = count
+            }
+        }
+        var random = Random(state: seed | 1)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<loads {
+                if number >= width { await group.next() }
+                let draw = random.next()
+                group.addTask {
+                    let url = ItemURL(number: Int(draw >> 40) % Self.keys)
+                    let outcome = await outcome(of: url, draw, session)
+                    tally.record(outcome)
+                }
+            }
+        }
+        watch.cancel()
+        let (outcomes, calls, mostOfOne) = tally.summary
+        let counts = outcomes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+        print("\(loads) loads, \(width) at once, \(calls) calls: \(counts.joined(separator: ", "))")
+        if outcomes[.wrong] != nil { Self.fail("a load was answered with what is not its own", status: 3) }
+        if mostOfOne > 1 { Self.fail("a URL was loaded \(mostOfOne) times at once", status: 3) }
+        if outcomes.values.reduce(0, +) != loads { Self.fail("a load was lost", status: 3) }
+    }
+
+    private func outcome(of url: ItemURL, _ draw: UInt64, _ session: URLSession?) async -> Outcome {
+        let isCancelled = draw & 1 == 0
+        let policy: LoadPolicy = draw & 0x30 == 0 ? .reload : draw & 0x300 == 0 ? .noStore : .use
+        let load = Task<Data, any Error> {
+            guard let session else {
+                if draw & 0x6 != 0 { return try await loader.load(url, policy: policy).data }
+                var data = Data()
+                for try await part in loader.stream(url, policy: policy) { data += part.data }
+                return data
+            }
+            var request = URLRequest(url: url.url)
+            if policy == .reload { request.cachePolicy = .reloadIgnoringLocalCacheData }
+            return try await session.cancellableData(for: request).0
+        }
+        if draw & 0xF_F000 == 0 { try? await loader.remove(url) }
+        if draw & 0xFFF_F000 == 0 { await loader.removeAll() }
+        if isCancelled {
+            // Too early, too late, or at some moment between.
+            for _ in 0..<(draw >> 32 & 7) { await Task.yield() }
+            load.cancel()
+        }
+        switch await load.result {
+        case .success(let data): return data == Tally.bytes(url.number) ? .loaded : .wrong
+        case .failure(let error as Tally.Failure): return error.number == url.number ? .failed : .wrong
+        case .failure(let error):
+            let code = (error as? URLError)?.code
+            return isCancelled && (error is CancellationError || code == .cancelled) ? .cancelled : .wrong
+        }
+    }
+
+    private static func fail(_ message: String, status: Int32) -> Never {
+        print("error: \(message)")
+        exit(status)
+    }
+}
+
+/// A loader that counts.
+private final class Tally: @unchecked Sendable {
+    struct Failure: Error {
+        let number: Int
+    }
+
+    // Safe: all only under the lock.
+    private let lock = NSLock()
+    private var running: [Int: Int] = [:]
+    private var calls = 0
+    private var mostOfOne = 0
+    private var outcomes: [Stress.Outcome: Int] = [:]
+
+    var count: Int { lock.withLock { outcomes.values.reduce(0, +) } }
+
+    var summary: (outcomes: [Stress.Outcome: Int], calls: Int, mostOfOne: Int) {
+        lock.withLock { (outcomes, calls, mostOfOne) }
+    }
+
+    func record(_ outcome: Stress.Outcome) {
+        lock.withLock { outcomes[outcome, default: 0] += 1 }
+    }
+
+    static func bytes(_ number: Int) -> Data { Data(repeating: UInt8(number), count: 100 + number * 20) }
+
+    func load(_ number: Int) async throws -> Resource {
+        let call = lock.withLock {
+            calls += 1
+            running[number, default: 0] += 1
+            mostOfOne = max(mostOfOne, running[number] ?? 0)
+            return calls
+        }
+        defer { lock.withLock { running[number, default: 0] -= 1 } }
+        switch number % 5 {
+        case 0: break
+        case 1 where call.isMultiple(of: 2): throw Failure(number: number)
+        case 2: for _ in 0..<10 { await Task.yield() }
+        case 3: try await Task.sleep(for: .microseconds(100))
+        default: await Task.yield()
+        }
+        return Resource(data: Self.bytes(number), mimeType: "image/x-\(number)")
+    }
+}
+
+/// Numbers that look random, the same for the same seed.
+private struct Random {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &+ 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("An observer", .timeLimit(.minutes(5)))
+struct ObservationTests {
+    private let events = EventRecorder()
+    private let folder = TestFolder()
+    private let url = "map://?id=1"
+
+    private func resources(
+        _ loader: TestLoader = TestLoader(), memory: ByteCount = .megabytes(1), isOnDisk: Bool = false,
+        observer: (any LoadObserver)? = nil
+    ) throws -> ResourceLoader {
+        let disk = isOnDisk ? DiskCache(folder: folder.url, limit: .megabytes(1)) : nil
+        return try loader.resources(
+            cache: ResourceCache(memory: memory, disk: disk), observer: observer ?? events)
+    }
+
+    @Test("hears of a load, and of hits in memory and on disk, by the canonical form")
+    func hits() async throws {
+        let resources = try resources(isOnDisk: true)
+        _ = try await resources.load("map:?id=1")
+        _ = try await resources.load("MAP://?id=1")
+        #expect(resources.inMemory(url) != nil)
+        _ = try await self.resources(isOnDisk: true).load(url)
+        #expect(
+            events.names(of: url) == ["started", "loaded 1", "memory hit", "memory hit", "disk hit 1"])
+        #expect(events.names().count == 5)
+    }
+
+    @Test("hears of errors, and of each request that is cancelled")
+    func ends() async throws {
+        let hasStarted = Gate()
+        let resources = try resources(
+            TestLoader { id, _ in
+                if id == "bad" { throw LibraryError(id: id) }
+                await hasStarted.open()
+                try await waitForCancellation(opening: Gate())
+            })
+        await #expect(throws: LibraryError.self) { try await resources.load("map://?id=bad") }
+        #expect(events.names() == ["started", "failed LibraryError"])
+        let first = Task { [url] in try await resources.load(url) }
+        await hasStarted.wait()
+        let second = Task { [url] in try await resources.load(url) }
+        await until { resources.flights.waiterCount == 2 }
+        for load in [second, first] {
+            load.cancel()
+            await #expect(throws: CancellationError.self) { try await load.value }
+        }
+        #expect(events.names(of: url) == ["started", "coalesced", "cancelled", "cancelled"])
+    }
+
+    @Test("hears of what left memory to make room, with what it had cost")
+    func evictions() async throws {
+        let resources = try resources(
+            TestLoader { _, _ in Resource(data: Data(count: 1000), mimeType: "x") }, memory: .bytes(1500))
+        _ = try await resources.load(url)
+        _ = try await resources.load("map://?id=2")
+        #expect(events.names(of: url) == ["started", "loaded 1000", "evicted"])
+    }
+
+    /// Between a request's look into memory and its load, another load may have ended.
+    @Test("hears of a hit in memory that a load finds when it begins")
+    func hitInFlight() async throws {
+        let resources = try resources()
+        _ = try await resources.load(url)
+        let load = try resources.registry.resolve(url)
+        let plan = resources.plan(load, load.key, .use)
+        #expect(try await plan.run(RisingPriority(.medium)).origin == .memory)
+        #expect(events.names() == ["started", "loaded 1", "memory hit"])
+    }
+
+    @Test("hears that the disk failed before the load ends, though it takes its time")
+    func diskFailure() async throws {
+        let slow = SlowObserver(recorder: events)
+        try Data().write(to: folder.url)
+        _ = try await resources(isOnDisk: true, observer: slow).load(url)
+        #expect(events.names() == ["started", "loaded 1", "disk failed make a file"])
+    }
+
+    @Test("hears that the disk could not be read")
+    func unreadable() async throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        // No system takes a name of this length.
+        let place = folder.url.appendingPathComponent(String(repeating: "x", count: 300))
+        let cache = ResourceCache(memory: .zero, disk: DiskCache(folder: place, limit: .megabytes(1)))
+        let resources = try TestLoader().resources(cache: cache, observer: events)
+        #expect(try await resources.load(url).text == "1")
+        #expect(
+            events.names() == [
+                "disk failed open a file", "started", "loaded 1", "disk failed make its folder",
+            ])
+    }
+}
+
+/// Writes down what the disk refused only after a while.
+private struct SlowObserver: LoadObserver {
+    let recorder: EventRecorder
+
+    func observe(_ event: LoadEvent) {
+        if case .diskFailed = event.kind { Thread.sleep(forTimeInterval: 0.1) }
+        recorder.observe(event)
+    }
+}
