@@ -79,8 +79,30 @@ extension SchemaPair {
     fileprivate func isTextSame(_ sender: Int, _ reader: Int) -> Bool {
         let (own, other) = (self.sender.schema.parameters[sender], self.reader.schema.parameters[reader])
         return own.isRequired == other.isRequired && own.defaultValue == other.defaultValue
-            && own.schema.signature == other.schema.signature
+            && own.schema.hasSameTexts(as: other.schema, comparisons)
             && self.sender.positions[sender] == self.reader.positions[reader]
+    }
+}
+
+extension ValueSchema {
+    /// Whether it is proven that both have the same texts, in all spellings, for the same values.
+    fileprivate func hasSameTexts(as other: ValueSchema, _ comparisons: TextComparisons) -> Bool {
+        if signature == other.signature { return true }
+        switch (self, other) {
+        case (.scalar(let scalar), .scalar(let other)): return scalar.hasSameTexts(as: other, comparisons)
+        case (.list(let list), .list(let other)):
+            return list.minItems == other.minItems && list.maxItems == other.maxItems
+                && list.areItemsUnique == other.areItemsUnique
+                && list.items.hasSameTexts(as: other.items, comparisons)
+        default: return false
+        }
+    }
+}
+
+extension ScalarSchema {
+    fileprivate func hasSameTexts(as other: ScalarSchema, _ comparisons: TextComparisons) -> Bool {
+        typePhrase == other.typePhrase && ScalarComparison.isKept(self, other, comparisons)
+            && ScalarComparison.isKept(other, self, comparisons)
     }
 }
 
@@ -112,15 +134,31 @@ private final class TemplateDistances {
         let key = template * others.count + other
         if let answer = known[key] { return answer }
         count += 1
-        // Named parameters of the path are more than automata know.
-        let hasRuns = [own[template], others[other]].contains { components in
-            components.path.elements.contains { if case .parameters = $0 { true } else { false } }
-        }
+        let hasRuns = own[template].hasPathParameters || others[other].hasPathParameters
         guard !hasRuns, count <= Self.limit, comparisons.spend(10_000) else { return false }
         let url = TemplateOverlap.url(
             matching: (loose.0, loose.0.templates[template]), (loose.1, loose.1.templates[other]),
             isLoose: false)
         known[key] = url == nil
         return url == nil
+    }
+}
+
+extension TemplateComponents {
+    /// Whether a value of the path may hold what looks like a parameter with its name.
+    func mayHoldPathParameters(_ schema: URLSchema) -> Bool {
+        path.elements.contains { element in
+            guard case .values(_, let variables) = element else { return false }
+            return variables.contains { variable in
+                schema.place(of: variable.name).map {
+                    schema.parameters[$0].schema.mayHold(UInt8(ascii: ";"), isFolded: false)
+                } ?? true
+            }
+        }
+    }
+
+    /// Whether parameters stand in the path with their names, of which automata know too little.
+    var hasPathParameters: Bool {
+        path.elements.contains { if case .parameters = $0 { true } else { false } }
     }
 }
