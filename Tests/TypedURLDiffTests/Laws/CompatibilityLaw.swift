@@ -138,7 +138,9 @@ struct CompatibilityLaw {
                     .filter { isMeaning($1) && covers($0, name, nil, schema, column) }
                     .map(\.1)
                 if !covering.contains(where: isShown) { unseenCount += 1 }
-                if covering.isEmpty { return "\(url) reads as \(read.instance), and nothing says so of \(name)" }
+                if covering.isEmpty {
+                    return "\(url) reads as \(read.instance), and nothing says so of \(name)"
+                }
             }
             return nil
         } catch {
@@ -214,9 +216,11 @@ struct CompatibilityLaw {
             if whole.contains(code) { return true }
             if let name, !isNamed(name) { return true }
         }
+        // Where a name becomes a parameter's or another object's, an open object loses it, and may be gone.
+        let movesNames = ["parameter-", "member-", "alias-"].contains(where: change.kind.id.hasPrefix)
+        let openNames = (old + new).flatMap(\.parameters).map(\.name).filter(isOpen)
+        if movesNames, isPresence(code, name, of: openNames) { return true }
         guard let name else { return false }
-        // Where a name becomes a parameter's or another object's, an open object loses it.
-        let movesNames = ["parameter-", "member-"].contains(where: change.kind.id.hasPrefix)
         if names.contains(name) || isOpen(name) && movesNames { return true }
         // The members of an object can have any names.
         let isOpen = (old + new).flatMap(\.parameters).contains { parameter in

@@ -71,7 +71,8 @@ extension Proofs {
     /// that no URL of the sender has.
     private func isInNewSegments(_ place: Int) -> Bool {
         let isSegmentNew =
-            templateProof.admitted == .all && pair.newOptionals.contains(pair.reader.schema.parameters[place].name)
+            templateProof.admitted == .all
+            && pair.newOptionals.contains(pair.reader.schema.parameters[place].name)
         let hasFragments = pair.sender.schema.templates.contains { TemplateComponents($0).fragment != nil }
         return pair.reader.places(of: place).allSatisfy { place in
             place.isNamed || place.component == .fragment && !hasFragments

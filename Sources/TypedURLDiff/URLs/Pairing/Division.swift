@@ -18,6 +18,13 @@ struct Division {
     let senders: [TextPlaces]
     private let readers: [TextPlaces]
     private let distances: TemplateDistances
+    private let answers = Answers()
+
+    /// What was found out of parameters: each is asked for again for every URL.
+    private final class Answers {
+        var clean: [ParameterPair: Bool] = [:]
+        var certain: [Int: Bool] = [:]
+    }
 
     init(_ pair: SchemaPair) {
         self.pair = pair
@@ -43,6 +50,13 @@ struct Division {
     /// Whether both sides find a parameter's text at one place, whatever it is.
     func isClean(_ parameters: ParameterPair) -> Bool {
         if isSame { return true }
+        if let answer = answers.clean[parameters] { return answer }
+        let answer = isFoundClean(parameters)
+        answers.clean[parameters] = answer
+        return answer
+    }
+
+    private func isFoundClean(_ parameters: ParameterPair) -> Bool {
         // By what templates of one side alone read, nothing is compared.
         let shared = (
             zip(senders, partners).compactMap { $1 == nil ? nil : $0 },
@@ -66,10 +80,13 @@ struct Division {
     /// Whether a URL whose value of the parameter the reader does not admit is refused, and not read by another template.
     func isCertain(_ parameters: ParameterPair) -> Bool {
         guard !isSame, let sender = parameters.sender else { return true }
-        return partners.indices.allSatisfy { index in
+        if let answer = answers.certain[sender] { return answer }
+        let answer = partners.indices.allSatisfy { index in
             senders[index].isInQuery(sender) && readers.allSatisfy { $0.hasNamedQuery }
                 || readers.indices.allSatisfy { $0 == partners[index] || distances.areApart(index, $0) }
         }
+        answers.certain[sender] = answer
+        return answer
     }
 }
 
@@ -130,9 +147,12 @@ private final class TemplateDistances {
     }
 
     func areApart(_ template: Int, _ other: Int) -> Bool {
-        if TemplateDistance.areApart(own[template], others[other]) { return true }
         let key = template * others.count + other
         if let answer = known[key] { return answer }
+        if TemplateDistance.areApart(own[template], others[other]) {
+            known[key] = true
+            return true
+        }
         count += 1
         let hasRuns = own[template].hasPathParameters || others[other].hasPathParameters
         guard !hasRuns, count <= Self.limit, comparisons.spend(10_000) else { return false }

@@ -181,7 +181,9 @@ struct CandidateURLs {
             for isLargest in [false, true] {
                 for set in samples.sets(without: [parameter], isLargest: isLargest, limit: 4) {
                     var texts = [parameter: ""]
-                    for place in set { texts[place] = samples.values(of: place).first.map(TemplateTexts.text) }
+                    for place in set {
+                        texts[place] = samples.values(of: place).first.map(TemplateTexts.text)
+                    }
                     add(composer.url(texts, set))
                 }
             }
