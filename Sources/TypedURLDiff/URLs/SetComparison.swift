@@ -46,8 +46,11 @@ struct SetComparison {
                 if error.schema == rival.name, reader.schemas.count > 1 { broken = broken ?? url }
             }
         }
-        if let broken, partner != nil { return .breaksForSome(witness: broken) }
-        return mayMeet(schema, partner, rival) ? .notProven : .compatible
+        let mayMeet = mayMeet(schema, partner, rival)
+        if let broken, partner != nil {
+            return .breaksForSome(witness: broken, keepsMeaning: !mayMeet)
+        }
+        return mayMeet ? .notProven : .compatible
     }
 
     /// Whether a URL of the schema may be the rival's.
@@ -56,19 +59,24 @@ struct SetComparison {
         let hasKeptTemplates = partner?.templates == schema.templates && older?.templates == rival.templates
         return schema.templates.contains { template in
             rival.templates.contains { other in
-                if TemplateDistance.areApart(template, other) { return false }
+                let (components, others) = (TemplateComponents(template), TemplateComponents(other))
+                if TemplateDistance.areApart(components, others) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
-                    TemplatePrecedence(TemplateComponents(other))
-                        < TemplatePrecedence(TemplateComponents(template))
+                    TemplatePrecedence(others) < TemplatePrecedence(components)
                 {
                     return false
                 }
                 // Where both schemas kept their templates, only another value can make one of them match better.
                 if hasKeptTemplates, schema.templates.count == 1,
-                    TemplatePrecedence(TemplateComponents(other))
-                        != TemplatePrecedence(TemplateComponents(template))
+                    TemplatePrecedence(others) != TemplatePrecedence(components)
                 {
                     return false
+                }
+                // Automata know too little of parameters in the path.
+                if components.hasPathParameters || others.hasPathParameters,
+                    components.mayHoldPathParameters(schema) || others.mayHoldPathParameters(rival)
+                {
+                    return true
                 }
                 let read = hasKeptTemplates ? rival.withAllSpellings : rival.withAnyTexts
                 let sent = schema.withAllSpellings
@@ -88,7 +96,8 @@ struct SetComparison {
         }
         guard let broken else { return .notProven }
         let isCertain = rivals.allSatisfy { !mayMeet(schema, nil, $0) }
-        return isCertain ? .breaksAlways(witness: broken) : .breaksForSome(witness: broken)
+        return isCertain
+            ? .breaksAlways(witness: broken) : .breaksForSome(witness: broken, keepsMeaning: false)
     }
 }
 

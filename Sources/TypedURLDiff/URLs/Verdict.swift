@@ -11,7 +11,9 @@ package enum Verdict: Hashable, Sendable {
     /// Nothing goes through any more. The witness is a URL, or a line of Swift, that shows it.
     case breaksAlways(witness: String)
     /// Some of it is refused. For URLs, not all of it, unless that could not be decided.
-    case breaksForSome(witness: String)
+    ///
+    /// - keepsMeaning: Whether it is proven that no URL goes through and means something else.
+    case breaksForSome(witness: String, keepsMeaning: Bool = true)
     /// Some of it goes through, and is taken for something else. Nobody is told.
     case changesMeaning(witness: String)
     /// No break was found, and none is ruled out.
@@ -21,7 +23,8 @@ package enum Verdict: Hashable, Sendable {
     package var witness: String? {
         switch self {
         case .compatible, .notProven: nil
-        case .breaksAlways(let witness), .breaksForSome(let witness), .changesMeaning(let witness): witness
+        case .breaksAlways(let witness), .breaksForSome(let witness, _), .changesMeaning(let witness):
+            witness
         }
     }
 }

@@ -68,21 +68,64 @@ struct CommandPageTests {
         #expect(object.output == json)
     }
 
-    @Test(
-        "Every line of the pages that runs the command is understood",
-        arguments: ["format", "scan", "build", "generate"])
-    func understood(name: String) async throws {
+    /// The commands that have a page.
+    private static var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    }
+
+    /// The options that a text names: `--strict` of `--strict, --format=json`.
+    private func optionNames(in text: String) -> Set<String> {
+        let words = text.split { character in
+            !character.isLetter && !character.isNumber && character != "-"
+        }
+        var names: Set<String> = []
+        for word in words.map(String.init) where word.hasPrefix("--") && !word.hasSuffix("-") {
+            // Names in capital letters stand for others.
+            if word == word.lowercased() { names.insert(word) }
+        }
+        return names
+    }
+
+    private func optionNames(of command: String) async throws -> Set<String> {
+        let help = try await CommandRun(command, "--help")
+        try #require(help.status == 0, "\(help.errors)")
+        return optionNames(in: help.output)
+    }
+
+    @Test("The pages of lint and diff name the options of explain, which has none")
+    func explain() async throws {
+        let named = optionNames(in: try page("lint") + page("diff"))
+        let missing = try await optionNames(of: "explain").subtracting(named).subtracting(["--help"])
+        #expect(missing.isEmpty)
+    }
+
+    @Test("Each option of a command stands on its page", arguments: names)
+    func options(name: String) async throws {
+        let all = try await optionNames(of: name)
+        #expect(all.count > 1)
+        let named = optionNames(in: try page(name))
+        let missing = all.subtracting(named).subtracting(["--help"])
+        #expect(missing.isEmpty)
+    }
+
+    @Test("Each line of the pages that runs the command names options that there are", arguments: names)
+    func lines(name: String) async throws {
         let lines = blocks("sh", in: try page(name)).flatMap { $0.split(separator: "\n") }
-            .filter { $0.hasPrefix("typed-url ") }
-        #expect(!lines.isEmpty)
-        let help = try await CommandRun(name, "--help")
-        // The flags of build are a schema's parameters, which another test runs.
-        for line in lines where name != "build" {
-            let command = line.components(separatedBy: " && ")[0]
-            let flags = command.split(separator: " ").filter { $0.hasPrefix("--") }.map {
-                $0.prefix { $0 != "=" }
-            }
-            for flag in flags { #expect(help.output.contains(flag), "\(line)") }
+        let runs = lines.flatMap { line in
+            line.components(separatedBy: " #")[0].components(separatedBy: " && ")
+                .flatMap { $0.components(separatedBy: " | ") }
+        }
+        .filter { $0.hasPrefix("typed-url ") }
+        #expect(!runs.isEmpty)
+        for run in runs {
+            let words = run.split(separator: " ")
+            let command = String(try #require(words.dropFirst().first, "\(run)"))
+            // The other options of build are a schema's parameters, which another test runs.
+            guard command != "build" else { continue }
+            let all = try await optionNames(of: command)
+            let unknown = optionNames(in: words.dropFirst(2).joined(separator: " ")).subtracting(all)
+            #expect(unknown.isEmpty, "\(run)")
         }
     }
 }

@@ -1,4 +1,5 @@
 @testable import TypedURLDiff
+import Foundation
 import TestSupport
 import Testing
 import TypedURL
@@ -24,16 +25,49 @@ struct CompatibilityLawTests {
             let schemas = old.compactMap(Self.schema)
             let others = new.compactMap(Self.schema)
             guard schemas.count == old.count, others.count == new.count else { continue }
+            let start = Self.time
             var law = CompatibilityLaw(schemas, others)
+            let seconds = Self.time - start
             let problem = law.problem(seed: seed)
-            count.add(law)
+            count.add(law, seconds)
             #expect(
                 problem == nil,
                 "seed \(seed): \(problem ?? "")\n\(old.map(\.text).joined(separator: "\n"))\n→\n\(new.map(\.text).joined(separator: "\n"))\n\(law.changes.map(\.line).joined(separator: "\n"))"
             )
         }
         if rounds > 1_000 { print(count.report) }
-        #expect(count.pairs * 4 + 4 > rounds / 8, "\(count.pairs) pairs")
+        // Of few pairs, more may be none that are compared.
+        #expect(10 * count.pairs + 20 >= 6 * max(1, rounds / 8), "\(count.pairs) pairs")
+    }
+
+    @Test("of pairs of which most can be compared; of many, in which most kinds of change occur")
+    func draws() async {
+        var compared = 0
+        var kinds: Set<ChangeKind> = []
+        let draws = max(100, rounds)
+        for seed in 0..<UInt64(draws) {
+            await Task.yield()
+            var drafts = RandomDrafts(seed: seed)
+            let (old, new) = drafts.pair()
+            let schemas = old.compactMap(Self.schema)
+            let others = new.compactMap(Self.schema)
+            guard schemas.count == old.count, others.count == new.count else { continue }
+            compared += 1
+            for (before, after) in zip(schemas, others) {
+                kinds.formUnion(DifferenceFinder(before, after).differences.map(\.kind))
+            }
+        }
+        #expect(10 * compared >= 6 * draws, "\(compared) pairs")
+        // Some are told of whole schemas, some no draft has, and some are rare.
+        guard draws >= 2_000 else { return }
+        #expect(10 * kinds.count >= 8 * ChangeKind.ofURLs.count, "\(kinds.count) kinds")
+    }
+
+    /// The CPU time of this thread, in seconds.
+    private static var time: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private static func schema(_ draft: SchemaDraft) -> URLSchema? {
@@ -45,11 +79,14 @@ struct CompatibilityLawTests {
 private struct Counts {
     private(set) var pairs = 0
     private var urls = 0
+    private var slowest = 0.0
     private var kinds: [String: [String: Int]] = [:]
 
-    mutating func add(_ law: CompatibilityLaw) {
+    /// - Parameter seconds: The time that the comparison took.
+    mutating func add(_ law: CompatibilityLaw, _ seconds: Double) {
         pairs += 1
         urls += law.urlCount
+        slowest = max(slowest, seconds)
         for change in law.changes {
             for verdict in [change.oldURLs, change.newURLs] {
                 kinds[change.kind.id, default: [:]][verdict.word, default: 0] += 1
@@ -62,7 +99,10 @@ private struct Counts {
             "COUNT \(kind) "
                 + verdicts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
         }
-        return (["COUNT pairs=\(pairs) urls=\(urls)"] + lines).joined(separator: "\n")
+        let verdicts = kinds.values.flatMap(\.values).reduce(0, +)
+        let unproven = kinds.values.compactMap { $0["not"] }.reduce(0, +)
+        let share = "\(unproven) of \(verdicts) verdicts are not proven, slowest \(slowest) s"
+        return (["COUNT pairs=\(pairs) urls=\(urls), \(share)"] + lines).joined(separator: "\n")
     }
 }
 

@@ -104,5 +104,24 @@ struct AlternateChangeTests {
             #""a": {"type": "integer", "maximum": 9}, "b": {"type": "string", "pattern": "^[a-z]+$"}"#,
             alternates: #""a-x:/{a}/v{?b}", "a-x:/{b}/{a}""#, oldURLs: "compatible",
             newURLs: "some b-x:?a=6"),
+        AlternateChange(
+            "a keyword that says nothing",
+            #""a": {"type": "integer"}, "b": {"type": "integer"}"#,
+            #""a": {"type": "integer", "multipleOf": 1}, "b": {"type": "integer"}"#,
+            alternates: #""a-x:/{a}-{b}""#, oldURLs: "compatible", newURLs: "compatible"),
     ]
+
+    @Test("Of a break it is known whether all other URLs are proven to keep their meaning")
+    func keptMeaning() throws {
+        func verdicts(_ alternates: String) throws -> [Verdict] {
+            try AlternateChange(
+                "", #""a": {"type": "integer"}, "b": {"type": "string"}"#,
+                #""a": {"type": "integer", "maximum": 5}, "b": {"type": "string"}"#,
+                alternates: alternates, oldURLs: "", newURLs: ""
+            ).changes.map(\.oldURLs)
+        }
+        #expect(try verdicts(#""a-x:{?a,b}""#) == [.breaksForSome(witness: "b-x:?a=6")])
+        #expect(
+            try verdicts(#""a-x:/{a}-{b}""#) == [.breaksForSome(witness: "b-x:?a=6", keepsMeaning: false)])
+    }
 }

@@ -58,7 +58,7 @@ extension Verdict {
         switch self {
         case .compatible: "compatible"
         case .breaksAlways(let witness): "always \(witness)"
-        case .breaksForSome(let witness): "some \(witness)"
+        case .breaksForSome(let witness, _): "some \(witness)"
         case .changesMeaning(let witness): "meaning \(witness)"
         case .notProven: "not proven"
         }

@@ -245,5 +245,18 @@ struct ListChangeTests {
             [
                 #"minimum-added | some x:?a=1,-1 | compatible | "y" of "a" is at least 0, and had no such bound"#
             ]),
+        ChangeExample(
+            "an item that was a number and is a text, where no two are equal",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/a{?a*}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "type": "integer", "minimum": 0, "title": "first" }, { "type": "integer", "maximum": 7, "multipleOf": 2.5, "title": "second" }, { "type": "number", "exclusiveMaximum": 3.5, "title": "third" }], "items": false, "minItems": 3, "uniqueItems": true } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/a{?a*}", "type": "object", "properties": { "a": { "type": "array", "prefixItems": [{ "type": "integer", "minimum": 0, "title": "first" }, { "type": "integer", "maximum": 7, "multipleOf": 2.5, "title": "second" }, { "type": "string", "pattern": "^-?[0-9]+$", "title": "third" }], "items": false, "minItems": 3, "uniqueItems": true } }, "required": ["a"], "additionalProperties": false }"#
+            ],
+            [
+                #"type-changed | meaning x:/a?a=1&a=5&a=0 | meaning x:/a?a=1&a=5&a=-0 | "third" of "a" is a string, and was a number"#
+            ]),
     ]
 }

@@ -283,5 +283,18 @@ struct ParameterChangeTests {
             [
                 #"parameter-added | compatible | some x:?a=0&b=0 | "b" is new, and optional"#
             ]),
+        ChangeExample(
+            "one more, which an alternate writes in the path behind a number",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,c}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "type": "integer" } }, "required": ["c"], "additionalProperties": false, "alternateTemplates": ["v:/{c}{;a}"] }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a,c,mode}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "type": "integer" }, "mode": { "enum": ["fast", "slow"] } }, "required": ["c"], "additionalProperties": false, "alternateTemplates": ["v:/{c}{;a,mode}"] }"#
+            ],
+            [
+                #"parameter-added | compatible | some x:?a=0&c=0&mode=fast | "mode" is new, and optional"#
+            ]),
     ]
 }

@@ -90,5 +90,19 @@ struct PresenceChangeTests {
                 #"presence-rule-removed | compatible | compatible | at least one of "a", "b" is no longer asked for"#,
                 #"presence-rule-added | some x:?a=0&b=0 | compatible | exactly one of "a", "b" is asked for, and was not"#,
             ]),
+        ChangeExample(
+            "a rule beside a text that may be empty",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x://h/v{?c}{#b}", "type": "object", "properties": { "b": { "type": "string" }, "c": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x://h/v{?c}{#b}", "type": "object", "properties": { "b": { "type": "string", "pattern": "^[0-9]+$" }, "c": { "type": "integer" } }, "oneOf": [{ "required": ["b"] }, { "required": ["c"] }], "additionalProperties": false }"#
+            ],
+            [
+                #"pattern-added | meaning x://h/v?c=0# | meaning x://h/v?c=0# | "b" matches "^[0-9]+$", and had no pattern"#,
+                #"presence-rule-added | some x://h/v | compatible | exactly one of "b", "c" is asked for, and was not"#,
+            ]),
     ]
 }

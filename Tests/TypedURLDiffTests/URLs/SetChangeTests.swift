@@ -106,5 +106,21 @@ struct SetChangeTests {
                 #"enum-value-added | compatible | not proven | "b" can be "q" as well"#,
                 #"urls-taken-over | compatible | meaning x:/q | "one" and "two" both match some URLs"#,
             ]),
+        ChangeExample(
+            "a literal that a value with a parameter behind it spells",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/v{/b}{;a}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "string", "minLength": 3 } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/v{/b}{;a}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "string", "minLength": 3 } }, "additionalProperties": false }"#,
+                "other":
+                    #"{ "uriTemplate": "x:/v/o{;a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
+            ],
+            [
+                #"urls-taken-over | meaning x:/v/o;a=0 | compatible | "other" and "test" both match some URLs"#,
+                #"schema-added | compatible | meaning x:/v/o;a=0 | "other" is new"#,
+            ]),
     ]
 }

@@ -247,5 +247,51 @@ struct TemplateChangeTests {
             [
                 #"ignored-name-removed | compatible | compatible | "utm_id" is no longer passed over"#
             ]),
+        ChangeExample(
+            "a further segment of every template, which may be absent",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x://h/v{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false, "alternateTemplates": ["x://h/s0/v{?a}"] }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x://h/v{/d}{?a}", "type": "object", "properties": { "a": { "type": "integer" }, "d": { "type": "string" } }, "additionalProperties": false, "alternateTemplates": ["x://h/s0/v{/d}{?a}"] }"#
+            ],
+            [
+                #"path-changed | compatible | some x://h/v/a?a=0 | the template is x://h/v{/d}{?a}, and was x://h/v{?a}"#,
+                #"alternate-removed | compatible | some x://h/v/a?a=0 | "x://h/s0/v{?a}" is no longer read"#,
+                #"alternate-added | compatible | some x://h/v/a?a=0 | "x://h/s0/v{/d}{?a}" is read as well"#,
+                #"parameter-added | compatible | some x://h/v/a?a=0 | "d" is new, and optional"#,
+            ]),
+        ChangeExample(
+            "a further segment that an older URL may spell already",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/v{/a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/v{/d}{/a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "pattern": "^[0-9]" } }, "d": { "type": "string", "pattern": "^[a-z]" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"path-changed | meaning x:/v/ | meaning x:/v/a/1 | the template is x:/v{/d}{/a*}, and was x:/v{/a*}"#,
+                #"pattern-added | meaning x:/v/ | meaning x:/v/a/1 | an item of "a" matches "^[0-9]", and had no pattern"#,
+                #"parameter-added | meaning x:/v/a | meaning x:/v/a/1 | "d" is new, and optional"#,
+            ]),
+        ChangeExample(
+            "items that every template writes in another way",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/v{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "minLength": 3 } } }, "additionalProperties": false, "alternateTemplates": ["y:/v{?a*}"] }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/v{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "minLength": 3 } } }, "additionalProperties": false, "alternateTemplates": ["y:/v{?a}"] }"#
+            ],
+            [
+                #"alternate-removed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a*}" is no longer read"#,
+                #"alternate-added | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a}" is read as well"#,
+                #"explode-changed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | all items of "a" are one value, and each was written by itself"#,
+            ]),
     ]
 }

@@ -247,5 +247,18 @@ struct TextChangeTests {
                 #"pattern-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no pattern any more, and matched "^[0-9A-Fa-f-]{36}$""#,
                 #"format-added | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" is of the format "uuid", and had no format"#,
             ]),
+        ChangeExample(
+            "a format whose texts are short",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[0-9]+$" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[0-9]+$", "format": "hostname" } }, "additionalProperties": false }"#
+            ],
+            [
+                #"format-added | some x:?a=1111111111111111111111111111111111111111111111111111111111111111 | compatible | "a" is of the format "hostname", and had no format"#
+            ]),
     ]
 }

@@ -102,5 +102,70 @@ struct UnionChangeTests {
             [
                 #"branches-reordered | compatible | compatible | the branches of "a" are tried in another order"#
             ]),
+        ChangeExample(
+            "values of a branch that an earlier one takes",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "maxLength": 5 }, { "type": "integer", "enum": [2, 5] }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "maxLength": 5 }, { "type": "integer", "enum": [2] }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branch-changed | compatible | compatible | "a" is 2, and was 2, 5"#
+            ]),
+        ChangeExample(
+            "values more, in front of branches that take them for the same",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer", "enum": [1, 5] }, { "type": "integer", "maximum": 3 }, { "type": "integer", "minimum": -2 }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer", "enum": [1, 5, 7] }, { "type": "integer", "maximum": 3 }, { "type": "integer", "minimum": -2 }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branch-changed | compatible | compatible | "a" is 1, 5, 7, and was 1, 5"#
+            ]),
+        ChangeExample(
+            "exclusive, of one type, in another order",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "integer", "maximum": 5 }, { "type": "integer", "minimum": 3 }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "integer", "minimum": 3 }, { "type": "integer", "maximum": 5 }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branches-reordered | compatible | compatible | the branches of "a" are tried in another order"#
+            ]),
+        ChangeExample(
+            "of texts that two branches take, in another order",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "type": "string", "pattern": "^[0-9]$" }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "pattern": "^[0-9]$" }, { "type": "integer" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in another order"#
+            ]),
+        ChangeExample(
+            "exclusive, of two types, in another order",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "integer" }, { "type": "string", "pattern": "^[0-9]$" }] } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "string", "pattern": "^[0-9]$" }, { "type": "integer" }] } }, "additionalProperties": false }"#
+            ],
+            [
+                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in another order"#
+            ]),
     ]
 }

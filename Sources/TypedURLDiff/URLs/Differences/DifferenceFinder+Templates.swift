@@ -158,8 +158,13 @@ struct TemplateShape: Hashable {
 
     /// All that decides which URLs match.
     ///
-    /// - Parameter shared: The names of the parameters that both sides have. Of others with their names is told by itself.
-    init(_ template: URITemplate, _ shared: Set<String>, renaming: (String) -> String) {
+    /// - Parameters:
+    ///   - shared: The names of the parameters that both sides have. Of others with their names is told by itself.
+    ///   - absent: The names of variables that are left out.
+    init(
+        _ template: URITemplate, _ shared: Set<String>, without absent: Set<String> = [],
+        renaming: (String) -> String
+    ) {
         var exploded: Set<String> = []
         for case .expression(let op, let variables) in template.parts {
             for variable in variables where variable.isExploded {
@@ -169,6 +174,7 @@ struct TemplateShape: Hashable {
         }
         self.init(template, exploded: exploded) { op, variable in
             let name = renaming(variable.name)
+            if op == .segment, absent.contains(name) { return nil }
             return op == .pathParameter && !shared.contains(name) ? nil : URITemplate.Variable(name)
         }
     }

@@ -29,7 +29,8 @@ struct Judgement {
         if let reply = refused.first(where: { isRefused(cause, $0) }) {
             let isCertain = proof.admitted == .none && refused.count == replies.count
             return isCertain && refused.allSatisfy { isRefused(cause, $0) }
-                ? .breaksAlways(witness: reply.url) : .breaksForSome(witness: reply.url)
+                ? .breaksAlways(witness: reply.url)
+                : .breaksForSome(witness: reply.url, keepsMeaning: proof.keepsMeaning)
         }
         return proof.admitted == .all && proof.keepsMeaning ? .compatible : .notProven
     }
@@ -71,8 +72,12 @@ struct Judgement {
                     pair.reader.schema.parameters[place].names.contains(where: name.covers)
                 }
         case .template:
-            let positional = reply.changed.contains { !pair.sender.isNamed($0) }
-            return positional || reply.gained.contains { !pair.reader.isNamed($0) }
+            let isOfTemplates = reply.changed.contains { place in
+                let isExploded = pair.sender.isExploded(place)
+                let isKept = pair.reader(of: place).map { pair.reader.isExploded($0) == isExploded } ?? true
+                return !pair.sender.isNamed(place) || !isKept
+            }
+            return isOfTemplates || reply.gained.contains { !pair.reader.isNamed($0) }
                 || turnsFixed(reply)
         case .dependency, .rule, .annotation: return false
         }

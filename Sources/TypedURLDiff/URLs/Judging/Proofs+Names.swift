@@ -59,10 +59,25 @@ extension Proofs {
             return hasRest || takesOver ? .none : missing
         }
         if placement.isInNewFragments(place) { return missing }
-        guard pair.reader.isNamed(place), !placement.isWithinValues(place) else { return .none }
+        guard pair.reader.isNamed(place) || isInNewSegments(place), !placement.isWithinValues(place) else {
+            return .none
+        }
         let names = [parameter.name] + parameter.aliases
         let isKnown = names.contains { placement.sender.isKnown($0) || placement.isFixed($0) }
         return isKnown ? .none : missing
+    }
+
+    /// Whether a parameter of the reader stands with its name, in fragments that the sender does not write, or in segments
+    /// that no URL of the sender has.
+    private func isInNewSegments(_ place: Int) -> Bool {
+        let isSegmentNew =
+            templateProof.admitted == .all
+            && pair.newOptionals.contains(pair.reader.schema.parameters[place].name)
+        let hasFragments = pair.sender.schema.templates.contains { TemplateComponents($0).fragment != nil }
+        return pair.reader.places(of: place).allSatisfy { place in
+            place.isNamed || place.component == .fragment && !hasFragments
+                || place.op == .segment && isSegmentNew
+        }
     }
 
     func proof(rename parameters: ParameterPair) -> Proof {

@@ -45,7 +45,11 @@ extension Proofs {
                     || TemplateDistance.areApart(components[place], otherComponents[other])
             }
         }
-        if areKept { return keepsMainTemplate(pair, ownShapes[0], shapes[0]) ? .safe : .none }
+        if areKept {
+            let shorter = pair.templateShapesWithoutNewSegments[0]
+            let main = shorter == ownShapes[0] ? ownShapes[0] : shapes[0]
+            return keepsMainTemplate(pair, ownShapes[0], main) ? .safe : .none
+        }
         let areApart = components.allSatisfy { template in
             otherComponents.allSatisfy { TemplateDistance.areApart(template, $0) }
         }
@@ -100,6 +104,9 @@ enum TemplateDistance {
         }
     }
 
+    /// Whether all paths have the same number of segments.
+    fileprivate static func hasFixedLength(_ path: ComponentPattern) -> Bool { Segments(path).isComplete }
+
     private static func areApart(_ path: ComponentPattern, _ other: ComponentPattern) -> Bool {
         let (left, right) = (Segments(path), Segments(other))
         if left.isComplete, right.isComplete, left.texts.count != right.texts.count { return true }
@@ -128,6 +135,10 @@ enum TemplateDistance {
                     }
                 case .values(.simple, _), .values(.label, _), .parameters:
                     texts[texts.count - 1] = nil
+                case .values(.segment, _):
+                    // Each value begins a segment, if it is there.
+                    isComplete = false
+                    return
                 case .values:
                     // What follows may be several segments, or none.
                     texts[texts.count - 1] = nil
@@ -136,5 +147,13 @@ enum TemplateDistance {
                 }
             }
         }
+    }
+}
+
+extension TemplateShape {
+    /// Whether all URLs have the same number of segments. Under `http` and `https`, an empty path may be written as one.
+    var hasFixedLength: Bool {
+        TemplateDistance.hasFixedLength(path)
+            && !(path.elements.isEmpty && ["http", "https"].contains(scheme))
     }
 }

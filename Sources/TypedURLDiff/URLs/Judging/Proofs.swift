@@ -18,7 +18,7 @@ struct Proofs {
     let isStable: Bool
     private let isContested: Bool
     let placement: Placement
-    private let templateProof: Proof
+    let templateProof: Proof
 
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
     init(_ pair: SchemaPair, _ placement: Placement, _ causes: [Cause], isContested: Bool) {
@@ -89,6 +89,8 @@ struct Proofs {
     func proof(_ parameters: ParameterPair, _ fit: Fit, keepsMeaning: Bool) -> Proof {
         guard let sender = parameters.sender else { return .none }
         guard placement.isClean(parameters) else { return .none }
+        // What is refused by one template may be read by another.
+        let keepsMeaning = keepsMeaning && (fit == .all || placement.division.isCertain(parameters))
         guard fit == .none else { return Proof(admitted: fit, keepsMeaning: keepsMeaning) }
         let presence = pair.sender.presence.presence(of: sender)
         let admitted: Fit =

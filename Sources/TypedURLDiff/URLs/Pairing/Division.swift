@@ -19,6 +19,13 @@ struct Division {
     let senders: [TextPlaces]
     private let readers: [TextPlaces]
     private let distances: TemplateDistances
+    private let answers = Answers()
+
+    /// What was found out of parameters: each is asked for again for every URL.
+    private final class Answers {
+        var clean: [ParameterPair: Bool] = [:]
+        var certain: [Int: Bool] = [:]
+    }
 
     init(_ pair: SchemaPair) {
         self.pair = pair
@@ -44,6 +51,13 @@ struct Division {
     /// Whether both sides find a parameter's text at one place, whatever it is.
     func isClean(_ parameters: ParameterPair) -> Bool {
         if isSame { return true }
+        if let answer = answers.clean[parameters] { return answer }
+        let answer = isFoundClean(parameters)
+        answers.clean[parameters] = answer
+        return answer
+    }
+
+    private func isFoundClean(_ parameters: ParameterPair) -> Bool {
         // By what templates of one side alone read, nothing is compared.
         let shared = (
             zip(senders, partners).compactMap { $1 == nil ? nil : $0 },
@@ -67,10 +81,13 @@ struct Division {
     /// Whether a URL whose value of the parameter the reader does not admit is refused, and not read by another template.
     func isCertain(_ parameters: ParameterPair) -> Bool {
         guard !isSame, let sender = parameters.sender else { return true }
-        return partners.indices.allSatisfy { index in
+        if let answer = answers.certain[sender] { return answer }
+        let answer = partners.indices.allSatisfy { index in
             senders[index].isInQuery(sender) && readers.allSatisfy { $0.hasNamedQuery }
                 || readers.indices.allSatisfy { $0 == partners[index] || distances.areApart(index, $0) }
         }
+        answers.certain[sender] = answer
+        return answer
     }
 }
 
@@ -80,8 +97,30 @@ extension SchemaPair {
     fileprivate func isTextSame(_ sender: Int, _ reader: Int) -> Bool {
         let (own, other) = (self.sender.schema.parameters[sender], self.reader.schema.parameters[reader])
         return own.isRequired == other.isRequired && own.defaultValue == other.defaultValue
-            && own.schema.signature == other.schema.signature
+            && own.schema.hasSameTexts(as: other.schema, comparisons)
             && self.sender.positions[sender] == self.reader.positions[reader]
+    }
+}
+
+extension ValueSchema {
+    /// Whether it is proven that both have the same texts, in all spellings, for the same values.
+    fileprivate func hasSameTexts(as other: ValueSchema, _ comparisons: TextComparisons) -> Bool {
+        if signature == other.signature { return true }
+        switch (self, other) {
+        case (.scalar(let scalar), .scalar(let other)): return scalar.hasSameTexts(as: other, comparisons)
+        case (.list(let list), .list(let other)):
+            return list.minItems == other.minItems && list.maxItems == other.maxItems
+                && list.areItemsUnique == other.areItemsUnique
+                && list.items.hasSameTexts(as: other.items, comparisons)
+        default: return false
+        }
+    }
+}
+
+extension ScalarSchema {
+    fileprivate func hasSameTexts(as other: ScalarSchema, _ comparisons: TextComparisons) -> Bool {
+        typePhrase == other.typePhrase && ScalarComparison.isKept(self, other, comparisons)
+            && ScalarComparison.isKept(other, self, comparisons)
     }
 }
 
@@ -109,19 +148,38 @@ private final class TemplateDistances {
     }
 
     func areApart(_ template: Int, _ other: Int) -> Bool {
-        if TemplateDistance.areApart(own[template], others[other]) { return true }
         let key = template * others.count + other
         if let answer = known[key] { return answer }
-        count += 1
-        // Named parameters of the path are more than automata know.
-        let hasRuns = [own[template], others[other]].contains { components in
-            components.path.elements.contains { if case .parameters = $0 { true } else { false } }
+        if TemplateDistance.areApart(own[template], others[other]) {
+            known[key] = true
+            return true
         }
+        count += 1
+        let hasRuns = own[template].hasPathParameters || others[other].hasPathParameters
         guard !hasRuns, count <= Self.limit, comparisons.spend(10_000) else { return false }
         let url = TemplateOverlap.url(
             matching: (loose.0, loose.0.templates[template]), (loose.1, loose.1.templates[other]),
             isLoose: false)
         known[key] = url == nil
         return url == nil
+    }
+}
+
+extension TemplateComponents {
+    /// Whether a value of the path may hold what looks like a parameter with its name.
+    func mayHoldPathParameters(_ schema: URLSchema) -> Bool {
+        path.elements.contains { element in
+            guard case .values(_, let variables) = element else { return false }
+            return variables.contains { variable in
+                schema.place(of: variable.name).map {
+                    schema.parameters[$0].schema.mayHold(UInt8(ascii: ";"), isFolded: false)
+                } ?? true
+            }
+        }
+    }
+
+    /// Whether parameters stand in the path with their names, of which automata know too little.
+    var hasPathParameters: Bool {
+        path.elements.contains { if case .parameters = $0 { true } else { false } }
     }
 }

@@ -72,9 +72,7 @@ struct Placement {
     func isWithinValues(_ parameter: Int) -> Bool {
         pair.reader.places(of: parameter).contains { $0.op == .pathParameter }
             && pair.sender.schema.templates.contains { template in
-                TemplateComponents(template).path.elements.contains { element in
-                    if case .values = element { true } else { false }
-                }
+                TemplateComponents(template).mayHoldPathParameters(pair.sender.schema)
             }
     }
 

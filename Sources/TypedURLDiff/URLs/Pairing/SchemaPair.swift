@@ -81,12 +81,40 @@ struct SchemaPair {
     /// way, as far as values do not decide.
     var templatePartners: [Int?] {
         let (own, shapes) = templateShapes
+        let shorter = templateShapesWithoutNewSegments
         return own.map { shape in
             shapes.firstIndex(of: shape)
                 // A fragment that the sender does not write need not be there.
                 ?? shapes.firstIndex { other in
                     shape.fragment == nil && other.withoutFragment(reader.schema) == shape
                 }
+                // Where the sender writes so many segments, a further one is not there.
+                ?? (shape.hasFixedLength ? shorter.firstIndex(of: shape) : nil)
+        }
+    }
+
+    /// The parameters of the reader that are new, and single values which may be absent.
+    var newOptionals: Set<String> {
+        Set(
+            parameters.compactMap { pair -> String? in
+                guard pair.sender == nil, let place = pair.reader else { return nil }
+                let parameter = reader.schema.parameters[place]
+                guard !parameter.isRequired, case .scalar = parameter.schema else { return nil }
+                return parameter.name
+            })
+    }
+
+    /// The shapes of the reader's templates without the segments of new parameters that may be absent; nil where there
+    /// are none.
+    var templateShapesWithoutNewSegments: [TemplateShape?] {
+        let absent = newOptionals
+        let shared = Set(
+            parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
+                reader.schema.parameters[$0].name
+            })
+        return reader.schema.templates.map { template in
+            guard !absent.isEmpty else { return nil }
+            return TemplateShape(template, shared, without: absent, renaming: { $0 })
         }
     }
 

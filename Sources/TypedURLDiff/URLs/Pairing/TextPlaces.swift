@@ -117,7 +117,7 @@ extension ComponentPattern.Element {
 
 extension ValueSchema {
     /// Whether a text of the value may hold a byte, in any spelling.
-    fileprivate func mayHold(_ byte: UInt8, isFolded: Bool) -> Bool {
+    func mayHold(_ byte: UInt8, isFolded: Bool) -> Bool {
         guard byte < 0x80, byte != UInt8(ascii: "%") else { return true }
         let scalar = Unicode.Scalar(byte)
         if isFolded, scalar.properties.isAlphabetic { return true }

@@ -28,6 +28,32 @@ struct BranchTexts {
         }
         return ScalarComparison.compare(schema, other.schema, comparisons).0 == .none
     }
+
+    /// Whether it is proven that another branch takes all texts of this one, so that none comes to this one behind it.
+    func isCovered(by other: BranchTexts, _ comparisons: TextComparisons) -> Bool {
+        if signature == other.signature { return true }
+        // In other spellings, a value has more texts than are compared.
+        switch schema {
+        case .number, .numbers: return false
+        default: break
+        }
+        guard !schema.hasSpellings, !other.schema.hasSpellings, comparisons.spend(1_000),
+            schema.typePhrase == other.schema.typePhrase || !schema.admitsMinusZero
+        else { return false }
+        return schema.typePhrase == other.schema.typePhrase
+            ? ScalarComparison.compare(schema, other.schema, comparisons).0 == .all
+            : comparisons.compare(schema, other.schema).fit == .all
+    }
+
+    /// Whether it is proven that a text of both is one value for both.
+    func sharesMeaning(with other: BranchTexts, _ comparisons: TextComparisons) -> Bool {
+        switch (schema, other.schema) {
+        case (.integer, .number), (.integers, .number), (.integers, .numbers): break
+        default: guard schema.typePhrase == other.schema.typePhrase else { return false }
+        }
+        guard comparisons.spend(1_000) else { return false }
+        return ScalarComparison.compare(schema, other.schema, comparisons).keepsMeaning
+    }
 }
 
 extension ScalarSchema {

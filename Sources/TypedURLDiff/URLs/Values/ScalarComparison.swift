@@ -47,31 +47,37 @@ enum ScalarComparison {
         return fit == .all && keepsMeaning
     }
 
-    /// Whether each text that a union takes is taken by the other, as the same value: by a branch that has all texts of
-    /// the one that takes it here, and by none in front of that.
+    /// Whether each text that a union takes is taken by the other, as the same value: some branch of the reader has all
+    /// texts of the one that takes it here, and what those in front of it take they take for the same values.
     private static func keeps(
         _ sender: UnionSchema, _ reader: UnionSchema, _ comparisons: TextComparisons
     ) -> Bool {
         let own = sender.branches.map { BranchTexts($0.schema) }
         let others = reader.branches.map { BranchTexts($0.schema) }
-        guard !reader.isExclusive || areApart(others, comparisons) else { return false }
         return own.indices.allSatisfy { place in
-            // What an earlier branch takes here never comes to this one.
-            let earlier = Set(own[..<place].map(\.signature))
-            if earlier.contains(own[place].signature) { return true }
-            let taker = others.first { other in
-                other.signature == own[place].signature
-                    || !earlier.contains(other.signature) && !own[place].isApart(from: other, comparisons)
+            let branch = own[place]
+            // What an earlier branch takes here never comes to this one; under `oneOf`, neither does what a later one of
+            // its type takes.
+            let earlier = own[..<place]
+            if earlier.contains(where: { branch.isCovered(by: $0, comparisons) }) { return true }
+            let later = own[(place + 1)...].filter { other in
+                sender.isExclusive && other.schema.typePhrase == branch.schema.typePhrase
             }
-            guard let taker else { return false }
-            return taker.signature == own[place].signature
-                || isKept(own[place].schema, taker.schema, comparisons)
-        }
-    }
-
-    private static func areApart(_ branches: [BranchTexts], _ comparisons: TextComparisons) -> Bool {
-        branches.indices.allSatisfy { place in
-            branches[(place + 1)...].allSatisfy { branches[place].isApart(from: $0, comparisons) }
+            let taken = Set(earlier.map(\.signature) + later.map(\.signature))
+            func isForeign(_ other: BranchTexts) -> Bool {
+                other.signature != branch.signature && taken.contains(other.signature)
+                    || branch.isApart(from: other, comparisons)
+            }
+            func isHarmless(_ other: BranchTexts) -> Bool {
+                isForeign(other) || branch.sharesMeaning(with: other, comparisons)
+            }
+            return others.indices.contains { taker in
+                (branch.signature == others[taker].signature
+                    || isKept(branch.schema, others[taker].schema, comparisons))
+                    && others[..<taker].allSatisfy(isHarmless)
+                    && (!reader.isExclusive
+                        || others.indices.allSatisfy { $0 == taker || isForeign(others[$0]) })
+            }
         }
     }
 
@@ -124,5 +130,5 @@ enum ScalarComparison {
 
 extension ScalarSchema {
     /// Whether "-0" is a text of the schema.
-    fileprivate var admitsMinusZero: Bool { value(of: "-0").map { admits(normal($0)) } ?? false }
+    var admitsMinusZero: Bool { value(of: "-0").map { admits(normal($0)) } ?? false }
 }

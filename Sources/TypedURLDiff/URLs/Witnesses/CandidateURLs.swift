@@ -167,6 +167,27 @@ struct CandidateURLs {
             }
         }
         if !isClean { addTexts(of: telling, parameters) }
+        addEmptyTexts(of: sender)
+    }
+
+    /// An empty text in a parameter's place, which may be a value for one side and none for the other, beside sets of
+    /// parameters that are allowed without it.
+    private mutating func addEmptyTexts(of parameter: Int) {
+        let schema = pair.sender.schema
+        guard !schema.parameters[parameter].isRequired else { return }
+        for (index, places) in placement.division.senders.enumerated()
+        where places.positional.contains(parameter) {
+            let composer = TemplateTexts(schema, schema.templates[index])
+            for isLargest in [false, true] {
+                for set in samples.sets(without: [parameter], isLargest: isLargest, limit: 4) {
+                    var texts = [parameter: ""]
+                    for place in set {
+                        texts[place] = samples.values(of: place).first.map(TemplateTexts.text)
+                    }
+                    add(composer.url(texts, set))
+                }
+            }
+        }
     }
 
     /// The templates that print a parameter in different ways, the main one first.

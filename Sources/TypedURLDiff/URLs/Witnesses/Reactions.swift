@@ -39,11 +39,7 @@ struct Reactions {
         guard let reader else {
             return Reaction(codes: nil, isBreach: false, isSame: false, isDefault: false)
         }
-        let read: ParameterValue? =
-            switch reader.schema {
-            case .scalar(let schema): value.text.flatMap(schema.value)
-            case .list, .tuple, .object: value
-            }
+        let read = value.read(by: reader.schema)
         var isBreach = false
         if case .keyword(let keyword, _, let part) = cause {
             isBreach = reader.breaks(keyword, part, value)
@@ -56,5 +52,22 @@ struct Reactions {
         return Reaction(
             codes: reader.violations(of: normal).map(\.code), isBreach: isBreach,
             isSame: normal.means(value), isDefault: normal == reader.defaultValue)
+    }
+}
+
+extension ParameterValue {
+    /// The value whose texts another schema's types read; nil where they cannot.
+    fileprivate func read(by schema: ValueSchema) -> ParameterValue? {
+        switch (self, schema) {
+        case (.list(let items), .list(let list)):
+            let values = items.compactMap { $0.text.flatMap(list.items.value) }
+            return values.count == items.count ? .list(values) : nil
+        case (.list(let items), .tuple(let tuple)):
+            guard items.count == tuple.items.count else { return self }
+            let values = zip(items, tuple.items).compactMap { $0.text.flatMap($1.schema.value) }
+            return values.count == items.count ? .list(values) : nil
+        case (.list, _), (.object, _), (_, .list), (_, .tuple), (_, .object): return self
+        case (_, .scalar(let scalar)): return text.flatMap(scalar.value)
+        }
     }
 }

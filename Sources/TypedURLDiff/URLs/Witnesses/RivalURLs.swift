@@ -55,6 +55,8 @@ struct RivalURLs {
         }
         let others = SampleInstances(rival, PresenceTable(rival), comparisons)
         urls += [others.url(), others.url(isLargest: true)]
+        let places = Array(rival.parameters.indices)
+        for present in others.combinations(of: places).prefix(32) { urls.append(others.url(present)) }
         for template in rival.templates.indices.prefix(Self.templateLimit).dropFirst() {
             urls.append(others.url(by: template))
         }

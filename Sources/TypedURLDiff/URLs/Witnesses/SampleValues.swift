@@ -337,7 +337,8 @@ extension StringFormat {
             ]
         case .uri: ["https://example.com/", "a:", "urn:x"]
         case .email: ["name@example.com", "a@b"]
-        case .hostname: ["example.com", "a"]
+        case .hostname:
+            ["example.com", "a", String(repeating: "a", count: 64), String(repeating: "1", count: 64)]
         case .ipv4: ["192.0.2.1", "1.1.1.1"]
         case .ipv6: ["2001:db8::1", "::"]
         }
