@@ -113,9 +113,10 @@ public struct SchemaSet: Sendable {
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in more ways than are tried; shorten it"
-            reading.violations.append(Violation(.noMatch, range: undecided, message: message))
+            reading.violations = [Violation(.noMatch, range: undecided, message: message)]
+        } else {
+            reading.violations = Violation.inOrder(match.surplus + reading.violations)
         }
-        reading.violations = Violation.inOrder(match.surplus + reading.violations)
         return SchemaReading(member: member, reading: reading)
     }
 

@@ -28,8 +28,8 @@ final class MatchedURL {
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
         self.uri = uri
         self.bytes = bytes
-        splitEffort = 1 << 15 + 64 * bytes.count
-        mistakeEffort = splitEffort
+        splitEffort = 1 << 18 + 64 * bytes.count
+        mistakeEffort = 1 << 15 + 64 * bytes.count
     }
 
     /// The tokens of a component.

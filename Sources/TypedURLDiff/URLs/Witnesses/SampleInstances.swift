@@ -25,7 +25,9 @@ struct SampleInstances {
         self.presence = presence
         self.demands = demands
         builders = schema.templates.enumerated().map { index, template in
-            URLBuilder(index == 0 ? schema : SchemaCopy.copy(schema, template: template))
+            // An alternate may read a URL as another instance than the one it was printed of, which is worth a look.
+            URLBuilder(
+                index == 0 ? schema : SchemaCopy.copy(schema, template: template), readsBack: index == 0)
         }
         values = schema.parameters.enumerated().map { place, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
