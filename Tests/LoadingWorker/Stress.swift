@@ -38,15 +38,7 @@ struct Stress {
         #else
         let session = bySession ? loader.session() : nil
         #endif
-        let watch = Task.detached { [tally] in
-            var last = -1
-            while true {
-                try await Task.sleep(for: .seconds(60))
-                let count = tally.count
-                if count == last { Self.fail("no load has ended for a minute, \(count) have", status: 4) }
-                last = count
-            }
-        }
+        let watch = StressWatch(tally, session)
         var random = Random(state: seed | 1)
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<loads {
@@ -54,12 +46,13 @@ struct Stress {
                 let draw = random.next()
                 group.addTask {
                     let url = ItemURL(number: Int(draw >> 40) % Self.keys)
-                    let outcome = await outcome(of: url, draw, session)
-                    tally.record(outcome)
+                    tally.begin(number, url.number)
+                    let outcome = await outcome(of: url, number, draw, session)
+                    tally.record(number, outcome)
                 }
             }
         }
-        watch.cancel()
+        watch.end()
         let (outcomes, calls, mostOfOne) = tally.summary
         let counts = outcomes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
         print("\(loads) loads, \(width) at once, \(calls) calls: \(counts.joined(separator: ", "))")
@@ -68,7 +61,9 @@ struct Stress {
         if outcomes.values.reduce(0, +) != loads { Self.fail("a load was lost", status: 3) }
     }
 
-    private func outcome(of url: ItemURL, _ draw: UInt64, _ session: URLSession?) async -> Outcome {
+    private func outcome(
+        of url: ItemURL, _ number: Int, _ draw: UInt64, _ session: URLSession?
+    ) async -> Outcome {
         let isCancelled = draw & 1 == 0
         let policy: LoadPolicy = draw & 0x30 == 0 ? .reload : draw & 0x300 == 0 ? .noStore : .use
         let load = Task<Data, any Error> {
@@ -88,6 +83,7 @@ struct Stress {
             // Too early, too late, or at some moment between.
             for _ in 0..<(draw >> 32 & 7) { await Task.yield() }
             load.cancel()
+            tally.cancel(number)
         }
         switch await load.result {
         case .success(let data): return data == Tally.bytes(url.number) ? .loaded : .wrong
@@ -98,14 +94,14 @@ struct Stress {
         }
     }
 
-    private static func fail(_ message: String, status: Int32) -> Never {
+    static func fail(_ message: String, status: Int32) -> Never {
         print("error: \(message)")
         exit(status)
     }
 }
 
 /// A loader that counts.
-private final class Tally: @unchecked Sendable {
+final class Tally: @unchecked Sendable {
     struct Failure: Error {
         let number: Int
     }
@@ -116,6 +112,7 @@ private final class Tally: @unchecked Sendable {
     private var calls = 0
     private var mostOfOne = 0
     private var outcomes: [Stress.Outcome: Int] = [:]
+    private var begun: [Int: (key: Int, isCancelled: Bool)] = [:]
 
     var count: Int { lock.withLock { outcomes.values.reduce(0, +) } }
 
@@ -123,8 +120,30 @@ private final class Tally: @unchecked Sendable {
         lock.withLock { (outcomes, calls, mostOfOne) }
     }
 
-    func record(_ outcome: Stress.Outcome) {
-        lock.withLock { outcomes[outcome, default: 0] += 1 }
+    /// What has begun and not ended.
+    var open: String {
+        lock.withLock {
+            let loads = begun.sorted { $0.key < $1.key }.map { number, load in
+                "load \(number) of \(load.key)\(load.isCancelled ? ", cancelled" : "")"
+            }
+            let calls = running.filter { $0.value > 0 }.keys.sorted().map { "loader of \($0)" }
+            return (loads + calls).joined(separator: "\n")
+        }
+    }
+
+    func begin(_ load: Int, _ key: Int) {
+        lock.withLock { begun[load] = (key, false) }
+    }
+
+    func cancel(_ load: Int) {
+        lock.withLock { begun[load]?.isCancelled = true }
+    }
+
+    func record(_ load: Int, _ outcome: Stress.Outcome) {
+        lock.withLock {
+            begun[load] = nil
+            outcomes[outcome, default: 0] += 1
+        }
     }
 
     static func bytes(_ number: Int) -> Data { Data(repeating: UInt8(number), count: 100 + number * 20) }

@@ -3,6 +3,8 @@ import Foundation
 import FoundationNetworking
 
 /// One data task that an async function waits for.
+///
+/// A cancel ends the wait at once. It does not depend on whether Foundation completes the task, and when.
 final class DataTransfer: Sendable {
     private struct State: Sendable {
         var task: URLSessionDataTask?
@@ -14,40 +16,67 @@ final class DataTransfer: Sendable {
     /// `cancel` waits for the work queue. So it is called here, on a thread that holds nothing.
     private static let cancellations = DispatchQueue(label: "TypedURLLoading.DataTransfer.cancellations")
 
+    private let request: URLRequest
+    private let session: URLSession
     private let state = Locked(State())
 
+    init(_ request: URLRequest, in session: URLSession) {
+        self.request = request
+        self.session = session
+    }
+
     /// Runs the request. To be called once.
-    func run(_ request: URLRequest, in session: URLSession) async throws -> (Data, URLResponse) {
+    func run() async throws -> (Data, URLResponse) {
         try await withCheckedThrowingContinuation { continuation in
             let task = session.dataTask(with: request) { data, response, error in
                 self.complete(data, response, error)
             }
             let isCancelled = state.withLock { state in
+                guard !state.isCancelled else { return true }
                 state.continuation = continuation
                 state.task = task
-                return state.isCancelled
+                return false
             }
             if isCancelled {
-                cancel()
+                end(task, continuation)
             } else {
                 task.resume()
             }
         }
     }
 
-    /// Cancels the task, now or as soon as there is one.
+    /// Ends the wait and cancels the task, now or as soon as there is one.
     func cancel() {
-        let task = state.withLock { state in
+        let (task, continuation) = state.withLock { state in
             state.isCancelled = true
-            return state.task
+            defer { (state.task, state.continuation) = (nil, nil) }
+            return (state.task, state.continuation)
         }
-        if let task { Self.cancellations.async { task.cancel() } }
+        end(task, continuation)
     }
 
-    /// Foundation may complete twice where a task's delegate queue is concurrent; the first counts.
+    private func end(
+        _ task: URLSessionDataTask?, _ continuation: CheckedContinuation<(Data, URLResponse), any Error>?
+    ) {
+        if let task { Self.cancellations.async { task.cancel() } }
+        continuation?.resume(throwing: cancellationError)
+    }
+
+    /// The error with which Foundation completes a cancelled task.
+    private var cancellationError: URLError {
+        guard let url = request.url else { return URLError(.cancelled) }
+        return URLError(
+            .cancelled,
+            userInfo: [
+                NSURLErrorFailingURLErrorKey: url, NSURLErrorFailingURLStringErrorKey: url.absoluteString,
+            ])
+    }
+
+    /// Foundation may complete twice where a task's delegate queue is concurrent, and completes after a cancel; the first
+    /// end counts.
     private func complete(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
         let continuation = state.withLock { state in
-            defer { state.continuation = nil }
+            defer { (state.task, state.continuation) = (nil, nil) }
             return state.continuation
         }
         if let data, let response, error == nil {

@@ -20,7 +20,8 @@ extension URLSession {
     /// Loads the contents of a request, as `data(for:)` does, and can be cancelled safely on Linux too.
     ///
     /// Foundation's own `data(for:)` can deadlock on Linux where the calling task is cancelled just as the load
-    /// completes (swift-corelibs-foundation, issue 5412; up to Swift 6.3).
+    /// completes (swift-corelibs-foundation, issue 5412; up to Swift 6.3). On Linux, this function ends as soon as the
+    /// calling task is cancelled, and does not wait for the session.
     ///
     /// - Throws: What the loader throws, where the session is one of a ``LoaderRegistry`` which owns the URL;
     ///   `URLError.cancelled` where the calling task is cancelled; else what the session fails with.
@@ -32,9 +33,9 @@ extension URLSession {
             throw LoaderRegistry.loadError(behind: error)
         }
         #else
-        let transfer = DataTransfer()
+        let transfer = DataTransfer(request, in: self)
         return try await withTaskCancellationHandler {
-            try await transfer.run(request, in: self)
+            try await transfer.run()
         } onCancel: {
             transfer.cancel()
         }

@@ -112,7 +112,7 @@ struct ProcessTests {
     }
     #endif
 
-    @Test("serves loads that are cancelled at any moment", arguments: ["loader"])
+    @Test("serves loads that are cancelled at any moment", arguments: ["loader", "session"])
     func stress(door: String) async throws {
         let run = try await run("stress", folder.url.path, door, "2000", "200", "1")
         #expect(run.status == 0, "\(run.output)")

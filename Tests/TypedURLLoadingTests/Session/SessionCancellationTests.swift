@@ -27,6 +27,36 @@ struct SessionCancellationTests {
         #expect(error?.code == .cancelled)
     }
 
+    #if !canImport(Darwin)
+    @Test("ends when the calling task is cancelled, though the session never completes")
+    func silentSession() async throws {
+        let hasStarted = Gate()
+        let completions = OperationQueue()
+        completions.maxConcurrentOperationCount = 1
+        completions.isSuspended = true
+        let session = try LoaderRegistry {
+            Loader(MapURL.self) { url in
+                await hasStarted.open()
+                return .text(url.id)
+            }
+        }.session(delegateQueue: completions)
+        let task = Task { try await session.data(from: MapURL(id: "1")) }
+        await hasStarted.wait()
+        task.cancel()
+        // Without this, a load that waits for the session would never end the test.
+        let rescue = Task {
+            try await Task.sleep(for: .seconds(20))
+            Issue.record("the load waits for the session")
+            completions.isSuspended = false
+        }
+        let error = await #expect(throws: URLError.self) { try await task.value }
+        rescue.cancel()
+        completions.isSuspended = false
+        #expect(error?.code == .cancelled)
+        #expect(error?.failingURL == MapURL(id: "1").url)
+    }
+    #endif
+
     @Test("does not begin in a task that is cancelled already")
     func cancelledBefore() async throws {
         let session = try LoaderRegistry {
