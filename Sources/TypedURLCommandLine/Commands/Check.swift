@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
             Without URLs as arguments, reads them from standard input, one a line; empty lines are passed over.
             Prints those that are not valid, each with a mark under what is wrong, and a summary on standard error.
             With --format jsonl, prints an object a line for every URL.
-            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read.
+            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
@@ -39,6 +39,9 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "No summary and no progress bar.")
     var quiet = false
 
+    @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
+    var exitZero = false
+
     @Argument(help: "The URLs; - is standard input.")
     var urls: [String] = []
 
@@ -63,6 +66,6 @@ struct Check: ParsableCommand {
             for line in summary.lines { StandardError.print(line) }
         }
         if run.hasFailed { throw ExitCode.couldNotWork }
-        if run.tally.invalid > 0 { throw ExitCode.findings }
+        if run.tally.invalid > 0, !exitZero { throw ExitCode.findings }
     }
 }
