@@ -32,11 +32,13 @@ struct CheckRun {
         checkers = CheckerPool { URLChecker(schemas, rendering) }
     }
 
-    /// Checks a URL that was given as it is.
-    mutating func check(_ url: String) {
+    /// Checks a URL that is an argument.
+    ///
+    /// - Parameter index: Its place among the URLs that are arguments, from 1.
+    mutating func check(_ url: String, argument index: Int) {
         var result = CheckedURLs()
         checkers.borrow { checker in
-            Array(url.utf8).withUnsafeBufferPointer { checker.check($0, nil, isSpent, &result) }
+            Array(url.utf8).withUnsafeBufferPointer { checker.check($0, .argument(index), isSpent, &result) }
         }
         take(result)
     }
@@ -106,7 +108,7 @@ struct CheckRun {
     }
 
     private mutating func report(_ invalid: CheckedURLs.Invalid) {
-        for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
+        for finding in invalid.error.findings(line: invalid.place.line) { reporter?.report(finding) }
     }
 
     /// Prints what ends the output.

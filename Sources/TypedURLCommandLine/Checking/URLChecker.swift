@@ -31,7 +31,7 @@ struct URLChecker {
         case .lines(let bytes):
             bytes.withUnsafeBufferPointer { bytes in
                 LineChunk.forEachLine(of: bytes, from: chunk.firstLine) { line, number in
-                    check(line, URLLine(path: path, number: number), isCounting, &result)
+                    check(line, .line(URLLine(path: path, number: number)), isCounting, &result)
                 }
             }
         case .overlong(let beginning, let count):
@@ -40,21 +40,21 @@ struct URLChecker {
                 .malformedURL, range: URLLimits.length..<count,
                 message: "the URL is longer than \(URLLimits.length) bytes")
             let error = URLValidationError(url: text, schema: nil, violations: [violation])
-            add(error, URLLine(path: path, number: chunk.firstLine), isCounting, &result)
+            add(error, .line(URLLine(path: path, number: chunk.firstLine)), isCounting, &result)
         }
         return result
     }
 
     /// Checks one URL.
     func check(
-        _ url: UnsafeBufferPointer<UInt8>, _ line: URLLine?, _ isCounting: Bool, _ result: inout CheckedURLs
+        _ url: UnsafeBufferPointer<UInt8>, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
         if case .lines(onlyInvalid: false) = rendering {
             do throws(URLValidationError) {
                 let text = try Self.text(of: url)
-                add(text, try set.parse(text), &result)
+                add(text, try set.parse(text), place, &result)
             } catch {
-                add(error, line, isCounting, &result)
+                add(error, place, isCounting, &result)
             }
             return
         }
@@ -63,18 +63,18 @@ struct URLChecker {
             try set.check(try Self.text(of: url))
             result.tally.addValid()
         } catch {
-            add(error, line, isCounting, &result)
+            add(error, place, isCounting, &result)
         }
     }
 
-    private func add(_ url: String, _ parsed: ParsedURL, _ result: inout CheckedURLs) {
+    private func add(_ url: String, _ parsed: ParsedURL, _ place: URLPlace, _ result: inout CheckedURLs) {
         result.tally.addValid()
-        JSONText(url, parsed).append(to: &result.text)
+        JSONText(url, parsed, at: place).append(to: &result.text)
         result.text.append(LineChunk.newline)
     }
 
     private func add(
-        _ error: URLValidationError, _ line: URLLine?, _ isCounting: Bool, _ result: inout CheckedURLs
+        _ error: URLValidationError, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
         result.tally.add(error)
         guard !isCounting else { return }
@@ -83,14 +83,14 @@ struct URLChecker {
         case .text(let style):
             // A heading names the schema already.
             let text =
-                line.map { $0.heading(of: error, style) + error.annotatedURL.description }
+                place.line.map { $0.heading(of: error, style) + error.annotatedURL.description }
                 ?? error.description
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
         case .lines:
-            JSONText(error).append(to: &result.text)
+            JSONText(error, at: place).append(to: &result.text)
             result.text.append(LineChunk.newline)
         case .findings:
-            result.invalid.append(CheckedURLs.Invalid(error: error, line: line))
+            result.invalid.append(CheckedURLs.Invalid(error: error, place: place))
             return
         }
         result.invalidText.append(start..<result.text.count)

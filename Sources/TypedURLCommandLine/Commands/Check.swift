@@ -56,8 +56,8 @@ struct Check: ParsableCommand {
         var run = CheckRun(
             try schemas.folder.readOrExit().schemas.map(\.schema), output, onlyInvalid: onlyInvalid,
             maxProblems: maxProblems, isQuiet: quiet)
-        for input in inputs {
-            if input == "-" { run.check(file: input) } else { run.check(input) }
+        for (index, input) in inputs.enumerated() {
+            if input == "-" { run.check(file: input) } else { run.check(input, argument: index + 1) }
         }
         for file in FoldedArguments.unfold(files) { run.check(file: file) }
         run.finish()

@@ -19,4 +19,29 @@ struct CheckFilterTests {
         #expect(unreadable.status == 2)
         #expect(unreadable.errors == "error: cannot read /nowhere/urls.txt: there is no such file\n")
     }
+
+    /// How the objects begin, up to their URLs.
+    private func beginnings(_ run: CommandRun) -> [String] {
+        run.output.split(separator: "\n").map { $0.components(separatedBy: ",\"valid\"")[0] }
+    }
+
+    @Test("Each object of jsonl has its line, counted with empty ones, or the index of its argument")
+    func places() async throws {
+        let run = try await check(
+            "\n\(valid)\r\n\r\nx\n", "--format", "jsonl", "\(valid)&scale=1", "-", "y")
+        #expect(
+            beginnings(run) == [
+                #"{"argument":1,"url":"\#(valid)&scale=1""#, #"{"line":2,"url":"\#(valid)""#,
+                #"{"line":4,"url":"x""#, #"{"argument":3,"url":"y""#,
+            ])
+    }
+
+    @Test("Lines are counted through all pieces of a file, in which lines too long for a URL count too")
+    func manyLines() async throws {
+        let long = String(repeating: "a", count: 1_200_000)
+        let lines = (1...9000).map { $0 == 5000 ? long : $0.isMultiple(of: 3) ? "" : "x\($0)" }
+        let run = try await check(lines.joined(separator: "\n"), "--format", "jsonl", "--quiet")
+        let numbers = run.output.split(separator: "\n").map { $0.dropFirst(8).prefix { $0 != "," } }
+        #expect(numbers == (1...9000).filter { !$0.isMultiple(of: 3) }.map { Substring("\($0)") })
+    }
 }
