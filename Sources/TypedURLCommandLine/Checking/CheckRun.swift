@@ -17,14 +17,14 @@ struct CheckRun {
     private(set) var hasFailed = false
 
     init(
-        _ schemas: [URLSchema], _ options: OutputOptions, onlyInvalid: Bool, maxProblems: Int?, isQuiet: Bool
+        _ schemas: [URLSchema], _ options: OutputOptions, printing records: URLChecker.PrintedRecords, maxProblems: Int?, isQuiet: Bool
     ) {
         self.maxProblems = maxProblems ?? .max
         progress = ProgressBar(isWanted: !isQuiet)
         let rendering: URLChecker.Rendering
         switch options.format {
         case .text: rendering = .text(options.style)
-        case .jsonl: rendering = .lines(onlyInvalid: onlyInvalid)
+        case .jsonl: rendering = .lines(records)
         case .json, .github, .sarif, .junit, .gitlab:
             rendering = .findings
             reporter = options.reporter(command: "check", rules: FindingRule.violations, output: output)

@@ -17,6 +17,11 @@ extension JSONText {
         ])
     }
 
+    /// The line of a record without a URL.
+    init(emptyAt line: URLLine) {
+        self = .object([Self.member(.line(line)), ("valid", .null)])
+    }
+
     /// What joins the object to its record: a member of its own for arguments, which are not lines.
     private static func member(_ place: URLPlace) -> (String, JSONText) {
         switch place {

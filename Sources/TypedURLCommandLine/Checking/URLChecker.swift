@@ -6,10 +6,18 @@ struct URLChecker {
     enum Rendering: Sendable {
         /// Those that are not valid are printed for people.
         case text(TextStyle)
-        /// Each is an object on a line, the valid ones too unless only the others are wanted.
-        case lines(onlyInvalid: Bool)
+        /// Each is an object on a line, as far as it is wanted.
+        case lines(PrintedRecords)
         /// Those that are not valid are kept.
         case findings
+    }
+
+    /// Which records are printed, where not only what is wrong is.
+    enum PrintedRecords: Sendable {
+        case invalid
+        case urls
+        /// Empty ones, too.
+        case all
     }
 
     private let set: SchemaSet
@@ -31,7 +39,12 @@ struct URLChecker {
         case .lines(let bytes):
             bytes.withUnsafeBufferPointer { bytes in
                 LineChunk.forEachLine(of: bytes, from: chunk.firstLine) { line, number in
-                    check(line, .line(URLLine(path: path, number: number)), isCounting, &result)
+                    let place = URLLine(path: path, number: number)
+                    if line.isEmpty {
+                        addEmpty(place, &result)
+                    } else {
+                        check(line, .line(place), isCounting, &result)
+                    }
                 }
             }
         case .overlong(let beginning, let count):
@@ -49,21 +62,32 @@ struct URLChecker {
     func check(
         _ url: UnsafeBufferPointer<UInt8>, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
-        if case .lines(onlyInvalid: false) = rendering {
+        switch rendering {
+        case .lines(.urls), .lines(.all):
             do throws(URLValidationError) {
                 let text = try Self.text(of: url)
                 add(text, try set.parse(text), place, &result)
             } catch {
                 add(error, place, isCounting, &result)
             }
-            return
+        case .text, .lines(.invalid), .findings:
+            guard !fastCheck.accepts(url) else { return result.tally.addValid() }
+            do throws(URLValidationError) {
+                try set.check(try Self.text(of: url))
+                result.tally.addValid()
+            } catch {
+                add(error, place, isCounting, &result)
+            }
         }
-        guard !fastCheck.accepts(url) else { return result.tally.addValid() }
-        do throws(URLValidationError) {
-            try set.check(try Self.text(of: url))
-            result.tally.addValid()
-        } catch {
-            add(error, place, isCounting, &result)
+    }
+
+    /// Answers a record that is empty, where each one has an answer. It is no URL, and not counted as one.
+    private func addEmpty(_ line: URLLine, _ result: inout CheckedURLs) {
+        switch rendering {
+        case .lines(.all):
+            JSONText(emptyAt: line).append(to: &result.text)
+            result.text.append(LineChunk.newline)
+        case .text, .lines(.invalid), .lines(.urls), .findings: break
         }
     }
 

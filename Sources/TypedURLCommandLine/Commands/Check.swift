@@ -30,6 +30,9 @@ struct Check: ParsableCommand {
     @Flag(help: "Leaves the valid URLs out of jsonl. No other format prints them.")
     var onlyInvalid = false
 
+    @Flag(help: "Prints exactly one object for each line of the input, with --format jsonl; of an empty line, too.")
+    var eachLine = false
+
     @Option(
         help: ArgumentHelp(
             "How many invalid URLs are printed. The others are counted, and it is said how many they are.",
@@ -49,12 +52,36 @@ struct Check: ParsableCommand {
         guard maxProblems.map({ $0 >= 0 }) ?? true else {
             throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
+        if eachLine { try validateEachLine() }
+    }
+
+    /// Sees to it that no other option takes a line from the output.
+    private func validateEachLine() throws {
+        guard output.format == .jsonl else {
+            throw ValidationError(
+                "--each-line needs a format that prints each URL; add --format jsonl.")
+        }
+        guard urls.allSatisfy({ $0 == "-" }) else {
+            throw ValidationError(
+                "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments.")
+        }
+        guard !onlyInvalid else {
+            throw ValidationError("--only-invalid leaves out what --each-line prints; remove one of them.")
+        }
+        guard maxProblems == nil else {
+            throw ValidationError("--max-problems leaves out what --each-line prints; remove one of them.")
+        }
+    }
+
+    /// Which records are printed.
+    private var printedRecords: URLChecker.PrintedRecords {
+        onlyInvalid ? .invalid : eachLine ? .all : .urls
     }
 
     func run() throws {
         let inputs = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
         var run = CheckRun(
-            try schemas.folder.readOrExit().schemas.map(\.schema), output, onlyInvalid: onlyInvalid,
+            try schemas.folder.readOrExit().schemas.map(\.schema), output, printing: printedRecords,
             maxProblems: maxProblems, isQuiet: quiet)
         for (index, input) in inputs.enumerated() {
             if input == "-" { run.check(file: input) } else { run.check(input, argument: index + 1) }

@@ -13,7 +13,7 @@ struct LineChunk: Sendable {
 }
 
 extension LineChunk {
-    /// Calls the function with each line that is not empty, without its line break (LF or CRLF), and its number.
+    /// Calls the function with each line, without its line break (LF or CRLF), and its number.
     static func forEachLine(
         of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int,
         _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void
@@ -25,7 +25,7 @@ extension LineChunk {
             let length = rest.firstIndex(of: newline) ?? rest.count
             let isBeforeReturn = length > 0 && rest[length - 1] == UInt8(ascii: "\r")
             let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
-            if !line.isEmpty { body(line, number) }
+            body(line, number)
             number += 1
             start += length + 1
         }

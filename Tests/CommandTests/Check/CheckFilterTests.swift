@@ -36,6 +36,55 @@ struct CheckFilterTests {
             ])
     }
 
+    @Test("--each-line answers each line of the input once, in order, empty ones with null")
+    func eachLine() async throws {
+        let run = try await check("\u{FEFF}\n\(valid)\n\r\n \n\n", "--format", "jsonl", "--each-line")
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 6)
+        #expect(lines[0] == #"{"line":1,"valid":null}"#)
+        #expect(lines[1].hasPrefix(#"{"line":2,"url":"\#(valid)","valid":true"#))
+        #expect(lines[2] == #"{"line":3,"valid":null}"#)
+        #expect(lines[3].hasPrefix(#"{"line":4,"url":" ","valid":false"#))
+        #expect(lines[4] == #"{"line":5,"valid":null}"#)
+        let nothing = try await check("", "--format", "jsonl", "--each-line")
+        #expect((nothing.status, nothing.output) == (0, ""))
+    }
+
+    @Test("Thousands of lines have as many answers, in their order")
+    func manyAnswers() async throws {
+        let long = String(repeating: "a", count: 1_200_000)
+        let lines = (1...9000).map { $0 == 4000 ? long : $0.isMultiple(of: 7) ? "" : "x\($0)" }
+        let run = try await check(
+            lines.joined(separator: "\n"), "--format", "jsonl", "--each-line", "--exit-zero")
+        let numbers = run.output.split(separator: "\n").map { $0.dropFirst(8).prefix { $0 != "," } }
+        #expect(numbers == (1...9000).map { Substring("\($0)") })
+    }
+
+    @Test(
+        "--each-line is refused where the output cannot hold each line",
+        arguments: [
+            ([], "--each-line needs a format that prints each URL; add --format jsonl"),
+            (["--format", "sarif"], "--each-line needs a format that prints each URL; add --format jsonl"),
+            (
+                ["--format", "jsonl", "a:", "-"],
+                "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments."
+            ),
+            (
+                ["--format", "jsonl", "--only-invalid"],
+                "--only-invalid leaves out what --each-line prints; remove one of them."
+            ),
+            (
+                ["--format", "jsonl", "--max-problems", "3"],
+                "--max-problems leaves out what --each-line prints; remove one of them."
+            ),
+        ])
+    func eachLineRefused(options: [String], message: String) async throws {
+        let run = try await CommandRun(["check", "--schemas", CommandRun.schemas, "--each-line"] + options)
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
+    }
+
     @Test("Lines are counted through all pieces of a file, in which lines too long for a URL count too")
     func manyLines() async throws {
         let long = String(repeating: "a", count: 1_200_000)
