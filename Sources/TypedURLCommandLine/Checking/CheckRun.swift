@@ -17,17 +17,20 @@ struct CheckRun {
     private(set) var hasFailed = false
 
     init(
-        _ schemas: [URLSchema], _ options: OutputOptions, printing records: URLChecker.PrintedRecords, maxProblems: Int?, isQuiet: Bool
+        _ schemas: [URLSchema], _ options: CheckOutputOptions, printing records: URLChecker.PrintedRecords,
+        maxProblems: Int?, isQuiet: Bool
     ) {
         self.maxProblems = maxProblems ?? .max
         progress = ProgressBar(isWanted: !isQuiet)
         let rendering: URLChecker.Rendering
         switch options.format {
-        case .text: rendering = .text(options.style)
-        case .jsonl: rendering = .lines(records)
-        case .json, .github, .sarif, .junit, .gitlab:
+        case .verdict: rendering = .verdicts(records)
+        case .findings(.text): rendering = .text(options.style)
+        case .findings(.jsonl): rendering = .lines(records)
+        case .findings(let format):
             rendering = .findings
-            reporter = options.reporter(command: "check", rules: FindingRule.violations, output: output)
+            let tool = ReportedTool(command: "check", rules: FindingRule.violations)
+            reporter = format.reporter(of: tool, output: output, style: options.style)
         }
         checkers = CheckerPool { URLChecker(schemas, rendering) }
     }

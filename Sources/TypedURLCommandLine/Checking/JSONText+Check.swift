@@ -4,7 +4,8 @@ extension JSONText {
     /// The line of a valid URL: the normal instance, defaults included, and the canonical form.
     init(_ url: String, _ parsed: ParsedURL, at place: URLPlace) {
         self = .object([
-            Self.member(place), ("url", .string(url)), ("valid", .boolean(true)), ("schema", .string(parsed.schema)),
+            Self.member(place), ("url", .string(url)), ("valid", .boolean(true)),
+            ("schema", .string(parsed.schema)),
             ("parameters", JSONText(parsed.instance)), ("canonical", .string(parsed.canonical)),
         ])
     }
@@ -12,7 +13,8 @@ extension JSONText {
     /// The line of any other URL.
     init(_ error: URLValidationError, at place: URLPlace) {
         self = .object([
-            Self.member(place), ("url", .string(error.url)), ("valid", .boolean(false)), ("schema", .optional(error.schema)),
+            Self.member(place), ("url", .string(error.url)), ("valid", .boolean(false)),
+            ("schema", .optional(error.schema)),
             ("violations", .array(error.violations.map(JSONText.init))),
         ])
     }

@@ -8,6 +8,8 @@ struct URLChecker {
         case text(TextStyle)
         /// Each is an object on a line, as far as it is wanted.
         case lines(PrintedRecords)
+        /// Each is a line with tabs, as far as it is wanted.
+        case verdicts(PrintedRecords)
         /// Those that are not valid are kept.
         case findings
     }
@@ -23,6 +25,7 @@ struct URLChecker {
     private let set: SchemaSet
     private let fastCheck: FastCheck
     private let rendering: Rendering
+    private var schemaOfPrefix = SchemaOfPrefix()
 
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
         set = SchemaSet(schemas)
@@ -33,7 +36,7 @@ struct URLChecker {
     /// Checks the URLs of some lines.
     ///
     /// - Parameter isCounting: Whether URLs that are not valid are only counted.
-    func check(_ chunk: LineChunk, of path: String, isCounting: Bool) -> CheckedURLs {
+    mutating func check(_ chunk: LineChunk, of path: String, isCounting: Bool) -> CheckedURLs {
         var result = CheckedURLs()
         switch chunk.content {
         case .lines(let bytes):
@@ -59,7 +62,7 @@ struct URLChecker {
     }
 
     /// Checks one URL.
-    func check(
+    mutating func check(
         _ url: UnsafeBufferPointer<UInt8>, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
         switch rendering {
@@ -70,7 +73,15 @@ struct URLChecker {
             } catch {
                 add(error, place, isCounting, &result)
             }
-        case .text, .lines(.invalid), .findings:
+        case .verdicts(.urls), .verdicts(.all):
+            do throws(URLValidationError) {
+                let schema = try schema(of: url)
+                result.tally.addValid()
+                VerdictLine.append(validAt: place, schema: schema, to: &result.text)
+            } catch {
+                add(error, place, isCounting, &result)
+            }
+        case .text, .lines(.invalid), .verdicts(.invalid), .findings:
             guard !fastCheck.accepts(url) else { return result.tally.addValid() }
             do throws(URLValidationError) {
                 try set.check(try Self.text(of: url))
@@ -81,13 +92,25 @@ struct URLChecker {
         }
     }
 
+    /// The schema of a valid URL, found without making anything of it where that is possible.
+    private mutating func schema(
+        of url: UnsafeBufferPointer<UInt8>
+    ) throws(URLValidationError) -> String {
+        guard fastCheck.accepts(url) else { return try set.parse(try Self.text(of: url)).schema }
+        return try schemaOfPrefix.schema(of: url) { [set] () throws(URLValidationError) in
+            try set.parse(try Self.text(of: url)).schema
+        }
+    }
+
     /// Answers a record that is empty, where each one has an answer. It is no URL, and not counted as one.
     private func addEmpty(_ line: URLLine, _ result: inout CheckedURLs) {
         switch rendering {
         case .lines(.all):
             JSONText(emptyAt: line).append(to: &result.text)
             result.text.append(LineChunk.newline)
-        case .text, .lines(.invalid), .lines(.urls), .findings: break
+        case .verdicts(.all):
+            VerdictLine.append(emptyAt: line, to: &result.text)
+        case .text, .lines(.invalid), .lines(.urls), .verdicts(.invalid), .verdicts(.urls), .findings: break
         }
     }
 
@@ -113,6 +136,8 @@ struct URLChecker {
         case .lines:
             JSONText(error, at: place).append(to: &result.text)
             result.text.append(LineChunk.newline)
+        case .verdicts:
+            VerdictLine.append(error, at: place, to: &result.text)
         case .findings:
             result.invalid.append(CheckedURLs.Invalid(error: error, place: place))
             return

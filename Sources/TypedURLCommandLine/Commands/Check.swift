@@ -9,6 +9,7 @@ struct Check: ParsableCommand {
             Without URLs as arguments, reads them from standard input, one a line; empty lines are passed over.
             Prints those that are not valid, each with a mark under what is wrong, and a summary on standard error.
             With --format jsonl, prints an object a line for every URL.
+            With --format verdict, prints line, valid, schema and codes of every URL, with tabs between them.
             Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
@@ -19,7 +20,7 @@ struct Check: ParsableCommand {
 
     @OptionGroup var schemas: SchemaOptions
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: CheckOutputOptions
 
     @Option(
         name: .customLong("file"),
@@ -27,10 +28,13 @@ struct Check: ParsableCommand {
             "A file of URLs, one a line; - is standard input. May be repeated.", valueName: "path"))
     var files: [String] = []
 
-    @Flag(help: "Leaves the valid URLs out of jsonl. No other format prints them.")
+    @Flag(help: "Leaves the valid URLs out of jsonl and verdict. No other format prints them.")
     var onlyInvalid = false
 
-    @Flag(help: "Prints exactly one object for each line of the input, with --format jsonl; of an empty line, too.")
+    @Flag(
+        help:
+            "Prints exactly one line for each line of the input, empty ones too; with --format jsonl or verdict."
+    )
     var eachLine = false
 
     @Option(
@@ -57,13 +61,14 @@ struct Check: ParsableCommand {
 
     /// Sees to it that no other option takes a line from the output.
     private func validateEachLine() throws {
-        guard output.format == .jsonl else {
+        guard [.findings(.jsonl), .verdict].contains(output.format) else {
             throw ValidationError(
-                "--each-line needs a format that prints each URL; add --format jsonl.")
+                "--each-line needs a format that prints each URL; add --format jsonl or --format verdict.")
         }
         guard urls.allSatisfy({ $0 == "-" }) else {
             throw ValidationError(
-                "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments.")
+                "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments."
+            )
         }
         guard !onlyInvalid else {
             throw ValidationError("--only-invalid leaves out what --each-line prints; remove one of them.")
@@ -88,7 +93,7 @@ struct Check: ParsableCommand {
         }
         for file in FoldedArguments.unfold(files) { run.check(file: file) }
         run.finish()
-        if output.format == .text, !quiet {
+        if output.format == .findings(.text), !quiet {
             let summary = CheckSummary(tally: run.tally, isDetailed: inputs.contains("-") || !files.isEmpty)
             for line in summary.lines { StandardError.print(line) }
         }

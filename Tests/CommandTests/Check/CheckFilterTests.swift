@@ -63,8 +63,11 @@ struct CheckFilterTests {
     @Test(
         "--each-line is refused where the output cannot hold each line",
         arguments: [
-            ([], "--each-line needs a format that prints each URL; add --format jsonl"),
-            (["--format", "sarif"], "--each-line needs a format that prints each URL; add --format jsonl"),
+            ([], "--each-line needs a format that prints each URL; add --format jsonl or --format verdict."),
+            (
+                ["--format", "sarif"],
+                "--each-line needs a format that prints each URL; add --format jsonl or --format verdict."
+            ),
             (
                 ["--format", "jsonl", "a:", "-"],
                 "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments."
@@ -83,6 +86,47 @@ struct CheckFilterTests {
         #expect(run.status == 2)
         #expect(run.output == "")
         #expect(run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
+    }
+
+    @Test("A verdict is a line with tabs: line, valid, schema and codes, each code once")
+    func verdict() async throws {
+        let urls = [
+            valid, "\n\(valid)&x=1&y=2&scale=9", "x y", "MAP:?longitude=2&latitude=1", "asset://?id=1",
+            "poll://?owner=-1&id=7", "map://?longitude=2&latitude=1", "poll://?owner=-1&id=7",
+        ]
+        let run = try await check(urls.joined(separator: "\n"), "--format", "verdict")
+        #expect(run.status == 1)
+        #expect(run.errors == "")
+        #expect(
+            run.output == """
+                1\ttrue\tmap\t
+                3\tfalse\tmap\tunknown-parameter,not-allowed
+                4\tfalse\t\tmalformed-url
+                5\ttrue\tmap\t
+                6\tfalse\tasset\tmissing-parameter
+                7\ttrue\tpoll\t
+                8\ttrue\tmap\t
+                9\ttrue\tpoll\t
+
+                """)
+    }
+
+    @Test("Verdicts of each line, of invalid ones alone, and of arguments")
+    func verdictOptions() async throws {
+        let input = "\n\(valid)\n\nx\n"
+        let all = try await check(input, "--format", "verdict", "--each-line")
+        #expect(all.output == "1\t\t\t\n2\ttrue\tmap\t\n3\t\t\t\n4\tfalse\t\tmalformed-url\n")
+        let invalid = try await check(input, "--format", "verdict", "--only-invalid")
+        #expect(invalid.output == "4\tfalse\t\tmalformed-url\n")
+        let arguments = try await check("", "--format", "verdict", valid, "x")
+        #expect(arguments.output == "1\ttrue\tmap\t\n2\tfalse\t\tmalformed-url\n")
+    }
+
+    @Test("A format that there is none of is refused with the names of all")
+    func unknownFormat() async throws {
+        let run = try await check("", "--format", "verdicts")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("  - gitlab\n  - verdict\n"))
     }
 
     @Test("Lines are counted through all pieces of a file, in which lines too long for a URL count too")
