@@ -6,6 +6,7 @@ import TypedURLCodegen
 struct CheckRun {
     private let checkers: CheckerPool
     private let output = Output.standard()
+    private let recordEnd: RecordEnd
     private let maxProblems: Int
     private var reporter: (any Reporter)?
     private var progress: ProgressBar
@@ -18,8 +19,10 @@ struct CheckRun {
 
     init(
         _ schemas: [URLSchema], _ options: CheckOutputOptions, printing records: URLChecker.PrintedRecords,
+        endingAt recordEnd: RecordEnd,
         maxProblems: Int?, isQuiet: Bool
     ) {
+        self.recordEnd = recordEnd
         self.maxProblems = maxProblems ?? .max
         progress = ProgressBar(isWanted: !isQuiet)
         let rendering: URLChecker.Rendering
@@ -65,7 +68,7 @@ struct CheckRun {
             let result = checkers.borrow { $0.check(chunk, of: name, isCounting: isSpent) }
             return (result, chunk.size)
         }
-        var reader = LineChunkReader(file)
+        var reader = LineChunkReader(file, endingAt: recordEnd)
         var done = 0
         func share() -> Double? { file.size.map { Double(done) / Double(max(1, $0)) } }
         // What was read before a failure counts.

@@ -41,7 +41,7 @@ struct URLChecker {
         switch chunk.content {
         case .lines(let bytes):
             bytes.withUnsafeBufferPointer { bytes in
-                LineChunk.forEachLine(of: bytes, from: chunk.firstLine) { line, number in
+                LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: chunk.end) { line, number in
                     let place = URLLine(path: path, number: number)
                     if line.isEmpty {
                         addEmpty(place, &result)

@@ -46,6 +46,12 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "No summary and no progress bar.")
     var quiet = false
 
+    @Flag(
+        help:
+            "URLs in files and standard input end with NUL instead of a line break, and may hold line breaks."
+    )
+    var nullData = false
+
     @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
     var exitZero = false
 
@@ -87,6 +93,7 @@ struct Check: ParsableCommand {
         let inputs = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
         var run = CheckRun(
             try schemas.folder.readOrExit().schemas.map(\.schema), output, printing: printedRecords,
+            endingAt: nullData ? .null : .lineFeed,
             maxProblems: maxProblems, isQuiet: quiet)
         for (index, input) in inputs.enumerated() {
             if input == "-" { run.check(file: input) } else { run.check(input, argument: index + 1) }

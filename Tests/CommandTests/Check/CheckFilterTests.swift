@@ -129,6 +129,35 @@ struct CheckFilterTests {
         #expect(run.errors.contains("  - gitlab\n  - verdict\n"))
     }
 
+    @Test("--null-data ends records with NUL; line breaks are bytes of theirs")
+    func nullData() async throws {
+        let run = try await check(
+            "\(valid)\0\0\(valid)\n\0\n\0\(valid)\r\0\(valid)", "--null-data", "--format", "verdict",
+            "--each-line")
+        #expect(
+            run.output == """
+                1\ttrue\tmap\t
+                2\t\t\t
+                3\tfalse\t\tmalformed-url
+                4\tfalse\t\tmalformed-url
+                5\tfalse\t\tmalformed-url
+                6\ttrue\tmap\t
+
+                """)
+        let objects = try await check("a\nb\0\0c", "--null-data", "--format", "jsonl")
+        #expect(beginnings(objects) == [#"{"line":1,"url":"a\nb""#, #"{"line":3,"url":"c""#])
+    }
+
+    @Test("Records with line feeds are counted through all pieces of a file")
+    func manyRecords() async throws {
+        let long = String(repeating: "a\n", count: 600_000)
+        let records = (1...9000).map { $0 == 5000 ? long : $0.isMultiple(of: 3) ? "" : "x\n\($0)" }
+        let run = try await check(
+            records.map { $0 + "\0" }.joined(), "--null-data", "--format", "verdict", "--each-line")
+        let numbers = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        #expect(numbers == (1...9000).map { Substring("\($0)") })
+    }
+
     @Test("Lines are counted through all pieces of a file, in which lines too long for a URL count too")
     func manyLines() async throws {
         let long = String(repeating: "a", count: 1_200_000)
