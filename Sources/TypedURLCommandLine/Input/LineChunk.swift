@@ -37,6 +37,14 @@ extension LineChunk {
 }
 
 extension LineChunk {
+    /// How it begins.
+    var beginning: [UInt8] {
+        switch content {
+        case .lines(let bytes): bytes
+        case .overlong(let beginning, _): beginning
+        }
+    }
+
     /// How many bytes of the file it is.
     var size: Int {
         switch content {

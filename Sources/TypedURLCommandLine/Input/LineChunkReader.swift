@@ -25,7 +25,18 @@ struct LineChunkReader {
     }
 
     /// The next lines; nil behind the last.
+    ///
+    /// - Throws: `FileProblem` where the file cannot be read, or is compressed.
     mutating func next() throws(FileProblem) -> LineChunk? {
+        let isFirst = isAtStart
+        let chunk = try cut()
+        if isFirst, let chunk, let compression = Compression(chunk.beginning) {
+            throw file.problem(of: compression)
+        }
+        return chunk
+    }
+
+    private mutating func cut() throws(FileProblem) -> LineChunk? {
         if let last = buffer[..<filled].lastIndex(of: end.byte) {
             return takeChunk(last + 1, keeping: last + 1..<filled)
         }
