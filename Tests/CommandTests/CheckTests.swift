@@ -37,17 +37,17 @@ struct CheckTests {
         #expect(run.status == 1)
         #expect(
             run.output == #"""
-                {"url":"MAP:?longitude=2.50&latitude=-0&scale=3","valid":true,"schema":"map","parameters":\#
+                {"argument":1,"url":"MAP:?longitude=2.50&latitude=-0&scale=3","valid":true,"schema":"map","parameters":\#
                 {"latitude":0,"longitude":2.5,"latitude_delta":0.05,"longitude_delta":0.05,"width":320,\#
                 "height":320,"scale":3},"canonical":"map://?latitude=0&longitude=2.5&scale=3"}
-                {"url":"asset://?id=123&widht=1920&height=12x0","valid":false,"schema":"asset","violations":[\#
+                {"argument":2,"url":"asset://?id=123&widht=1920&height=12x0","valid":false,"schema":"asset","violations":[\#
                 {"code":"unknown-parameter","parameter":"widht","range":[16,21],\#
                 "message":"unknown parameter \"widht\"","suggestion":"width"},\#
                 {"code":"invalid-type","parameter":"height","range":[34,38],\#
                 "message":"\"height\" must be an integer","suggestion":null},\#
                 {"code":"missing-parameter","parameter":"width","range":null,\#
                 "message":"missing required parameter \"width\"","suggestion":null}]}
-                {"url":"a b","valid":false,"schema":null,"violations":[\#
+                {"argument":3,"url":"a b","valid":false,"schema":null,"violations":[\#
                 {"code":"malformed-url","parameter":null,"range":[1,2],\#
                 "message":"a URL begins with a scheme, such as \"https:\"; \" \" does not belong there",\#
                 "suggestion":null}]}
@@ -91,7 +91,7 @@ struct CheckTests {
         #expect(run.status == 1)
         #expect(
             run.output == #"""
-                {"url":"map:?x=��","valid":false,"schema":null,"violations":[{"code":"malformed-url",\#
+                {"line":1,"url":"map:?x=��","valid":false,"schema":null,"violations":[{"code":"malformed-url",\#
                 "parameter":null,"range":[7,8],"message":"the byte is not UTF-8, and not of a URL",\#
                 "suggestion":null}]}
 

@@ -6,6 +6,7 @@ import TypedURLCodegen
 struct CheckRun {
     private let checkers: CheckerPool
     private let output = Output.standard()
+    private let recordEnd: RecordEnd
     private let maxProblems: Int
     private var reporter: (any Reporter)?
     private var progress: ProgressBar
@@ -17,26 +18,33 @@ struct CheckRun {
     private(set) var hasFailed = false
 
     init(
-        _ schemas: [URLSchema], _ options: OutputOptions, onlyInvalid: Bool, maxProblems: Int?, isQuiet: Bool
+        _ schemas: [URLSchema], _ options: CheckOutputOptions, printing records: URLChecker.PrintedRecords,
+        endingAt recordEnd: RecordEnd,
+        maxProblems: Int?, isQuiet: Bool
     ) {
+        self.recordEnd = recordEnd
         self.maxProblems = maxProblems ?? .max
         progress = ProgressBar(isWanted: !isQuiet)
         let rendering: URLChecker.Rendering
         switch options.format {
-        case .text: rendering = .text(options.style)
-        case .jsonl: rendering = .lines(onlyInvalid: onlyInvalid)
-        case .json, .github, .sarif, .junit, .gitlab:
+        case .verdict: rendering = .verdicts(records)
+        case .findings(.text): rendering = .text(options.style)
+        case .findings(.jsonl): rendering = .lines(records)
+        case .findings(let format):
             rendering = .findings
-            reporter = options.reporter(command: "check", rules: FindingRule.violations, output: output)
+            let tool = ReportedTool(command: "check", rules: FindingRule.violations)
+            reporter = format.reporter(of: tool, output: output, style: options.style)
         }
         checkers = CheckerPool { URLChecker(schemas, rendering) }
     }
 
-    /// Checks a URL that was given as it is.
-    mutating func check(_ url: String) {
+    /// Checks a URL that is an argument.
+    ///
+    /// - Parameter index: Its place among the URLs that are arguments, from 1.
+    mutating func check(_ url: String, argument index: Int) {
         var result = CheckedURLs()
         checkers.borrow { checker in
-            Array(url.utf8).withUnsafeBufferPointer { checker.check($0, nil, isSpent, &result) }
+            Array(url.utf8).withUnsafeBufferPointer { checker.check($0, .argument(index), isSpent, &result) }
         }
         take(result)
     }
@@ -60,7 +68,7 @@ struct CheckRun {
             let result = checkers.borrow { $0.check(chunk, of: name, isCounting: isSpent) }
             return (result, chunk.size)
         }
-        var reader = LineChunkReader(file)
+        var reader = LineChunkReader(file, endingAt: recordEnd)
         var done = 0
         func share() -> Double? { file.size.map { Double(done) / Double(max(1, $0)) } }
         // What was read before a failure counts.
@@ -106,7 +114,7 @@ struct CheckRun {
     }
 
     private mutating func report(_ invalid: CheckedURLs.Invalid) {
-        for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
+        for finding in invalid.error.findings(line: invalid.place.line) { reporter?.report(finding) }
     }
 
     /// Prints what ends the output.

@@ -5,8 +5,7 @@ struct CheckedURLs: Sendable {
     /// A URL that is not valid.
     struct Invalid: Sendable {
         let error: URLValidationError
-        /// Where it stands; nil for an argument.
-        let line: URLLine?
+        let place: URLPlace
     }
 
     var tally = ViolationTally()
@@ -16,6 +15,21 @@ struct CheckedURLs: Sendable {
     var invalidText: [Range<Int>] = []
     /// The URLs that are not valid, where another one prints them.
     var invalid: [Invalid] = []
+}
+
+/// Where a URL was given.
+enum URLPlace: Sendable {
+    /// Among the URLs that are arguments, from 1.
+    case argument(Int)
+    case line(URLLine)
+
+    /// The line of a file or of standard input; nil for an argument.
+    var line: URLLine? {
+        switch self {
+        case .argument: nil
+        case .line(let line): line
+        }
+    }
 }
 
 /// The line that a URL stands on.

@@ -13,9 +13,9 @@ final class CheckerPool: @unchecked Sendable {
     }
 
     /// Lets a checker do something that nobody else meanwhile makes it do.
-    func borrow<Result>(_ body: (URLChecker) -> Result) -> Result {
-        let checker = lock.withLock { idle.popLast() } ?? make()
+    func borrow<Result>(_ body: (inout URLChecker) -> Result) -> Result {
+        var checker = lock.withLock { idle.popLast() } ?? make()
         defer { lock.withLock { idle.append(checker) } }
-        return body(checker)
+        return body(&checker)
     }
 }

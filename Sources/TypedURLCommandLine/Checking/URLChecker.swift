@@ -6,15 +6,26 @@ struct URLChecker {
     enum Rendering: Sendable {
         /// Those that are not valid are printed for people.
         case text(TextStyle)
-        /// Each is an object on a line, the valid ones too unless only the others are wanted.
-        case lines(onlyInvalid: Bool)
+        /// Each is an object on a line, as far as it is wanted.
+        case lines(PrintedRecords)
+        /// Each is a line with tabs, as far as it is wanted.
+        case verdicts(PrintedRecords)
         /// Those that are not valid are kept.
         case findings
+    }
+
+    /// Which records are printed, where not only what is wrong is.
+    enum PrintedRecords: Sendable {
+        case invalid
+        case urls
+        /// Empty ones, too.
+        case all
     }
 
     private let set: SchemaSet
     private let fastCheck: FastCheck
     private let rendering: Rendering
+    private var schemaOfPrefix = SchemaOfPrefix()
 
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
         set = SchemaSet(schemas)
@@ -25,13 +36,18 @@ struct URLChecker {
     /// Checks the URLs of some lines.
     ///
     /// - Parameter isCounting: Whether URLs that are not valid are only counted.
-    func check(_ chunk: LineChunk, of path: String, isCounting: Bool) -> CheckedURLs {
+    mutating func check(_ chunk: LineChunk, of path: String, isCounting: Bool) -> CheckedURLs {
         var result = CheckedURLs()
         switch chunk.content {
         case .lines(let bytes):
             bytes.withUnsafeBufferPointer { bytes in
-                LineChunk.forEachLine(of: bytes, from: chunk.firstLine) { line, number in
-                    check(line, URLLine(path: path, number: number), isCounting, &result)
+                LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: chunk.end) { line, number in
+                    let place = URLLine(path: path, number: number)
+                    if line.isEmpty {
+                        addEmpty(place, &result)
+                    } else {
+                        check(line, .line(place), isCounting, &result)
+                    }
                 }
             }
         case .overlong(let beginning, let count):
@@ -40,41 +56,72 @@ struct URLChecker {
                 .malformedURL, range: URLLimits.length..<count,
                 message: "the URL is longer than \(URLLimits.length) bytes")
             let error = URLValidationError(url: text, schema: nil, violations: [violation])
-            add(error, URLLine(path: path, number: chunk.firstLine), isCounting, &result)
+            add(error, .line(URLLine(path: path, number: chunk.firstLine)), isCounting, &result)
         }
         return result
     }
 
     /// Checks one URL.
-    func check(
-        _ url: UnsafeBufferPointer<UInt8>, _ line: URLLine?, _ isCounting: Bool, _ result: inout CheckedURLs
+    mutating func check(
+        _ url: UnsafeBufferPointer<UInt8>, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
-        if case .lines(onlyInvalid: false) = rendering {
+        switch rendering {
+        case .lines(.urls), .lines(.all):
             do throws(URLValidationError) {
                 let text = try Self.text(of: url)
-                add(text, try set.parse(text), &result)
+                add(text, try set.parse(text), place, &result)
             } catch {
-                add(error, line, isCounting, &result)
+                add(error, place, isCounting, &result)
             }
-            return
-        }
-        guard !fastCheck.accepts(url) else { return result.tally.addValid() }
-        do throws(URLValidationError) {
-            try set.check(try Self.text(of: url))
-            result.tally.addValid()
-        } catch {
-            add(error, line, isCounting, &result)
+        case .verdicts(.urls), .verdicts(.all):
+            do throws(URLValidationError) {
+                let schema = try schema(of: url)
+                result.tally.addValid()
+                VerdictLine.append(validAt: place, schema: schema, to: &result.text)
+            } catch {
+                add(error, place, isCounting, &result)
+            }
+        case .text, .lines(.invalid), .verdicts(.invalid), .findings:
+            guard !fastCheck.accepts(url) else { return result.tally.addValid() }
+            do throws(URLValidationError) {
+                try set.check(try Self.text(of: url))
+                result.tally.addValid()
+            } catch {
+                add(error, place, isCounting, &result)
+            }
         }
     }
 
-    private func add(_ url: String, _ parsed: ParsedURL, _ result: inout CheckedURLs) {
+    /// The schema of a valid URL, found without making anything of it where that is possible.
+    private mutating func schema(
+        of url: UnsafeBufferPointer<UInt8>
+    ) throws(URLValidationError) -> String {
+        guard fastCheck.accepts(url) else { return try set.parse(try Self.text(of: url)).schema }
+        return try schemaOfPrefix.schema(of: url) { [set] () throws(URLValidationError) in
+            try set.parse(try Self.text(of: url)).schema
+        }
+    }
+
+    /// Answers a record that is empty, where each one has an answer. It is no URL, and not counted as one.
+    private func addEmpty(_ line: URLLine, _ result: inout CheckedURLs) {
+        switch rendering {
+        case .lines(.all):
+            JSONText(emptyAt: line).append(to: &result.text)
+            result.text.append(LineChunk.newline)
+        case .verdicts(.all):
+            VerdictLine.append(emptyAt: line, to: &result.text)
+        case .text, .lines(.invalid), .lines(.urls), .verdicts(.invalid), .verdicts(.urls), .findings: break
+        }
+    }
+
+    private func add(_ url: String, _ parsed: ParsedURL, _ place: URLPlace, _ result: inout CheckedURLs) {
         result.tally.addValid()
-        JSONText(url, parsed).append(to: &result.text)
+        JSONText(url, parsed, at: place).append(to: &result.text)
         result.text.append(LineChunk.newline)
     }
 
     private func add(
-        _ error: URLValidationError, _ line: URLLine?, _ isCounting: Bool, _ result: inout CheckedURLs
+        _ error: URLValidationError, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
         result.tally.add(error)
         guard !isCounting else { return }
@@ -83,14 +130,16 @@ struct URLChecker {
         case .text(let style):
             // A heading names the schema already.
             let text =
-                line.map { $0.heading(of: error, style) + error.annotatedURL.description }
+                place.line.map { $0.heading(of: error, style) + error.annotatedURL.description }
                 ?? error.description
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
         case .lines:
-            JSONText(error).append(to: &result.text)
+            JSONText(error, at: place).append(to: &result.text)
             result.text.append(LineChunk.newline)
+        case .verdicts:
+            VerdictLine.append(error, at: place, to: &result.text)
         case .findings:
-            result.invalid.append(CheckedURLs.Invalid(error: error, line: line))
+            result.invalid.append(CheckedURLs.Invalid(error: error, place: place))
             return
         }
         result.invalidText.append(start..<result.text.count)

@@ -9,7 +9,8 @@ struct Check: ParsableCommand {
             Without URLs as arguments, reads them from standard input, one a line; empty lines are passed over.
             Prints those that are not valid, each with a mark under what is wrong, and a summary on standard error.
             With --format jsonl, prints an object a line for every URL.
-            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read.
+            With --format verdict, prints line, valid, schema and codes of every URL, with tabs between them.
+            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
@@ -19,7 +20,7 @@ struct Check: ParsableCommand {
 
     @OptionGroup var schemas: SchemaOptions
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var output: CheckOutputOptions
 
     @Option(
         name: .customLong("file"),
@@ -27,8 +28,14 @@ struct Check: ParsableCommand {
             "A file of URLs, one a line; - is standard input. May be repeated.", valueName: "path"))
     var files: [String] = []
 
-    @Flag(help: "Leaves the valid URLs out of jsonl. No other format prints them.")
+    @Flag(help: "Leaves the valid URLs out of jsonl and verdict. No other format prints them.")
     var onlyInvalid = false
+
+    @Flag(
+        help:
+            "Prints exactly one line for each line of the input, empty ones too; with --format jsonl or verdict."
+    )
+    var eachLine = false
 
     @Option(
         help: ArgumentHelp(
@@ -39,6 +46,15 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "No summary and no progress bar.")
     var quiet = false
 
+    @Flag(
+        help:
+            "URLs in files and standard input end with NUL instead of a line break, and may hold line breaks."
+    )
+    var nullData = false
+
+    @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
+    var exitZero = false
+
     @Argument(help: "The URLs; - is standard input.")
     var urls: [String] = []
 
@@ -46,23 +62,49 @@ struct Check: ParsableCommand {
         guard maxProblems.map({ $0 >= 0 }) ?? true else {
             throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
+        if eachLine { try validateEachLine() }
+    }
+
+    /// Sees to it that no other option takes a line from the output.
+    private func validateEachLine() throws {
+        guard [.findings(.jsonl), .verdict].contains(output.format) else {
+            throw ValidationError(
+                "--each-line needs a format that prints each URL; add --format jsonl or --format verdict.")
+        }
+        guard urls.allSatisfy({ $0 == "-" }) else {
+            throw ValidationError(
+                "--each-line is for the lines of files and standard input; pass the URLs there, not as arguments."
+            )
+        }
+        guard !onlyInvalid else {
+            throw ValidationError("--only-invalid leaves out what --each-line prints; remove one of them.")
+        }
+        guard maxProblems == nil else {
+            throw ValidationError("--max-problems leaves out what --each-line prints; remove one of them.")
+        }
+    }
+
+    /// Which records are printed.
+    private var printedRecords: URLChecker.PrintedRecords {
+        onlyInvalid ? .invalid : eachLine ? .all : .urls
     }
 
     func run() throws {
         let inputs = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
         var run = CheckRun(
-            try schemas.folder.readOrExit().schemas.map(\.schema), output, onlyInvalid: onlyInvalid,
+            try schemas.folder.readOrExit().schemas.map(\.schema), output, printing: printedRecords,
+            endingAt: nullData ? .null : .lineFeed,
             maxProblems: maxProblems, isQuiet: quiet)
-        for input in inputs {
-            if input == "-" { run.check(file: input) } else { run.check(input) }
+        for (index, input) in inputs.enumerated() {
+            if input == "-" { run.check(file: input) } else { run.check(input, argument: index + 1) }
         }
         for file in FoldedArguments.unfold(files) { run.check(file: file) }
         run.finish()
-        if output.format == .text, !quiet {
+        if output.format == .findings(.text), !quiet {
             let summary = CheckSummary(tally: run.tally, isDetailed: inputs.contains("-") || !files.isEmpty)
             for line in summary.lines { StandardError.print(line) }
         }
         if run.hasFailed { throw ExitCode.couldNotWork }
-        if run.tally.invalid > 0 { throw ExitCode.findings }
+        if run.tally.invalid > 0, !exitZero { throw ExitCode.findings }
     }
 }

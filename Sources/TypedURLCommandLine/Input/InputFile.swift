@@ -1,4 +1,5 @@
 import Foundation
+import TypedURL
 import TypedURLCodegen
 
 /// A file that is read from its beginning to its end, or standard input.
@@ -74,6 +75,15 @@ final class InputFile {
 
     private static func read(_ descriptor: Int32, _ space: UnsafeMutableRawBufferPointer) -> Int {
         Foundation.read(descriptor, space.baseAddress, space.count)
+    }
+
+    /// Why a compressed file is not read, and the command that reads it.
+    func problem(of compression: Compression) -> FileProblem {
+        let source = isOwned ? " " + ShellWord.quoted(name) : ""
+        let command = "\(compression.reader)\(source) | typed-url check --schemas DIR"
+        return FileProblem(
+            "read", name,
+            reason: "it is compressed with \(compression.rawValue); use: \(QuotedText.printable(command))")
     }
 
     /// The reason for the last failure.

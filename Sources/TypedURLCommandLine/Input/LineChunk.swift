@@ -1,4 +1,4 @@
-/// Some whole lines of a file.
+/// Some whole lines of a file, or of other records that end as is said.
 struct LineChunk: Sendable {
     enum Content: Sendable {
         /// Lines with their line breaks, of which the last may lack its own.
@@ -10,22 +10,24 @@ struct LineChunk: Sendable {
     let content: Content
     /// The number of the first line, from 1.
     let firstLine: Int
+    var end = RecordEnd.lineFeed
 }
 
 extension LineChunk {
-    /// Calls the function with each line that is not empty, without its line break (LF or CRLF), and its number.
+    /// Calls the function with each line, without what ends it, and its number.
     static func forEachLine(
-        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int,
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, endingAt end: RecordEnd,
         _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void
     ) {
+        let endByte = end.byte
         var number = firstLine
         var start = 0
         while start < bytes.count {
             let rest = UnsafeBufferPointer(rebasing: bytes[start...])
-            let length = rest.firstIndex(of: newline) ?? rest.count
-            let isBeforeReturn = length > 0 && rest[length - 1] == UInt8(ascii: "\r")
+            let length = rest.firstIndex(of: endByte) ?? rest.count
+            let isBeforeReturn = end == .lineFeed && length > 0 && rest[length - 1] == UInt8(ascii: "\r")
             let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
-            if !line.isEmpty { body(line, number) }
+            body(line, number)
             number += 1
             start += length + 1
         }
@@ -35,6 +37,14 @@ extension LineChunk {
 }
 
 extension LineChunk {
+    /// How it begins.
+    var beginning: [UInt8] {
+        switch content {
+        case .lines(let bytes): bytes
+        case .overlong(let beginning, _): beginning
+        }
+    }
+
     /// How many bytes of the file it is.
     var size: Int {
         switch content {

@@ -12,28 +12,41 @@ struct LineChunkReader {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let file: InputFile
+    private let end: RecordEnd
     private var buffer = [UInt8](repeating: 0, count: chunkSize)
     /// How much of the buffer is filled: the beginning of a line or, behind an overlong one, whatever was read with it.
     private var filled = 0
     private var line = 1
     private var isAtStart = true
 
-    init(_ file: InputFile) {
+    init(_ file: InputFile, endingAt end: RecordEnd) {
         self.file = file
+        self.end = end
     }
 
     /// The next lines; nil behind the last.
+    ///
+    /// - Throws: `FileProblem` where the file cannot be read, or is compressed.
     mutating func next() throws(FileProblem) -> LineChunk? {
-        if let last = buffer[..<filled].lastIndex(of: LineChunk.newline) {
+        let isFirst = isAtStart
+        let chunk = try cut()
+        if isFirst, let chunk, let compression = Compression(chunk.beginning) {
+            throw file.problem(of: compression)
+        }
+        return chunk
+    }
+
+    private mutating func cut() throws(FileProblem) -> LineChunk? {
+        if let last = buffer[..<filled].lastIndex(of: end.byte) {
             return takeChunk(last + 1, keeping: last + 1..<filled)
         }
         while true {
             let count = try file.read(into: &buffer, from: filled)
             guard count > 0 else { return takeChunk(filled, keeping: 0..<0) }
-            let end = filled + count
-            let last = buffer[filled..<end].lastIndex(of: LineChunk.newline)
-            filled = end
-            if let last { return takeChunk(last + 1, keeping: last + 1..<end) }
+            let newlyFilled = filled + count
+            let last = buffer[filled..<newlyFilled].lastIndex(of: end.byte)
+            filled = newlyFilled
+            if let last { return takeChunk(last + 1, keeping: last + 1..<newlyFilled) }
             guard filled == buffer.count else { continue }
             guard filled < Self.lineLimit else { return try takeOverlongLine() }
             let more = min(Self.lineLimit, buffer.count * 2) - buffer.count
@@ -45,17 +58,17 @@ struct LineChunkReader {
         guard count > 0 else { return nil }
         let mark = isAtStart && buffer.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         let bytes = Array(buffer[min(mark, count)..<count])
-        let chunk = LineChunk(content: .lines(bytes), firstLine: line)
-        line += Self.lineBreaks(in: bytes)
+        let chunk = LineChunk(content: .lines(bytes), firstLine: line, end: end)
+        line += Self.count(end.byte, in: bytes)
         keep(rest)
         return chunk
     }
 
-    /// How many line breaks there are, counted as plainly as the compiler can make fast.
-    private static func lineBreaks(in bytes: [UInt8]) -> Int {
+    /// How many bytes end records, counted as plainly as the compiler can make fast.
+    private static func count(_ end: UInt8, in bytes: [UInt8]) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var count = 0
-            for byte in bytes { count &+= byte == LineChunk.newline ? 1 : 0 }
+            for byte in bytes { count &+= byte == end ? 1 : 0 }
             return count
         }
     }
@@ -68,14 +81,15 @@ struct LineChunkReader {
         while true {
             let count = try file.read(into: &buffer, from: 0)
             guard count > 0 else { break }
-            if let end = buffer[..<count].firstIndex(of: LineChunk.newline) {
-                length += end
-                rest = end + 1..<count
+            if let last = buffer[..<count].firstIndex(of: end.byte) {
+                length += last
+                rest = last + 1..<count
                 break
             }
             length += count
         }
-        let chunk = LineChunk(content: .overlong(beginning: beginning, count: length), firstLine: line)
+        let chunk = LineChunk(
+            content: .overlong(beginning: beginning, count: length), firstLine: line, end: end)
         line += 1
         keep(rest)
         return chunk

@@ -19,16 +19,7 @@ struct OutputOptions: ParsableArguments {
     func reporter(
         command: String, rules: [FindingRule], output: Output = .standard()
     ) -> any Reporter {
-        let tool = ReportedTool(command: command, rules: rules)
-        return switch format {
-        case .text: TextReporter(output: output, style: style)
-        case .json: JSONReporter(output: output, command: command)
-        case .jsonl: JSONLinesReporter(output: output)
-        case .github: GitHubReporter(output: output)
-        case .sarif: SARIFReporter(output: output, tool: tool)
-        case .junit: JUnitReporter(output: output, command: command)
-        case .gitlab: GitLabReporter(output: output)
-        }
+        format.reporter(of: ReportedTool(command: command, rules: rules), output: output, style: style)
     }
 
     /// How text is coloured.

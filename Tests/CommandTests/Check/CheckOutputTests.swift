@@ -21,7 +21,7 @@ struct CheckOutputTests {
         let run = try await check([valid, invalid, valid], "--format jsonl --only-invalid")
         #expect(
             run.output == #"""
-                {"url":"map:?latitude=1&longitude=2&zoom=3","valid":false,"schema":"map","violations":[\#
+                {"line":2,"url":"map:?latitude=1&longitude=2&zoom=3","valid":false,"schema":"map","violations":[\#
                 {"code":"unknown-parameter","parameter":"zoom","range":[28,32],\#
                 "message":"unknown parameter \"zoom\"","suggestion":null}]}
 

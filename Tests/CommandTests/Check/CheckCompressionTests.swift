@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite("typed-url check of compressed files")
+struct CheckCompressionTests {
+    private static let gzip: [UInt8] = [0x1F, 0x8B, 0x08, 0x00, 0x0A, 0x00]
+
+    private static let files: [(name: String, bytes: [UInt8], format: String, reader: String)] = [
+        ("x.gz", gzip, "gzip", "zcat"),
+        ("x.zst", [0x28, 0xB5, 0x2F, 0xFD, 0x24, 0x0A], "zstd", "zstdcat"),
+        ("x.bz2", Array("BZh91AY&SY".utf8) + [0x0A, 0xFF], "bzip2", "bzcat"),
+        ("empty.bz2", Array("BZh9".utf8) + [0x17, 0x72, 0x45, 0x38, 0x50, 0x90], "bzip2", "bzcat"),
+        ("x.xz", [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00, 0x00, 0x0A], "xz", "xzcat"),
+        ("long line.gz", gzip.prefix(4) + [UInt8](repeating: 1, count: 1_200_000), "gzip", "zcat"),
+    ]
+
+    @Test(
+        "A compressed file is not read as URLs; the error names the command that reads it",
+        arguments: [[], ["--null-data"], ["--exit-zero"]])
+    func file(options: [String]) async throws {
+        try await withTemporaryFolder { folder in
+            for file in Self.files {
+                try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
+                let run = try await CommandRun(
+                    ["check", "--schemas", CommandRun.schemas, "--format", "jsonl", "--file", file.name]
+                        + options, in: folder)
+                let word = file.name.contains(" ") ? "'\(file.name)'" : file.name
+                #expect(run.status == 2)
+                #expect(run.output == "")
+                #expect(
+                    run.errors == """
+                        error: cannot read \(file.name): it is compressed with \(file.format); use: \
+                        \(file.reader) \(word) | typed-url check --schemas DIR
+
+                        """)
+            }
+        }
+    }
+
+    @Test("Of standard input, too")
+    func standardInput() async throws {
+        let run = try await CommandRun(
+            "check", "--schemas", CommandRun.schemas, "--quiet", input: Self.gzip)
+        #expect(run.status == 2)
+        #expect(
+            run.errors
+                == "error: cannot read <stdin>: it is compressed with gzip; use: zcat | typed-url check --schemas DIR\n"
+        )
+    }
+
+    @Test("What begins in a similar way, or stands further down, is read")
+    func others() async throws {
+        let bytes = Array("BZh9:\n".utf8) + Self.gzip
+        let run = try await CommandRun(
+            "check", "--schemas", CommandRun.schemas, "--format", "verdict", input: bytes)
+        #expect(run.status == 1)
+        #expect(run.output.hasPrefix("1\tfalse\t\tno-match\n2\tfalse\t\tmalformed-url\n"))
+    }
+}
