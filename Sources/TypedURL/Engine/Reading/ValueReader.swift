@@ -77,7 +77,8 @@ struct ValueReader {
                 Violation(
                     .invalidType, parameter: name, range: range,
                     message:
-                        "\(subject.text) \(schema.typeDemand(mayBeSlip || !text.contains(",") ? text : nil))"))
+                        "\(subject.text) \(schema.typeDemand(mayBeSlip || !text.contains(",") ? text : nil))"
+                ))
         }
         return schema.normal(value)
     }
