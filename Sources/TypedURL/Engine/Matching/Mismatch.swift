@@ -44,7 +44,7 @@ struct Mismatch {
 
     /// How many pieces may be compared, in proportion to the URL's length, so that a file of short URLs takes time in
     /// proportion to its own length.
-    private static func effort(for length: Int) -> Int { 1 << 13 + 64 * length }
+    private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
     /// The templates that begin most like a URL, in their order: as many as are compared.
     private static func promising(_ templates: [CompiledTemplate], _ shape: URLShape) -> [CompiledTemplate] {
