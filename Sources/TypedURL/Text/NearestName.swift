@@ -48,6 +48,7 @@ package enum NearestName {
     ) -> Int? {
         let width = target.count + 2
         let unreachable = source.count + target.count
+        let reach = min(limit, unreachable)
         let size = (source.count + 2) * width
         // Behind the table, for each column, the last row whose scalar is the column's.
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: size + target.count) { memory in
@@ -61,7 +62,8 @@ package enum NearestName {
                 var lastColumn = 0
                 var least = row + 1
                 // What is farther from the diagonal is beyond the limit.
-                for column in max(0, row - limit)..<max(0, row - limit, min(target.count, row + limit + 1)) {
+                let first = max(0, row - reach)
+                for column in first..<max(first, min(target.count, row + reach + 1)) {
                     let swapRow = lastRows[column]
                     let swapColumn = lastColumn
                     let isSame = sourceScalar == target[target.startIndex + column]

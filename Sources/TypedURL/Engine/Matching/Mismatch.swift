@@ -47,7 +47,7 @@ struct Mismatch {
     private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
     /// The templates that begin most like a URL, in their order: as many as are compared.
-    private static func promising(_ templates: [CompiledTemplate], _ shape: URLShape) -> [CompiledTemplate] {
+    static func promising(_ templates: [CompiledTemplate], _ shape: URLShape) -> [CompiledTemplate] {
         guard templates.count > comparisonLimit else { return templates }
         let distances = templates.map { $0.shape.distanceAtGlance(from: shape) }
         var counts = Array(repeating: 0, count: TemplateShape.greatestDistance + 1)
