@@ -28,7 +28,7 @@ struct TemplateIndexTests {
         arguments: [
             ("t:/x/7/y", [7, 200, 201]), ("t:/x/%37/y", [7, 200, 201]), ("t:/x/700/y", [200, 201]),
             ("t:/x/7", [200, 201]), ("t://H7.test/x", [107, 200, 201]),
-            ("t://h7.test/x/7/y", [107, 200, 201]), ("t://h/x%2fy/z", [200, 201, 202]),
+            ("t://h7.test/x/7/y", [7, 107, 200, 201]), ("t://h/x%2fy/z", [200, 201, 202]),
             ("t://h/x/y/z", [200, 201]),
         ])
     func candidates(url: String, expected: [Int]) throws {

@@ -36,8 +36,9 @@ struct TemplateIndex: Sendable {
         var counts: [Key: Int] = [:]
         for key in keys.joined() { counts[key, default: 0] += 1 }
         for (index, keys) in keys.enumerated() {
-            // The rarest tells the most templates apart.
-            guard let key = keys.min(by: { counts[$0, default: 0] < counts[$1, default: 0] }) else {
+            // The rarest tells the most templates apart, and of those the longest the most URLs.
+            let best = keys.min { (counts[$0] ?? 0, -$0.text.count) < (counts[$1] ?? 0, -$1.text.count) }
+            guard let key = best else {
                 others.append(index)
                 continue
             }
