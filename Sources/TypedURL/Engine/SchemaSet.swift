@@ -2,8 +2,7 @@
 public struct SchemaSet: Sendable {
     let members: [CompiledSchema]
 
-    /// The places of the members that have a template of a scheme.
-    private let membersOfScheme: [[UInt8]: [Int]]
+    private let templatesOfScheme: [[UInt8]: SchemeTemplates]
 
     /// The schemes of all templates, each once, in the order of the members.
     private let schemes: [String]
@@ -14,17 +13,18 @@ public struct SchemaSet: Sendable {
     /// Makes a set. No two of the schemas' templates match one URL; the schema reader sees to that.
     public init(_ schemas: [URLSchema]) {
         members = schemas.map(CompiledSchema.init)
-        var membersOfScheme: [[UInt8]: [Int]] = [:]
+        var templates: [[UInt8]: [SchemeTemplates.Entry]] = [:]
         var schemes: [String] = []
         for (index, member) in members.enumerated() {
-            for scheme in member.templates.map(\.components.scheme) {
+            for template in member.templates {
+                let scheme = template.components.scheme
                 let key = Array(scheme.utf8)
-                if membersOfScheme[key] == nil { schemes.append(scheme) }
-                if membersOfScheme[key]?.last != index { membersOfScheme[key, default: []].append(index) }
+                if templates[key] == nil { schemes.append(scheme) }
+                templates[key, default: []].append(SchemeTemplates.Entry(member: index, template: template))
             }
         }
         self.schemes = schemes
-        self.membersOfScheme = membersOfScheme
+        templatesOfScheme = templates.mapValues(SchemeTemplates.init)
     }
 
     /// Reads a URL.
@@ -126,25 +126,61 @@ public struct SchemaSet: Sendable {
     /// nearest to. Across schemas literals beat variables, whatever these hold.
     private func match(_ url: MatchedURL) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
         var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
-        for (_, member) in candidates(for: url.uri, url.bytes) {
-            guard let (template, match) = member.match(url) else { continue }
+        for (index, templates) in templates(for: url)?.candidates(of: url) ?? [] {
+            let member = members[index]
+            guard let (template, match) = member.match(url, by: templates) else { continue }
             if let best, !match.isNearer(template, than: best.match, best.template) { continue }
             best = (member, template, match)
         }
         return best
     }
 
-    /// The schemas that have a template of the URL's scheme, and their places.
-    func candidates(for uri: URIComponents, _ bytes: [UInt8]) -> [(index: Int, member: CompiledSchema)] {
-        let scheme = bytes[uri.scheme].map(ByteClass.lowercased)
-        return (membersOfScheme[scheme] ?? []).map { ($0, members[$0]) }
+    /// The templates of the URL's scheme; nil where there is none.
+    private func templates(for url: MatchedURL) -> SchemeTemplates? {
+        templatesOfScheme[url.bytes[url.uri.scheme].map(ByteClass.lowercased)]
     }
 
     private func mismatch(_ url: String, _ matched: MatchedURL) -> URLValidationError {
-        let relatives = candidates(for: matched.uri, matched.bytes)
-        let mismatch = Mismatch(matched, relatives.map(\.member), schemes: schemes)
-        let schema = relatives.count == 1 ? relatives.first?.member.schema.name : nil
+        let relatives = templates(for: matched)
+        let mismatch = Mismatch(matched, relatives?.templates ?? [], schemes: schemes)
+        let schema = relatives?.onlyMember.map { members[$0].schema.name }
         return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
+    }
+}
+
+/// The templates of one scheme, of all schemas of a set.
+private struct SchemeTemplates: Sendable {
+    struct Entry: Sendable {
+        /// The place of the template's schema.
+        let member: Int
+        let template: CompiledTemplate
+    }
+
+    /// In the order of the schemas.
+    private let entries: [Entry]
+    private let index: TemplateIndex
+
+    let templates: [CompiledTemplate]
+
+    init(_ entries: [Entry]) {
+        self.entries = entries
+        templates = entries.map(\.template)
+        index = TemplateIndex(templates)
+    }
+
+    /// The place of the schema that all of them are of; nil where there are several.
+    var onlyMember: Int? {
+        entries.first?.member == entries.last?.member ? entries.first?.member : nil
+    }
+
+    /// The templates that may match a URL, schema by schema.
+    func candidates(of url: MatchedURL) -> [(member: Int, templates: [CompiledTemplate])] {
+        var result: [(member: Int, templates: [CompiledTemplate])] = []
+        for entry in index.candidates(of: url).map({ entries[$0] }) {
+            if result.last?.member != entry.member { result.append((entry.member, [])) }
+            result[result.count - 1].templates.append(entry.template)
+        }
+        return result
     }
 }
 
@@ -171,8 +207,8 @@ extension TemplateMatch {
 }
 
 extension CompiledSchema {
-    /// The template that agrees best with a URL.
-    func match(_ url: MatchedURL) -> (CompiledTemplate, TemplateMatch)? {
+    /// Of some of its templates, the one that agrees best with a URL.
+    func match(_ url: MatchedURL, by templates: [CompiledTemplate]) -> (CompiledTemplate, TemplateMatch)? {
         var best: (CompiledTemplate, TemplateMatch)?
         for template in templates {
             guard let match = TemplateMatcher.match(url, template, of: self) else { continue }

@@ -48,37 +48,44 @@ package enum NearestName {
     ) -> Int? {
         let width = target.count + 2
         let unreachable = source.count + target.count
-        var table = [Int](repeating: unreachable, count: (source.count + 2) * width)
-        for row in 0...source.count { table[(row + 1) * width + 1] = row }
-        for column in 0...target.count { table[width + column + 1] = column }
-
-        // For each column, the last row whose scalar is the column's.
-        var lastRows = [Int](repeating: 0, count: target.count)
-        for (row, sourceScalar) in source.enumerated() {
-            var lastColumn = 0
-            var least = row + 1
-            for (column, targetScalar) in target.enumerated() {
-                let swapRow = lastRows[column]
-                let swapColumn = lastColumn
-                let isSame = sourceScalar == targetScalar
-                if isSame {
-                    lastColumn = column + 1
-                    lastRows[column] = row + 1
+        let reach = min(limit, unreachable)
+        let size = (source.count + 2) * width
+        // Behind the table, for each column, the last row whose scalar is the column's.
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: size + target.count) { memory in
+            memory.initialize(repeating: unreachable)
+            let table = UnsafeMutableBufferPointer(rebasing: memory[..<size])
+            let lastRows = UnsafeMutableBufferPointer(rebasing: memory[size...])
+            for row in 0...source.count { table[(row + 1) * width + 1] = row }
+            for column in 0...target.count { table[width + column + 1] = column }
+            for column in 0..<target.count { lastRows[column] = 0 }
+            for (row, sourceScalar) in source.enumerated() {
+                var lastColumn = 0
+                var least = row + 1
+                // What is farther from the diagonal is beyond the limit.
+                let first = max(0, row - reach)
+                for column in first..<max(first, min(target.count, row + reach + 1)) {
+                    let swapRow = lastRows[column]
+                    let swapColumn = lastColumn
+                    let isSame = sourceScalar == target[target.startIndex + column]
+                    if isSame {
+                        lastColumn = column + 1
+                        lastRows[column] = row + 1
+                    }
+                    let substitution = table[(row + 1) * width + column + 1] + (isSame ? 0 : 1)
+                    let insertion = table[(row + 2) * width + column + 1] + 1
+                    let deletion = table[(row + 1) * width + column + 2] + 1
+                    let swap =
+                        table[swapRow * width + swapColumn] + (row - swapRow) + 1 + (column - swapColumn)
+                    let distance = min(substitution, insertion, deletion, swap)
+                    table[(row + 2) * width + column + 2] = distance
+                    least = min(least, distance)
                 }
-                let substitution = table[(row + 1) * width + column + 1] + (isSame ? 0 : 1)
-                let insertion = table[(row + 2) * width + column + 1] + 1
-                let deletion = table[(row + 1) * width + column + 2] + 1
-                let swap =
-                    table[swapRow * width + swapColumn] + (row - swapRow) + 1 + (column - swapColumn)
-                let distance = min(substitution, insertion, deletion, swap)
-                table[(row + 2) * width + column + 2] = distance
-                least = min(least, distance)
+                // No later row is less than the least of this one.
+                guard least <= limit else { return nil }
             }
-            // No later row is less than the least of this one.
-            guard least <= limit else { return nil }
+            let distance = table[(source.count + 1) * width + target.count + 1]
+            return distance <= limit ? distance : nil
         }
-        let distance = table[(source.count + 1) * width + target.count + 1]
-        return distance <= limit ? distance : nil
     }
 }
 

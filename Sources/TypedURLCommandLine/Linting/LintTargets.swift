@@ -19,7 +19,8 @@ struct LintTargets {
     init(_ paths: [String]) {
         var folders: [SchemaFolder] = []
         var files: [String] = []
-        for path in paths {
+        var given: Set<[UInt8]> = []
+        for path in paths where given.insert(Array(path.utf8)).inserted {
             let folder = SchemaFolder(path: path)
             switch folder.isFolder {
             case true?: folders.append(folder)

@@ -83,11 +83,11 @@ struct LiteralCheck {
             schema = error.schema
         }
         let shape = LiteralShape(literal)
-        if found.contains(where: { $0.code == .noMatch }), shape.endsWithPath,
-            kin[scheme]?.contains(where: { $0.mayContinue(literal) }) ?? false
-        {
+        if found.contains(where: { $0.code == .noMatch }), shape.endsWithPath {
+            let known = literal.text.map(ByteClass.lowercased)
+                .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             // The rest of the path often comes from the next call.
-            return []
+            if kin[scheme]?.contains(where: { $0.mayContinue(known) }) ?? false { return [] }
         }
         guard !literal.unknowns.isEmpty || literal.isOpen else {
             return found.filter { !$0.code.isAboutAbsence && !shape.isPlaceholder($0) }

@@ -110,8 +110,9 @@ struct ScannedFile {
             let source = lines.source
             findings += violations.map { violation in
                 var message = Self.message(violation)
-                if let list = message.range(of: Self.listOpening, options: .backwards),
-                    violation.code == .noMatch, !listed.insert(scheme).inserted
+                if violation.code == .noMatch,
+                    let list = message.range(of: Self.listOpening, options: .backwards),
+                    !listed.insert(scheme).inserted
                 {
                     message.removeSubrange(list.lowerBound...)
                 }
@@ -128,7 +129,10 @@ struct ScannedFile {
     private static let listOpening = "; there is "
 
     private static func message(_ violation: Violation) -> String {
+        let text = violation.description
+        // Few of thousands of messages hold a placeholder, which takes long to look for.
+        guard let first = URLLiteral.placeholder.first, text.utf8.contains(first) else { return text }
         let placeholder = String(decoding: URLLiteral.placeholder, as: UTF8.self)
-        return violation.description.replacingOccurrences(of: placeholder, with: "…")
+        return text.replacingOccurrences(of: placeholder, with: "…")
     }
 }

@@ -54,10 +54,10 @@ extension SchemaKin {
     }
 
     /// Whether a literal is the beginning of a template's URLs, and segments follow.
-    func mayContinue(_ literal: URLLiteral) -> Bool {
-        let known = literal.text.map(ByteClass.lowercased)
-            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return segments.contains { segments in
+    ///
+    /// - Parameter known: The literal's segments, in lower case. The first one is the scheme.
+    func mayContinue(_ known: [ArraySlice<UInt8>]) -> Bool {
+        segments.contains { segments in
             known.count < segments.count
                 && zip(known, segments).allSatisfy { text, segment in segment.map { $0[...] == text } ?? true
                 }

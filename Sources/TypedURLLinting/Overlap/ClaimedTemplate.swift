@@ -1,8 +1,9 @@
 import TypedURL
 import TypedURLSchema
 
-/// A template of a schema, with what tells most pairs of templates apart at a glance.
-struct ClaimedTemplate {
+/// A template of a schema, with what tells most pairs of templates apart at a glance. A class, since thousands of them
+/// are compared pair by pair.
+final class ClaimedTemplate {
     let template: URITemplate
     let schema: URLSchema
     let components: TemplateComponents

@@ -12,10 +12,16 @@ struct OverlapTable {
         let literalPath: [ComponentPattern.LiteralByte]?
     }
 
-    private struct Entry {
+    private final class Entry {
         let template: ClaimedTemplate
         let index: Int
         let place: String
+
+        init(template: ClaimedTemplate, index: Int, place: String) {
+            self.template = template
+            self.index = index
+            self.place = place
+        }
     }
 
     /// What was found out about a template and another one.

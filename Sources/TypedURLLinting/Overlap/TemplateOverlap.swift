@@ -113,8 +113,15 @@ struct LiteralSegments {
     private var segments = [Segment()]
     /// Whether these are all.
     private var isComplete = true
+    /// A hash of each segment that is a literal: most pairs differ there.
+    private var hashes: [Int?] = []
 
     init(_ pattern: ComponentPattern, isFolded: Bool) {
+        appendSegments(of: pattern, isFolded: isFolded)
+        hashes = segments.map { $0.isLiteral ? $0.beginning.hashValue : nil }
+    }
+
+    private mutating func appendSegments(of pattern: ComponentPattern, isFolded: Bool) {
         for element in pattern.elements {
             switch element {
             case .literal(let bytes):
@@ -144,7 +151,12 @@ struct LiteralSegments {
     }
 
     func mayAgree(with other: LiteralSegments) -> Bool {
-        if isComplete, other.isComplete, segments.count != other.segments.count { return false }
+        if isComplete, other.isComplete, hashes.count != other.hashes.count { return false }
+        for index in 0..<min(hashes.count, other.hashes.count) {
+            if let hash = hashes[index], let otherHash = other.hashes[index], hash != otherHash {
+                return false
+            }
+        }
         return zip(segments, other.segments).allSatisfy { $0.mayAgree(with: $1) }
     }
 }

@@ -42,6 +42,14 @@ struct LintPathTests {
         }
     }
 
+    @Test("Is looked at once where it is missing, however often it is named")
+    func missing() async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun("lint", "a", "a", "a", in: folder)
+            #expect(run.errors == "error: cannot read a: there is no such file or folder\n")
+        }
+    }
+
     @Test("Is a target for each folder, so that names in two of them do not collide")
     func targets() async throws {
         try await withTemporaryFolder { folder in

@@ -33,6 +33,37 @@ struct LongURLTests {
         #expect(schema.violations(url).isEmpty)
     }
 
+    @Test("with thousands of places where the first variable may end, and a literal behind the last")
+    func literalBehind() {
+        let schema = TestedSchema(
+            "x:/{a}-{b}9", [.matching("a", "^[a-z-]*$"), .matching("b", "^[0-9]*x$")])
+        let growth = ThreadTime.growth(of: 1000) { count in
+            _ = schema.violations("x:/" + String(repeating: "a-", count: count) + "9")
+        }
+        #expect(growth < 9)
+    }
+
+    @Test("with many ways to split it, of which nobody asks why they fail")
+    func unspokenFailures() {
+        @Sendable func violation() -> Violation {
+            Issue.record("a violation was made")
+            return Violation(.invalidType, message: "")
+        }
+        _ = ReadingFailure(violation())
+    }
+
+    @Test("with a long list of values of a long enum")
+    func enumerations() throws {
+        let growth = try ThreadTime.growth(of: 300) { count in
+            let texts = (0..<count).map { "v\($0)" }
+            let schema = TestedSchema("x:{/a*}", [.list("a", items: .strings(texts))])
+            let url = "x:" + texts.map { "/" + $0 }.joined()
+            let value = try schema.value("a", in: url)
+            #expect(value != nil)
+        }
+        #expect(growth < 9)
+    }
+
     @Test("with more delimiters than are tried, and says so")
     func undecided() throws {
         let schema = TestedSchema(

@@ -4,6 +4,8 @@ struct KeywordCheck {
     /// What messages call the value.
     private var name: String
     private let position: ParameterPosition?
+    /// The texts of the `enum` that values are looked up in; nil where each is compared.
+    private let enumeration: TextSet?
     /// Whether one failure is enough to know.
     private let stopsAtFirst: Bool
     private(set) var failures: [KeywordFailure] = []
@@ -18,21 +20,24 @@ struct KeywordCheck {
     ///
     /// - Parameters:
     ///   - position: Where the value stands in the main template; nil where that does not matter.
+    ///   - enumeration: The texts of the schema's `enum`, where they are known as a set.
     ///   - unread: The members of an object that are there but could not be read.
     static func failures(
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
-        unread: [String] = []
+        enumeration: TextSet? = nil, unread: [String] = []
     ) -> [KeywordFailure] {
-        var check = KeywordCheck(name: name, position: position)
+        var check = KeywordCheck(name: name, position: position, enumeration: enumeration)
         check.check(value, schema, unread)
         return check.failures
     }
 
     /// Whether a value in normal form meets its keywords. Of a long list no more is looked at than tells that.
     static func isMet(
-        by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil
+        by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
+        enumeration: TextSet? = nil
     ) -> Bool {
-        var check = KeywordCheck(name: "", position: position, stopsAtFirst: true)
+        var check = KeywordCheck(
+            name: "", position: position, enumeration: enumeration, stopsAtFirst: true)
         check.check(value, schema, [])
         return check.failures.isEmpty
     }
@@ -44,9 +49,12 @@ struct KeywordCheck {
         failures(of: value, .scalar(schema), name: name)
     }
 
-    private init(name: String, position: ParameterPosition?, stopsAtFirst: Bool = false) {
+    private init(
+        name: String, position: ParameterPosition?, enumeration: TextSet?, stopsAtFirst: Bool = false
+    ) {
         self.name = name
         self.position = position
+        self.enumeration = enumeration
         self.stopsAtFirst = stopsAtFirst
     }
 
@@ -195,7 +203,9 @@ struct KeywordCheck {
         case (.boolean, .boolean):
             break
         case (.strings(let allowed), .string(let text)):
-            guard !allowed.contains(where: { $0.hasSameScalars(as: text) }) else { break }
+            let isAllowed =
+                enumeration?.contains(text) ?? allowed.contains { $0.hasSameScalars(as: text) }
+            guard !isAllowed else { break }
             // The one value is in the message already, and of the items of a long list nobody looks at more.
             let isWorthIt = allowed.count > 1 && failures.count < Self.suggestionLimit
             fail(

@@ -3,14 +3,16 @@ extension CompiledSchema {
     func failures(of value: ParameterValue, _ place: Int, unread: [String] = []) -> [KeywordFailure] {
         let parameter = schema.parameters[place]
         var failures = KeywordCheck.failures(
-            of: value, parameter.schema, name: parameter.name, positions[place], unread: unread)
+            of: value, parameter.schema, name: parameter.name, positions[place],
+            enumeration: enumerations[place], unread: unread)
         if case .object(let members) = value { failures += claimedNames(members, place) }
         return failures
     }
 
     /// Whether a value that stands without its name meets its keywords and suits its place.
     func admitsPositional(_ value: ParameterValue, _ place: Int) -> Bool {
-        KeywordCheck.isMet(by: value, schema.parameters[place].schema, positions[place])
+        KeywordCheck.isMet(
+            by: value, schema.parameters[place].schema, positions[place], enumeration: enumerations[place])
     }
 
     /// Members whose names belong to something else: they would not be read back as the object's.

@@ -26,6 +26,9 @@ final class CompiledSchema: Sendable {
     /// Where each parameter stands in the main template.
     let positions: [ParameterPosition]
 
+    /// The texts of each parameter's or list's `enum`, where they are many.
+    let enumerations: [TextSet?]
+
     /// Whether a value may print a segment of dots, which readers of URLs resolve away.
     let canHaveDotSegments: Bool
 
@@ -56,6 +59,7 @@ final class CompiledSchema: Sendable {
             return (place, Violation(.missingParameter, parameter: name, message: message))
         }
         positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
+        enumerations = schema.parameters.map { TextSet($0.schema) }
         canHaveDotSegments =
             templates.first.map { main in
                 main.components.path.elements.contains { if case .values = $0 { true } else { false } }

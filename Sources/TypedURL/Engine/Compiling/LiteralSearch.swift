@@ -35,6 +35,20 @@ struct LiteralSearch: Sendable {
         }
     }
 
+    /// For each position, and the one behind the last, the next from there on where the literal stands; more than any
+    /// where it stands no more.
+    func nextPositions(in tokens: [URLToken], isFolded: Bool) -> [Int] {
+        var next = Array(repeating: Int.max, count: tokens.count + 1)
+        forEachPosition(in: tokens[...], isFolded: isFolded) { position in
+            next[position] = position
+            return true
+        }
+        for position in tokens.indices.reversed() where next[position] == .max {
+            next[position] = next[position + 1]
+        }
+        return next
+    }
+
     /// The first position where the literal stands.
     func firstPosition(in tokens: ArraySlice<URLToken>, isFolded: Bool) -> Int? {
         var first: Int?

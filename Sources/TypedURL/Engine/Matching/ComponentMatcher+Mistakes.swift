@@ -96,12 +96,12 @@ private struct MistakeSearch {
         next.hasPrinted = true
         if let start = matcher.start(behind: step.hasPrinted ? op.separator : op.opening, at: position) {
             let limit = matcher.reach(of: variable, op, from: start)
-            let takesAll = matcher.isLast(step)
-            for end in (takesAll ? limit : start)...limit where !takesAll || end == matcher.tokens.count {
-                guard best?.mistakes.count != 0 else { break }
+            var rest = start
+            while best?.mistakes.count != 0, let end = matcher.nextEnd(next, from: rest, through: limit) {
+                rest = end + 1
                 spend(1)
                 guard !isExhausted else { return nil }
-                guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
+                guard var plan = plan(to: next, at: end) else { continue }
                 let range = matcher.offset(of: start)..<matcher.offset(of: end)
                 plan.mistakes = plan.mistakes + mistakes(in: range, variable)
                 plan.capture = ComponentMatcher.Capture(

@@ -53,8 +53,9 @@ struct ComponentMatcher {
     private let component: URIComponentKind
     let isFolded: Bool
     let reader: PositionalReader
-    /// Whether a literal stands at a position, by the literal's place among the elements.
-    private let places: [Int: [Bool]]
+    /// For each element that is a literal between variables, the next position from each on where it stands; empty for
+    /// the others.
+    private let nextPlaces: [[Int]]
     private var strictness = Strictness.canonical
     /// What is known of situations: whether the rest can be matched from there.
     private var outcomes: [Situation: Bool] = [:]
@@ -115,13 +116,8 @@ struct ComponentMatcher {
         self.component = component
         isFolded = component == .host
         self.reader = reader
-        places = pattern.searches.mapValues { search in
-            var places = Array(repeating: false, count: tokens.count)
-            search.forEachPosition(in: tokens[...], isFolded: component == .host) { position in
-                places[position] = true
-                return true
-            }
-            return places
+        nextPlaces = pattern.elements.indices.map { element in
+            pattern.searches[element].map { $0.nextPositions(in: tokens, isFolded: component == .host) } ?? []
         }
     }
 
@@ -168,10 +164,9 @@ struct ComponentMatcher {
         let delimiter = step.hasPrinted ? op.separator : op.opening
         if let start = start(behind: delimiter, at: position) {
             let limit = reach(of: variable, op, from: start)
-            // Where nothing follows, only the rest of the component will do.
-            let takesAll = isLast(step)
-            for end in (takesAll ? limit : start)...limit where !takesAll || end == tokens.count {
-                guard mayContinue(next, at: end) else { continue }
+            var rest = start
+            while let end = nextEnd(next, from: rest, through: limit) {
+                rest = end + 1
                 guard spend(1) else { return false }
                 let range = offset(of: start)..<offset(of: end)
                 if strictness != .lenient, start < end,
@@ -256,7 +251,7 @@ struct ComponentMatcher {
     ///
     /// - Parameter element: The literal's place among the elements.
     func agrees(_ literal: [ComponentPattern.LiteralByte], _ element: Int, at position: Int) -> Bool {
-        if let places = places[element] { return position < places.count && places[position] }
+        if !nextPlaces[element].isEmpty { return nextPlaces[element][position] == position }
         return tokens.count - position >= literal.count
             && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
     }
@@ -313,13 +308,17 @@ struct ComponentMatcher {
         return position
     }
 
-    /// Whether nothing of the pattern follows a variable.
-    func isLast(_ step: Step) -> Bool {
-        guard step.element == elements.count - 1, case .values(_, let variables) = elements[step.element]
-        else {
-            return false
-        }
-        return step.variable == variables.count - 1
+    /// The first position, from one to another, where the pattern may go on, by the next literal alone.
+    func nextEnd(_ step: Step, from start: Int, through limit: Int) -> Int? {
+        guard start <= limit else { return nil }
+        guard case .values(_, let variables) = elements[step.element], step.variable == variables.count
+        else { return start }
+        // Where nothing follows, only the rest of the component will do.
+        guard step.element + 1 < elements.count else { return limit == tokens.count ? limit : nil }
+        guard case .literal = elements[step.element + 1] else { return start }
+        let next = nextPlaces[step.element + 1]
+        guard !next.isEmpty else { return start }
+        return next[start] <= limit ? next[start] : nil
     }
 
     /// Whether the pattern may go on at a position, by the next literal alone.

@@ -6,22 +6,23 @@ struct Mismatch {
     /// More templates or schemes are counted, not named.
     private static let nameLimit = 3
 
+    /// How many templates are compared with a URL piece by piece; those that begin most like it.
+    static let comparisonLimit = 24
+
     /// Explains a mismatch.
     ///
     /// - Parameters:
-    ///   - members: The schemas that have a template of the URL's scheme.
+    ///   - templates: The templates of the URL's scheme.
     ///   - schemes: The schemes of all schemas.
-    init(_ url: MatchedURL, _ members: [CompiledSchema], schemes: [String]) {
+    init(_ url: MatchedURL, _ templates: [CompiledTemplate], schemes: [String]) {
         let (uri, bytes) = (url.uri, url.bytes)
-        let scheme = URIPlace.scheme(bytes[uri.scheme])
-        let templates = members.flatMap(\.templates).filter { $0.components.scheme == scheme }
         guard !templates.isEmpty else {
-            violation = Self.unknownScheme(scheme, uri, schemes)
+            violation = Self.unknownScheme(URIPlace.scheme(bytes[uri.scheme]), uri, schemes)
             return
         }
         let shape = URLShape(uri, bytes)
         var effort = Self.effort(for: bytes.count)
-        let compared = templates.prefix { template in
+        let compared = Self.promising(templates, shape).prefix { template in
             defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
             return effort > 0
         }
@@ -33,32 +34,51 @@ struct Mismatch {
         let agreed = nearest[0].difference.agreedCount(of: shape)
         func list() -> String {
             let listed = nearest.filter { $0.difference.agreedCount(of: shape) >= agreed }
+            var seen: Set<[UInt8]> = []
+            let outlines = listed.map(\.template.outline).filter { seen.insert(Array($0.utf8)).inserted }
             // What was not compared is there as well.
-            return Self.list(listed.map(\.template.outline) + templates[compared.endIndex...].map(\.outline))
+            return Self.list(outlines, count: outlines.count + templates.count - compared.count)
         }
         violation = nearest[0].violation(shape, uri, bytes, list)
     }
 
-    /// How many pieces may be compared: those of hundreds of templates for the shortest URL, and more in proportion to
-    /// its length, so that a file of short URLs takes time in proportion to its own length.
-    private static func effort(for length: Int) -> Int { 1 << 13 + 64 * length }
+    /// How many pieces may be compared, in proportion to the URL's length, so that a file of short URLs takes time in
+    /// proportion to its own length.
+    private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
+
+    /// The templates that begin most like a URL, in their order: as many as are compared.
+    static func promising(_ templates: [CompiledTemplate], _ shape: URLShape) -> [CompiledTemplate] {
+        guard templates.count > comparisonLimit else { return templates }
+        let distances = templates.map { $0.shape.distanceAtGlance(from: shape) }
+        var counts = Array(repeating: 0, count: TemplateShape.greatestDistance + 1)
+        for distance in distances { counts[distance] += 1 }
+        var left = comparisonLimit
+        for distance in counts.indices {
+            counts[distance] = min(counts[distance], left)
+            left -= counts[distance]
+        }
+        return zip(templates, distances).filter { _, distance in
+            counts[distance] -= 1
+            return counts[distance] >= 0
+        }.map(\.0)
+    }
 
     private static func unknownScheme(
         _ scheme: String, _ uri: URIComponents, _ schemes: [String]
     ) -> Violation {
         let suggestion = NearestName.find(scheme, among: schemes)
-        let list = suggestion == nil ? list(schemes) : ""
+        let list = suggestion == nil ? list(schemes.prefix(nameLimit), count: schemes.count) : ""
         return Violation(
             .noMatch, range: uri.schemeWithDelimiter,
             message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)
     }
 
     /// `; there is "a", "b" and 4 more`.
-    private static func list(_ texts: [String]) -> String {
-        var seen: Set<[UInt8]> = []
-        let all = texts.filter { seen.insert(Array($0.utf8)).inserted }
-        var shown = all.prefix(nameLimit).map(QuotedText.quote)
-        if all.count > nameLimit { shown.append("\(all.count - nameLimit) more") }
+    ///
+    /// - Parameter count: How many there are, of which the first are given.
+    private static func list(_ texts: some Collection<String>, count: Int) -> String {
+        var shown = texts.prefix(nameLimit).map(QuotedText.quote)
+        if count > shown.count { shown.append("\(count - shown.count) more") }
         guard let last = shown.popLast() else { return "" }
         return "; there is " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " and ") + last
     }

@@ -77,6 +77,34 @@ struct TemplateShape: Sendable {
     }
 }
 
+extension TemplateShape {
+    /// The greatest ``distanceAtGlance(from:)``.
+    static let greatestDistance = 255
+
+    /// How much a template looks like a URL, at a glance: by how many pieces agree from the first one on, then by the
+    /// letters of the first that does not.
+    func distanceAtGlance(from url: URLShape) -> Int {
+        var agreed = 0
+        for (piece, own) in zip(url.pieces, pieces) {
+            guard let literal = own.literal else {
+                agreed += 1
+                continue
+            }
+            guard literal != piece.text else {
+                agreed += 1
+                continue
+            }
+            let letters = own.letters.difference(from: piece.letters)
+            return Self.distance(agreed, letters + abs(literal.count - piece.text.count))
+        }
+        return Self.distance(agreed, abs(url.pieces.count - pieces.count))
+    }
+
+    private static func distance(_ agreed: Int, _ difference: Int) -> Int {
+        (15 - min(agreed, 15)) * 16 + min(difference, 15)
+    }
+}
+
 extension TemplateShape.Piece {
     /// Longer texts are not looked at closely.
     static let lengthLimit = 256

@@ -6,7 +6,8 @@ extension CompiledSchema {
     func lost(_ values: [ParameterValue?], in printed: PrintedURL) -> [Violation] {
         guard !isPlain else { return [] }
         let bytes = Array(printed.text.utf8)
-        guard let uri = try? URIComponents(bytes), let (template, match) = match(MatchedURL(uri, bytes)),
+        guard let uri = try? URIComponents(bytes),
+            let (template, match) = match(MatchedURL(uri, bytes), by: templates),
             match.isFull
         else {
             return unreadable(printed)

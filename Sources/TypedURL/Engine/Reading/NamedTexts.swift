@@ -86,7 +86,7 @@ struct NamedTexts {
         case nil:
             unknown.append((name, item))
         case .fixed?:
-            throw ReadingFailure(duplicate(name, written: name, item))
+            throw duplicate(name, written: name, item)
         case .ignored?:
             ignored.append(IgnoredParameter(name, value(of: item)))
         case .parameter(let place, let isExploded)?:
@@ -95,12 +95,12 @@ struct NamedTexts {
                 return
             }
             guard isExploded, text.name.hasSameScalars(as: name) else {
-                throw ReadingFailure(duplicate(schema.schema.parameters[place].name, written: name, item))
+                throw duplicate(schema.schema.parameters[place].name, written: name, item)
             }
             texts[place]?.others.append(item)
         case .member(let place, let schema)?:
             guard memberNames[place, default: []].insert(Array(name.utf8)).inserted else {
-                throw ReadingFailure(duplicate(name, written: name, item))
+                throw duplicate(name, written: name, item)
             }
             members[place, default: []].append(Member(name: name, schema: schema, item: item))
         }
@@ -117,10 +117,11 @@ struct NamedTexts {
     /// The value of what is ignored, as it stands.
     private func value(of item: QueryItem) -> String { String(decoding: bytes[item.value], as: UTF8.self) }
 
-    private func duplicate(_ name: String, written: String, _ item: QueryItem) -> Violation {
+    private func duplicate(_ name: String, written: String, _ item: QueryItem) -> ReadingFailure {
         let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is an alias of it"
-        return Violation(
-            .duplicateParameter, parameter: name, range: item.name,
-            message: "duplicate parameter \(QuotedText.quote(name))\(alias)")
+        return ReadingFailure(
+            Violation(
+                .duplicateParameter, parameter: name, range: item.name,
+                message: "duplicate parameter \(QuotedText.quote(name))\(alias)"))
     }
 }

@@ -1,26 +1,40 @@
 /// The violation that ends the reading of a name or value.
+///
+/// Most failures are those of attempts to split a URL, of which nobody reads why they fail. So the violation, whose
+/// message may search for what was meant, is made when it is asked for.
 struct ReadingFailure: Error {
-    let violation: Violation
+    private let make: @Sendable () -> Violation
 
-    init(_ violation: Violation) {
-        self.violation = violation
+    var violation: Violation { make() }
+
+    init(_ violation: @escaping @autoclosure @Sendable () -> Violation) {
+        make = violation
     }
 
-    /// - Parameter range: The range that was decoded.
+    /// - Parameters:
+    ///   - range: The range that was decoded.
+    ///   - subject: What messages call the text.
     init(
         _ failure: PercentEncoding.Failure, in range: Range<Int>, _ bytes: [UInt8],
-        parameter: String, subject: String
+        parameter: String, subject: @escaping @autoclosure @Sendable () -> String
     ) {
+        make = { Self.violation(failure, in: range, bytes, parameter: parameter, subject: subject()) }
+    }
+
+    private static func violation(
+        _ failure: PercentEncoding.Failure, in range: Range<Int>, _ bytes: [UInt8],
+        parameter: String, subject: String
+    ) -> Violation {
         switch failure {
         case .escape(let escape):
             let place = range.lowerBound + escape.lowerBound..<range.lowerBound + escape.upperBound
             let text = QuotedText.quote(String(decoding: bytes[place], as: UTF8.self))
-            self.violation = Violation(
+            return Violation(
                 .invalidPercentEncoding, parameter: parameter, range: place,
                 message:
                     "\(text) in \(subject) is no percent-encoded byte; a percent sign is written \"%25\"")
         case .utf8:
-            self.violation = Violation(
+            return Violation(
                 .invalidUTF8, parameter: parameter, range: range,
                 message: "\(subject) is not UTF-8 once it is decoded")
         }

@@ -61,22 +61,24 @@ struct ValueReader {
         _ range: Range<Int>, _ schema: ScalarSchema, item: ValueSubject.Item?
     ) throws(ReadingFailure) -> ParameterValue {
         let subject = ValueSubject(parameter: name, item: item)
-        var text: String
+        let decoded: String
         do throws(PercentEncoding.Failure) {
-            text = try PercentEncoding.decode(bytes[range])
+            decoded = try PercentEncoding.decode(bytes[range])
         } catch {
             throw ReadingFailure(error, in: range, bytes, parameter: name, subject: subject.text)
         }
-        if position.isFolded { text = text.foldedHost }
+        let text = position.isFolded ? decoded.foldedHost : decoded
         guard let value = schema.value(of: text) else {
             // What no branch of a union takes is no value of another type, but of none that is allowed: a keyword's matter.
             if case .union = schema { return .string(text) }
             // Outside the query a comma is more often a delimiter of the template than a slip in a number.
-            let isPlain = position.component == .query || !text.contains(",")
+            let mayBeSlip = position.component == .query
             throw ReadingFailure(
                 Violation(
                     .invalidType, parameter: name, range: range,
-                    message: "\(subject.text) \(schema.typeDemand(isPlain ? text : nil))"))
+                    message:
+                        "\(subject.text) \(schema.typeDemand(mayBeSlip || !text.contains(",") ? text : nil))"
+                ))
         }
         return schema.normal(value)
     }
