@@ -46,7 +46,7 @@ struct Mismatch {
     /// proportion to its own length.
     private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
-    /// The templates that begin most like a URL, in their order: as many as are compared.
+    /// The templates that begin most like a URL, the likest first: as many as are compared.
     static func promising(_ templates: [CompiledTemplate], _ shape: URLShape) -> [CompiledTemplate] {
         guard templates.count > comparisonLimit else { return templates }
         let distances = templates.map { $0.shape.distanceAtGlance(from: shape) }
@@ -57,10 +57,12 @@ struct Mismatch {
             counts[distance] = min(counts[distance], left)
             left -= counts[distance]
         }
-        return zip(templates, distances).filter { _, distance in
-            counts[distance] -= 1
-            return counts[distance] >= 0
-        }.map(\.0)
+        return templates.indices.filter { index in
+            counts[distances[index]] -= 1
+            return counts[distances[index]] >= 0
+        }
+        .sorted { (distances[$0], $0) < (distances[$1], $1) }
+        .map { templates[$0] }
     }
 
     private static func unknownScheme(

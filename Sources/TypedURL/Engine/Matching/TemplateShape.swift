@@ -82,7 +82,7 @@ extension TemplateShape {
     static let greatestDistance = 255
 
     /// How much a template looks like a URL, at a glance: by how many pieces agree from the first one on, then by the
-    /// letters of the first that does not.
+    /// letters of the first that does not, or by where it parts.
     func distanceAtGlance(from url: URLShape) -> Int {
         var agreed = 0
         for (piece, own) in zip(url.pieces, pieces) {
@@ -94,8 +94,10 @@ extension TemplateShape {
                 agreed += 1
                 continue
             }
-            let letters = own.letters.difference(from: piece.letters)
-            return Self.distance(agreed, letters + abs(literal.count - piece.text.count))
+            let letters = own.letters.difference(from: piece.letters) + abs(literal.count - piece.text.count)
+            // Texts of the same letters, such as numbers, differ by how soon they part.
+            let common = zip(literal, piece.text).prefix { $0 == $1 }.count
+            return Self.distance(agreed, min(letters, max(literal.count, piece.text.count) - common))
         }
         return Self.distance(agreed, abs(url.pieces.count - pieces.count))
     }
