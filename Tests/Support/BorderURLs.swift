@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+import TypedURLLinting
 
 /// URLs of a schema whose values lie about the borders of two states of it, and whose names are those of both.
 package struct BorderURLs {
@@ -137,21 +138,7 @@ extension ComponentPattern.Element {
 extension URLSchema {
     /// Texts about the borders of all values.
     fileprivate var borders: [String] {
-        parameters.flatMap { $0.schema.singles.flatMap(\.borders) }
-    }
-}
-
-extension ValueSchema {
-    /// The schemas of the single values.
-    fileprivate var singles: [ScalarSchema] {
-        switch self {
-        case .scalar(let schema): [schema]
-        case .list(let list): [list.items]
-        case .tuple(let tuple): tuple.items.map(\.schema)
-        case .object(let object):
-            object.properties.map(\.schema) + object.patternProperties.map(\.schema)
-                + (object.additionalProperties.map { [$0] } ?? [])
-        }
+        parameters.flatMap { $0.schema.scalars.flatMap(\.borders) }
     }
 }
 

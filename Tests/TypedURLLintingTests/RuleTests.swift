@@ -21,6 +21,11 @@ struct RuleTests {
         #expect(Set(RuleFolder.cases.map(\.rule)) == Set(RuleFolder.rules))
     }
 
+    @Test("have a description each, in one order")
+    func descriptions() {
+        #expect(RuleDescription.all.map(\.rule) == LintRule.all)
+    }
+
     @Test("say what they hold, in a sentence")
     func purposes() {
         for rule in RuleDescription.all {
