@@ -80,8 +80,12 @@ struct Stress {
         if draw & 0xF_F000 == 0 { try? await loader.remove(url) }
         if draw & 0xFFF_F000 == 0 { await loader.removeAll() }
         if isCancelled {
-            // Too early, too late, or at some moment between.
-            for _ in 0..<(draw >> 32 & 7) { await Task.yield() }
+            // Before the load begins, after some of its steps, or at some moment of the time that a load takes.
+            if draw & 0x8 == 0 {
+                for _ in 0..<(draw >> 32 & 7) { await Task.yield() }
+            } else {
+                try? await Task.sleep(for: .microseconds(draw >> 32 & 0xFFF))
+            }
             load.cancel()
             tally.cancel(number)
         }
@@ -161,6 +165,7 @@ final class Tally: @unchecked Sendable {
         case 1 where call.isMultiple(of: 2): throw Failure(number: number)
         case 2: for _ in 0..<10 { await Task.yield() }
         case 3: try await Task.sleep(for: .microseconds(100))
+        case 4: try await Task.sleep(for: .milliseconds(3))
         default: await Task.yield()
         }
         return Resource(data: Self.bytes(number), mimeType: "image/x-\(number)")
