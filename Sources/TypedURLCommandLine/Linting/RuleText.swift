@@ -36,7 +36,9 @@ enum RuleText {
             "Not so:\n" + explanation.bad.text.indented, "But so:\n" + explanation.good.text.indented,
             explanation.advice,
         ]
-        if description.isFixable { parts.append("Where it is plain what was meant, typed-url lint --fix does it.") }
+        if description.isFixable {
+            parts.append("Where it is plain what was meant, typed-url lint --fix does it.")
+        }
         if rule.canBeIgnored {
             let ignore = "\"x-lint-ignore\": [{ \"rule\": \"\(rule.id)\", \"reason\": \"…\" }]"
             parts.append("To ignore it in a file, say why at the file's root:\n" + ignore.indented)
