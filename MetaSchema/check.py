@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent
-RULES = ROOT / "Tests/TypedURLSchemaTests/Rules"
+RULES = ROOT / "Tests/TypedURLLintingTests/Rules"
 
 # Where good schemas are. A folder that is not there holds none.
 GOOD = ["Schemas", "Tests/OddURLs/Schemas", "Tests/LanguageURLs/Schemas", "Tests/Consumer",

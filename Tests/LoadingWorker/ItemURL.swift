@@ -12,7 +12,7 @@ struct ItemURL: SchemaURL {
             parameters: [Parameter("number", .scalar(.integer(IntegerSchema())), isRequired: true)])
     ])
 
-    static func scan(_ scanner: inout URLScanner) -> ItemURL? {
+    static func _scan(_ scanner: inout URLScanner) -> ItemURL? {
         guard scanner.isBare || scanner.prefix("item:") else { return nil }
         guard scanner.nextParameter(), scanner.isNamed("number"), let number: Int = scanner.integer(),
             scanner.isComplete
@@ -20,7 +20,7 @@ struct ItemURL: SchemaURL {
         return ItemURL(number: number)
     }
 
-    func write(to writer: inout URLWriter) {
+    func _write(to writer: inout URLWriter) {
         writer.literal("item:")
         writer.name("number")
         writer.value(number)

@@ -8,10 +8,10 @@ extension Accounting {
         let wholes: [ViolationCode] = [.malformedURL, .noMatch]
         let bytes = Array(url.utf8)
         guard !error.violations.contains(where: { wholes.contains($0.code) }) else { return nil }
-        guard let schema, let uri = try? URIComponents(bytes) else { return "the violations are no schema's" }
+        guard let schema, let uri = PlainURI(bytes) else { return "the violations are no schema's" }
         var first: String?
         for template in schema.templates {
-            let reading = LenientReading(error.violations, bytes, schema, TemplateComponents(template))
+            let reading = LenientReading(error.violations, bytes, schema, PlainTemplate(template))
             guard let problem = reading.problem(uri) else { return nil }
             first = first ?? problem
         }
@@ -24,33 +24,28 @@ private struct LenientReading {
     private let violations: [Range<Int>]
     private let bytes: [UInt8]
     private let schema: URLSchema
-    private let template: TemplateComponents
+    private let template: PlainTemplate
 
-    init(_ violations: [Violation], _ bytes: [UInt8], _ schema: URLSchema, _ template: TemplateComponents) {
+    init(_ violations: [Violation], _ bytes: [UInt8], _ schema: URLSchema, _ template: PlainTemplate) {
         self.violations = violations.compactMap(\.range)
         self.bytes = bytes
         self.schema = schema
         self.template = template
     }
 
-    func problem(_ uri: URIComponents) -> String? {
-        guard (uri.authority == nil) == !template.hasAuthority || isReported(uri.authority?.range) else {
+    func problem(_ uri: PlainURI) -> String? {
+        guard (uri.authority == nil) == (template.host == nil) || isReported(uri.authority) else {
             return "an authority"
         }
-        if let authority = uri.authority {
-            let userInfo = authority.userInfo.map { $0.lowerBound..<$0.upperBound - 1 }
-            if let userInfo, !holds(template.userInfo, userInfo) { return "user info" }
-            if let port = authority.port, !holds(template.port, port.lowerBound + 1..<port.upperBound) {
-                return "port"
-            }
-            guard holds(template.host, authority.host) else { return "host" }
-        }
+        if let userInfo = uri.userInfo, !holds(template.userInfo, userInfo) { return "user info" }
+        if let port = uri.port, !holds(template.port, port) { return "port" }
+        guard holds(template.host ?? [], uri.host) else { return "host" }
         guard holds(template.path, uri.path) else { return "path" }
         if let fragment = uri.fragment, !holds(template.fragment, fragment) { return "fragment" }
         guard let query = uri.query else { return nil }
-        if let whole = template.query.whole { return holds(whole, query) ? nil : "query" }
-        let fixed = template.query.fixedItems.map(\.name)
-        let stranger = stranger(in: query, UInt8(ascii: "&"), template.query.variables, fixed)
+        if let whole = template.wholeQuery { return holds(whole, query) ? nil : "query" }
+        let fixed = template.fixedItems.map(\.name)
+        let stranger = stranger(in: query, UInt8(ascii: "&"), template.queryVariables, fixed)
         return stranger.map { "query item \($0)" }
     }
 
@@ -100,10 +95,10 @@ private struct LenientReading {
         }
     }
 
-    /// Whether a component is reported whole, or has the pattern's literals with some text between them.
-    private func holds(_ pattern: ComponentPattern?, _ range: Range<Int>) -> Bool {
+    /// Whether a component is reported whole, or has the template's literals with some text between them.
+    private func holds(_ parts: [PlainTemplate.Part]?, _ range: Range<Int>) -> Bool {
         if isReported(range) { return true }
-        guard let pattern else { return false }
+        guard let parts else { return false }
         let text = PlainText(bytes[range])
         // Where each byte stands, since an escape is three.
         var offsets: [Int] = []
@@ -114,21 +109,13 @@ private struct LenientReading {
         }
         offsets.append(offset)
         var ends: Set<Int> = [0]
-        for element in pattern.elements {
-            switch element {
+        for part in parts {
+            switch part {
             case .literal(let literal):
                 ends = Set(
-                    ends.filter { start in
-                        text.bytes.count - start >= literal.count
-                            && zip(text.bytes[start...], literal).allSatisfy {
-                                Character(Unicode.Scalar($0.byte)).lowercased()
-                                    == Character(Unicode.Scalar($1.byte)).lowercased()
-                            }
-                    }.map { $0 + literal.count })
-            case .values:
-                guard let start = ends.min() else { return false }
-                ends = Set(start...text.bytes.count)
-            case .parameters(let variables):
+                    ends.filter { $0 < text.bytes.count && text.bytes[$0].agrees(literal, isFolded: true) }
+                        .map { $0 + 1 })
+            case .expression(let op, let variables) where op.opening == ";":
                 var next = ends
                 for start in ends where text.isDelimiter(start, UInt8(ascii: ";")) {
                     for end in start...text.bytes.count
@@ -138,6 +125,9 @@ private struct LenientReading {
                     }
                 }
                 ends = next
+            case .expression:
+                guard let start = ends.min() else { return false }
+                ends = Set(start...text.bytes.count)
             }
         }
         return ends.contains(text.bytes.count)

@@ -10,10 +10,10 @@ package enum Accounting {
     /// that was read.
     package static func problem(_ parsed: ParsedURL, _ url: String, of schema: URLSchema) -> String? {
         let bytes = Array(url.utf8)
-        guard let uri = try? URIComponents(bytes) else { return "a valid URL has no components" }
+        guard let uri = PlainURI(bytes) else { return "a valid URL has no components" }
         var first: String?
         for template in schema.templates {
-            let problem = problem(parsed, bytes, uri, schema, TemplateComponents(template))
+            let problem = problem(parsed, bytes, uri, schema, PlainTemplate(template))
             guard let problem else { return nil }
             first = first ?? problem
         }
@@ -21,48 +21,41 @@ package enum Accounting {
     }
 
     private static func problem(
-        _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: URIComponents, _ schema: URLSchema,
-        _ template: TemplateComponents
+        _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: PlainURI, _ schema: URLSchema, _ template: PlainTemplate
     ) -> String? {
         let isWeb = template.scheme == "http" || template.scheme == "https"
-        func text(_ range: Range<Int>?) -> PlainText? { range.map { PlainText(bytes[$0]) } }
-        func holds(_ pattern: ComponentPattern, _ range: Range<Int>, isHost: Bool = false) -> Bool {
+        func holds(_ parts: [PlainTemplate.Part], _ range: Range<Int>, isHost: Bool = false) -> Bool {
             let reading = PlainReading(
-                parsed.instance, schema, isFolded: isHost, foldsValues: isHost && isWeb,
-                isPath: range == uri.path)
-            return reading.agrees(pattern, PlainText(bytes[range]))
+                parsed.instance, schema, isFolded: isHost, foldsValues: isHost && isWeb)
+            return reading.agrees(parts, PlainText(bytes[range]))
         }
         guard String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme else {
             return "the scheme is not the template's"
         }
-        guard (uri.authority != nil) == template.hasAuthority else { return "there is another authority" }
-        if let authority = uri.authority {
-            let userInfo = authority.userInfo.map { $0.lowerBound..<$0.upperBound - 1 }
-            let port = authority.port.map { $0.lowerBound + 1..<$0.upperBound }
-            for (pattern, range, name) in [
-                (template.userInfo, userInfo, "user info"), (template.port, port, "port"),
-            ] {
-                guard (pattern != nil) == (range != nil) else { return "\(name) is dropped" }
-                if let pattern, let range, !holds(pattern, range) { return "\(name) is not in the instance" }
-            }
-            guard holds(template.host, authority.host, isHost: true) else {
-                return "the host is not in the instance"
-            }
+        guard (uri.authority == nil) == (template.host == nil) else { return "there is another authority" }
+        if let host = template.host, !holds(host, uri.host, isHost: true) {
+            return "the host is not in the instance"
+        }
+        for (parts, range, name) in [
+            (template.userInfo, uri.userInfo, "user info"), (template.port, uri.port, "port"),
+        ] {
+            guard (parts == nil) == (range == nil) else { return "\(name) is dropped" }
+            if let parts, let range, !holds(parts, range) { return "\(name) is not in the instance" }
         }
         guard holds(template.path, uri.path) else { return "the path is not in the instance" }
         if let fragment = uri.fragment {
-            guard let pattern = template.fragment, holds(pattern, fragment) else {
+            guard let parts = template.fragment, holds(parts, fragment) else {
                 return "the fragment is dropped"
             }
         } else if template.isFragmentFixed {
             return "there is no fragment"
         }
         let query = uri.query ?? uri.path.upperBound..<uri.path.upperBound
-        if let whole = template.query.whole {
+        if let whole = template.wholeQuery {
             return holds(whole, query) ? nil : "the query is not in the instance"
         }
-        var items = PlainItems(parsed, schema, template.query.variables)
-        var fixed = template.query.fixedItems
+        var items = PlainItems(parsed, schema, template.queryVariables)
+        var fixed = template.fixedItems
         for item in bytes[query].split(separator: UInt8(ascii: "&")) {
             let halves = item.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

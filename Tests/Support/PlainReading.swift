@@ -1,52 +1,41 @@
 @_spi(Generated) import TypedURL
 
-/// Holds a component of a URL against a pattern whose variables have known values: by trying everything.
+/// Compares a component of a URL with that of a template whose variables have known values, by trying everything.
 struct PlainReading {
     private let instance: Instance
     private let schema: URLSchema
     private let isFolded: Bool
     private let foldsValues: Bool
-    private let isPath: Bool
 
-    init(_ instance: Instance, _ schema: URLSchema, isFolded: Bool, foldsValues: Bool, isPath: Bool) {
+    init(_ instance: Instance, _ schema: URLSchema, isFolded: Bool, foldsValues: Bool) {
         self.instance = instance
         self.schema = schema
         self.isFolded = isFolded
         self.foldsValues = foldsValues
-        self.isPath = isPath
     }
 
-    func agrees(_ pattern: ComponentPattern, _ text: PlainText) -> Bool {
-        ends(of: pattern.elements[...], text, [0]).contains(text.bytes.count)
+    func agrees(_ parts: [PlainTemplate.Part], _ text: PlainText) -> Bool {
+        ends(of: parts, text).contains(text.bytes.count)
     }
 
-    /// The places to which the elements can reach from some places.
-    private func ends(
-        of elements: ArraySlice<ComponentPattern.Element>, _ text: PlainText, _ starts: Set<Int>
-    ) -> Set<Int> {
-        elements.reduce(starts) { starts, element in
-            switch element {
-            case .literal(let bytes): Set(starts.compactMap { end(of: bytes, text, $0) })
-            case .parameters(let variables):
+    /// The places to which the parts can reach.
+    private func ends(of parts: [PlainTemplate.Part], _ text: PlainText) -> Set<Int> {
+        parts.reduce([0]) { starts, part in
+            switch part {
+            case .literal(let literal):
+                Set(
+                    starts.filter {
+                        $0 < text.bytes.count && text.bytes[$0].agrees(literal, isFolded: isFolded)
+                    }.map { $0 + 1 })
+            case .expression(let op, let variables) where op.opening == ";":
                 starts.reduce(into: []) { $0.formUnion(ends(ofRun: variables, text, $1)) }
-            case .values(let op, let variables): ends(of: op, variables, text, starts)
+            case .expression(let op, let variables): ends(of: op, variables, text, starts)
             }
         }
     }
 
-    private func end(of literal: [ComponentPattern.LiteralByte], _ text: PlainText, _ start: Int) -> Int? {
-        guard text.bytes.count - start >= literal.count else { return nil }
-        let isSame = zip(text.bytes[start...], literal).allSatisfy { byte, expected in
-            isFolded
-                ? Character(Unicode.Scalar(byte.byte)).lowercased()
-                    == Character(Unicode.Scalar(expected.byte)).lowercased()
-                : byte.byte == expected.byte
-        }
-        return isSame ? start + literal.count : nil
-    }
-
     private func ends(
-        of op: URITemplate.Operator, _ variables: [URITemplate.Variable], _ text: PlainText,
+        of op: PlainOperator, _ variables: [URITemplate.Variable], _ text: PlainText,
         _ starts: Set<Int>
     ) -> Set<Int> {
         // Where variables of the expression stood before, and where none did.
@@ -54,7 +43,7 @@ struct PlainReading {
         var printed: Set<Int> = []
         for variable in variables {
             var next: Set<Int> = []
-            for (set, delimiter) in [(fresh, op.opening), (printed, Optional(op.separator))] {
+            for (set, delimiter) in [(fresh, op.opening.utf8.first), (printed, Optional(op.separator))] {
                 for start in set {
                     guard delimiter == nil || text.isDelimiter(start, delimiter ?? 0) else { continue }
                     let start = delimiter == nil ? start : start + 1
@@ -64,7 +53,6 @@ struct PlainReading {
                     }
                 }
             }
-            // A fragment's `#` is the component's own delimiter, and simple expansions have none.
             if !mayBeAbsent(variable) { (fresh, printed) = ([], []) }
             printed.formUnion(next)
         }
@@ -81,7 +69,7 @@ struct PlainReading {
     }
 
     /// Whether a text stands for the variable's value. An empty one may stand for its absence.
-    private func means(_ variable: URITemplate.Variable, _ op: URITemplate.Operator, _ text: PlainText)
+    private func means(_ variable: URITemplate.Variable, _ op: PlainOperator, _ text: PlainText)
         -> Bool
     {
         guard let parameter = parameter(variable) else { return false }

@@ -5,6 +5,16 @@ struct PlainText {
     struct Byte: Equatable {
         let byte: UInt8
         let isEscaped: Bool
+
+        /// Whether it stands for a literal's byte. An escaped slash divides no segments.
+        func agrees(_ literal: Byte, isFolded: Bool) -> Bool {
+            if byte == UInt8(ascii: "/"), self != literal { return false }
+            func folded(_ byte: UInt8) -> UInt8 {
+                let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+                return isFolded && isCapital ? byte + 32 : byte
+            }
+            return folded(byte) == folded(literal.byte)
+        }
     }
 
     var bytes: [Byte] = []
@@ -43,7 +53,9 @@ struct PlainText {
 
     /// Whether the text means a value.
     func means(_ value: ParameterValue, _ schema: ScalarSchema, foldsValue: Bool = false) -> Bool {
-        guard let text = UTF8Validation.text(decoded) else { return false }
+        let text = String(decoding: decoded, as: UTF8.self)
+        // What is not UTF-8 decodes as other bytes.
+        guard text.utf8.elementsEqual(decoded) else { return false }
         switch value {
         case .string(let string):
             let own =

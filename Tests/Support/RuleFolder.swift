@@ -59,7 +59,7 @@ extension RuleCase {
     /// What the reader finds, and of the rules that look at schemas once they were read, the case's own. An ignore is
     /// stale where none of all rules has found anything.
     package var diagnostics: [Diagnostic] {
-        let own = RuleDescription.all.filter { $0.id == rule || rule == LintRule.staleIgnore.id }
+        let own = LintRule.allCases.filter { $0.id == rule || rule == LintRule.staleIgnore.id }
         return SchemaCollection.checked(files).linted(by: own, from: .info).diagnostics
     }
 }

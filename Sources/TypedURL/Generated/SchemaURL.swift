@@ -20,10 +20,10 @@ public protocol SchemaURL: Sendable, Hashable, Codable, LosslessStringConvertibl
 
     /// Reads a URL in a straight line, or gives up: nil says nothing of the URL, which the engine then
     /// reads again. Generated code implements this; call ``init(parsing:)``.
-    static func scan(_ scanner: inout URLScanner) -> Self?
+    static func _scan(_ scanner: inout URLScanner) -> Self?
 
     /// Prints the canonical form. Generated code implements this; use ``string``.
-    func write(to writer: inout URLWriter)
+    func _write(to writer: inout URLWriter)
 }
 
 extension SchemaURL {
@@ -34,7 +34,7 @@ extension SchemaURL {
     @inlinable
     public init(parsing string: String) throws(URLValidationError) {
         var value: Self?
-        URLScanner.read(string) { value = Self.scan(&$0) }
+        URLScanner.read(string) { value = Self._scan(&$0) }
         if let value {
             self = value
         } else {
@@ -101,7 +101,7 @@ extension SchemaURL {
     /// The canonical form: one string for each value. It is ASCII.
     @inlinable
     public var string: String {
-        URLWriter.string(of: write)
+        URLWriter.string(of: _write)
     }
 
     /// The canonical form as Foundation's `URL`.
@@ -118,13 +118,13 @@ extension SchemaURL {
     /// Whether the canonical strings are equal.
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
-        URLWriter.areEqual(left.write, right.write)
+        URLWriter.areEqual(left._write, right._write)
     }
 
     /// Hashes the canonical string.
     @inlinable
     public func hash(into hasher: inout Hasher) {
-        URLWriter.hash(write, into: &hasher)
+        URLWriter.hash(_write, into: &hasher)
     }
 
     /// Reads a URL out of a single string.

@@ -69,7 +69,7 @@ public struct URLScanner: ~Copyable {
         _ text: String, isBare: Bool = false, as type: Value.Type
     ) -> Value? {
         var value: Value?
-        read(text, isBare: isBare) { value = Value.scan(&$0) }
+        read(text, isBare: isBare) { value = Value._scan(&$0) }
         return value
     }
 
@@ -92,11 +92,12 @@ public struct URLScanner: ~Copyable {
 
     // MARK: Literals
 
-    /// Reads the text before the query, which must be exactly this.
+    /// Reads the text before the query, which must be exactly this. An instance in bare form has none.
     ///
     /// - Returns: Whether it stood there, with the query's `?` or nothing behind it.
     @_spi(Generated)
     public mutating func prefix(_ literal: StaticString) -> Bool {
+        if isBare { return true }
         let count = literal.utf8CodeUnitCount
         guard matches(literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else { return false }
         position = count

@@ -26,18 +26,27 @@ package struct SchemaNaming {
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
 
+    /// The regular expressions that several parts of the schema share, as far as they are known.
+    private var sharedPatterns: [Pattern] = []
+
     /// The members of the types that others are nested in. A nested type cannot be named like one.
     private var membersOfType: [String: Set<String>]
 
-    private init(_ schema: URLSchema) {
+    private init(_ schema: URLSchema, sharedPatterns: [Pattern] = []) {
         self.schema = schema
+        self.sharedPatterns = sharedPatterns
         typeName = Self.typeName(of: schema)
         membersOfType = [typeName: Set(schema.parameters.map { Self.propertyName(of: $0, in: schema) })]
     }
 
     package static func name(_ schema: URLSchema) -> (named: NamedSchema, problems: [NamingProblem]) {
         var naming = SchemaNaming(schema)
-        let parameters = schema.parameters.map { naming.name($0) }
+        var parameters = schema.parameters.map { naming.name($0) }
+        if !naming.sharedPatterns.isEmpty {
+            // What is shared is not named after the parameter that comes first.
+            naming = SchemaNaming(schema, sharedPatterns: naming.sharedPatterns)
+            parameters = schema.parameters.map { naming.name($0) }
+        }
         let named = NamedSchema(
             schema: schema, typeName: naming.typeName, caseName: caseName(of: schema),
             parameters: parameters, patterns: naming.patterns)
@@ -149,8 +158,11 @@ package struct SchemaNaming {
 
     /// Names a regular expression, once for each.
     package mutating func name(_ pattern: Pattern, _ property: String) -> Expression {
-        if let known = patterns.first(where: { $0.pattern == pattern }) { return known.expression }
-        let base = property + "Pattern"
+        if let known = patterns.first(where: { $0.pattern == pattern }) {
+            if !sharedPatterns.contains(pattern) { sharedPatterns.append(pattern) }
+            return known.expression
+        }
+        let base = (sharedPatterns.contains(pattern) ? "shared" : property) + "Pattern"
         var name = base
         var number = 1
         while patterns.contains(where: { $0.name == name }) {

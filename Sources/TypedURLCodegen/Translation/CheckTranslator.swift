@@ -6,7 +6,8 @@ struct CheckTranslator {
 
     /// Statements that return nil where one of `values` breaks a rule.
     var statements: [Statement] {
-        let always = schema.parameters.flatMap(conditions) + schema.schema.dependencies.flatMap(conditions)
+        let dependencies = schema.needsEngine ? [] : schema.schema.dependencies.flatMap(conditions)
+        let always = schema.parameters.flatMap(conditions) + dependencies
         let guarding: [Statement] = always.isEmpty ? [] : [check(always)]
         return guarding + schema.parameters.compactMap(checkWhenPresent) + engineCheck
     }
@@ -45,19 +46,21 @@ struct CheckTranslator {
         // Keywords see the normal form.
         let subject = parameter.isFolded ? value.dot("lowercasedHost") : value
         var conditions: [Expression] = []
+        let needsEngine = schema.needsEngine
         switch parameter.value {
-        case .scalar(let scalar): conditions = scalar.conditions(subject)
-        case .tuple(let tuple): conditions = tuple.hasConditions ? [subject.dot("isAdmitted")] : []
+        case .scalar(let scalar): conditions = scalar.conditions(subject, needsEngine: needsEngine)
+        case .tuple(let tuple):
+            conditions = tuple.hasConditions(needsEngine: needsEngine) ? [subject.dot("isAdmitted")] : []
         case .list(let item, let list):
-            conditions =
-                count(list, isRequired: parameter.parameter.isRequired, subject) + items(item, subject)
-            if list.areItemsUnique, !schema.needsEngine {
+            conditions = items(item, subject)
+            if needsEngine { break }
+            conditions = count(list, isRequired: parameter.parameter.isRequired, subject) + conditions
+            if list.areItemsUnique {
                 conditions.append(item.comparableList(subject).dot("areDistinct"))
             }
         case .object: break
         }
-        // The engine checks all places or none.
-        guard !schema.needsEngine else { return conditions }
+        guard !needsEngine else { return conditions }
         switch schema.placeCheck(of: parameter) {
         case .nothing, .engine: break
         case .noDots: conditions.append(.not(subject.dot("isDotSegment")))
@@ -84,7 +87,7 @@ struct CheckTranslator {
     }
 
     private func items(_ item: NamedScalar, _ subject: Expression) -> [Expression] {
-        let conditions = item.conditions(.name("$0"))
+        let conditions = item.conditions(.name("$0"), needsEngine: schema.needsEngine)
         guard !conditions.isEmpty else { return [] }
         return [subject.dot("allSatisfy").calling(.closure(.all(conditions)))]
     }

@@ -5,13 +5,12 @@ enum Documentation {
     /// What the schema says of itself, and its template.
     static func text(of schema: URLSchema) -> String {
         paragraphs([
-            about(schema.annotations) ?? "A URL of the schema `\(schema.name)`.",
-            "`\(schema.template)`",
-        ])
+            about(schema.annotations), "`\(schema.template)`",
+        ]) ?? ""
     }
 
     /// What the schema says of a parameter, its bounds and its default.
-    static func text(of named: NamedParameter) -> String {
+    static func text(of named: NamedParameter) -> String? {
         let parameter = named.parameter
         var facts = named.value.facts(isRequired: parameter.isRequired)
         if let defaultValue = parameter.defaultValue {
@@ -20,25 +19,25 @@ enum Documentation {
             facts.append("Empty where absent.")
         }
         return paragraphs([
-            about(parameter.annotations) ?? "The parameter `\(parameter.name)`.",
+            about(parameter.annotations),
             facts.isEmpty ? nil : facts.joined(separator: " "),
         ])
     }
 
     /// What the schema says of a tuple's item, and its bounds.
-    static func text(of item: NamedTuple.Item) -> String {
+    static func text(of item: NamedTuple.Item) -> String? {
         let facts = item.scalar.facts
         return paragraphs([
-            item.annotations.description ?? "The item `\(item.label)`.",
+            item.annotations.description,
             facts.isEmpty ? nil : facts.joined(separator: " "),
         ])
     }
 
     /// What the schema says of an object's member, and its bounds.
-    static func text(of member: NamedObject.Member) -> String {
+    static func text(of member: NamedObject.Member) -> String? {
         let facts = member.scalar.facts
         return paragraphs([
-            about(member.annotations) ?? "The member `\(member.name)`.",
+            about(member.annotations),
             facts.isEmpty ? nil : facts.joined(separator: " "),
         ])
     }
@@ -47,19 +46,20 @@ enum Documentation {
     static func text(of branch: NamedUnion.Branch) -> String? {
         var facts: [String] = []
         if case .payload(let scalar) = branch.content { facts = scalar.facts }
-        let text = paragraphs([
+        return paragraphs([
             branch.annotations.description,
             facts.isEmpty ? nil : facts.joined(separator: " "),
         ])
-        return text.isEmpty ? nil : text
     }
 
     private static func about(_ annotations: Annotations) -> String? {
         annotations.description ?? annotations.title
     }
 
-    private static func paragraphs(_ texts: [String?]) -> String {
-        texts.compactMap { $0 }.joined(separator: "\n\n")
+    /// Nil where there is nothing to say.
+    private static func paragraphs(_ texts: [String?]) -> String? {
+        let texts = texts.compactMap { $0 }
+        return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     }
 }
 

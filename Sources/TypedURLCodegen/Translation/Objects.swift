@@ -71,7 +71,7 @@ extension NamedObject {
         }
         return .function(
             FunctionDeclaration(
-                head: DeclarationHead(documentation: "Makes one of its members.", access: access.modifier),
+                head: DeclarationHead(access: access.modifier),
                 kind: .initialiser(), parameters: parameters, body: body))
     }
 
@@ -84,12 +84,12 @@ extension NamedObject {
         let branches = members.map { member in
             Statement.Branch(
                 conditions: [.expression(name.dot("isSpelt").calling(.string(member.name)))],
-                body: reading(member.scalar) + [.assignment(.name(member.variable), .name("value"))])
+                body: reading(member.scalar, into: .name(member.variable)))
         }
         var otherwise: [Statement] = [.returning(.nothing)]
         if let others, let othersType {
             variables.append(.variable("others", type: othersType, initial: .dictionary([])))
-            otherwise = reading(others.scalar) + [.assignment(.item(.name("others"), name), .name("value"))]
+            otherwise = reading(others.scalar, into: .item(.name("others"), name))
         }
         let body: [Statement]
         if branches.isEmpty {
@@ -112,10 +112,12 @@ extension NamedObject {
                     + othersAssignment))
     }
 
-    private func reading(_ scalar: NamedScalar) -> [Statement] {
-        [
-            .guarding(
-                [.unwrapping("value", scalar.make(ofText: .name("text")))], otherwise: .returning(.nothing))
+    private func reading(_ scalar: NamedScalar, into variable: Expression) -> [Statement] {
+        let text = Expression.name("text")
+        guard let value = scalar.make(ofText: text) else { return [.assignment(variable, text)] }
+        return [
+            .guarding([.unwrapping("value", value)], otherwise: .returning(.nothing)),
+            .assignment(variable, .name("value")),
         ]
     }
 

@@ -72,11 +72,12 @@ extension NamedValue {
         }
     }
 
-    func typeDeclarations(access: AccessLevel, documentation: String) -> [Declaration] {
+    func typeDeclarations(access: AccessLevel, documentation: String, needsEngine: Bool) -> [Declaration] {
         switch self {
         case .scalar(let scalar), .list(let scalar, _):
             scalar.typeDeclarations(access: access, documentation: documentation)
-        case .tuple(let tuple): [tuple.declaration(access: access, documentation: documentation)]
+        case .tuple(let tuple):
+            [tuple.declaration(access: access, documentation: documentation, needsEngine: needsEngine)]
         case .object(let object): [object.declaration(access: access, documentation: documentation)]
         }
     }

@@ -2,6 +2,13 @@
 
 /// Single values in Swift: what must hold of them.
 extension NamedScalar {
+    /// What must hold of the value beside what the engine checks, if it does: it sees the text of a union's value, and not
+    /// which case it is of.
+    func conditions(_ value: Expression, needsEngine: Bool) -> [Expression] {
+        if case .union = self { return conditions(value) }
+        return needsEngine ? [] : conditions(value)
+    }
+
     /// What must hold of the value, as far as generated code says it.
     func conditions(_ value: Expression) -> [Expression] {
         switch self {

@@ -87,9 +87,10 @@ extension NamedScalar {
         .scanner.dot("item").calling([.labelled("into", .reference(variable)), .unlabelled(scanFunction)])
     }
 
-    /// Makes the value of a text in hand: `Int(urlText: text)`.
-    func make(ofText text: Expression) -> Expression {
-        .name(SwiftRenderer.text(type)).calling([.labelled("urlText", text)])
+    /// Makes the value of a text in hand, or nil: `Int(urlText: text)`. Nil where any text is a value as it is.
+    func make(ofText text: Expression) -> Expression? {
+        if case .string(let string) = self, string.foundationType == nil { return nil }
+        return .name(SwiftRenderer.text(type)).calling([.labelled("urlText", text)])
     }
 
     // MARK: Printing

@@ -16,7 +16,7 @@ struct ScanTranslator {
         .function(
             FunctionDeclaration(
                 head: DeclarationHead(documentation: "Reads a URL in a straight line, or gives up."),
-                isStatic: true, kind: .method("scan"), parameters: [.scanner],
+                isStatic: true, kind: .method("_scan"), parameters: [.scanner],
                 result: .optional(.named(schema.typeName)), body: body))
     }
 
@@ -47,7 +47,7 @@ struct ScanTranslator {
         let method = straight.isPrefix ? "prefix" : "literal"
         let literals = straight.openings.map { Expression.scanner.dot(method).calling(.string($0)) }
         if straight.isPrefix {
-            return [.guarding([.expression(.any([isBare] + literals))], otherwise: .returning(.nothing))]
+            return [.guarding([.expression(.any(literals))], otherwise: .returning(.nothing))]
         }
         return [
             .conditional([

@@ -36,8 +36,7 @@ package struct SetTranslator {
 
     private func enumCase(_ schema: NamedSchema) -> Declaration {
         let annotations = schema.schema.annotations
-        let documentation =
-            annotations.description ?? annotations.title ?? "A URL of the schema `\(schema.schema.name)`."
+        let documentation = annotations.description ?? annotations.title
         return .enumCase(
             EnumCaseDeclaration(
                 head: DeclarationHead(documentation: documentation, isDeprecated: annotations.isDeprecated),
@@ -48,7 +47,7 @@ package struct SetTranslator {
         let attempts = module.schemas.enumerated().map { index, schema in
             let name = PercentEncoding.encode(schema.schema.name)
             let begin = Expression.scanner.dot("begin").calling(.string(name))
-            let scan = Expression.name(schema.typeName).dot("scan").calling(.reference("scanner"))
+            let scan = Expression.name(schema.typeName).dot("_scan").calling(.reference("scanner"))
             return Statement.conditional([
                 .init(
                     conditions: engineOnly(index) + [.expression(begin), .unwrapping("url", scan)],
@@ -58,7 +57,7 @@ package struct SetTranslator {
         return .function(
             FunctionDeclaration(
                 head: head("Reads a URL in a straight line, or gives up.", isDeprecated: hasDeprecated),
-                isStatic: true, kind: .method("scan"), parameters: [.scanner],
+                isStatic: true, kind: .method("_scan"), parameters: [.scanner],
                 result: .optional(.named(module.typeName)), body: attempts + [.returning(.nothing)]))
     }
 
@@ -74,7 +73,8 @@ package struct SetTranslator {
     private var writeFunction: Declaration {
         .function(
             FunctionDeclaration(
-                head: head("Prints the canonical form.", isDeprecated: hasDeprecated), kind: .method("write"),
+                head: head("Prints the canonical form.", isDeprecated: hasDeprecated),
+                kind: .method("_write"),
                 parameters: [.writer],
                 body: [
                     .choice(
@@ -84,7 +84,7 @@ package struct SetTranslator {
                                 pattern: .implicitMember(schema.caseName), binding: "url",
                                 body: [
                                     .expression(
-                                        .name("url").dot("write").calling([
+                                        .name("url").dot("_write").calling([
                                             .labelled("to", .reference("writer"))
                                         ]))
                                 ])

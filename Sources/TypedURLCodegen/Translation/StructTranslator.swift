@@ -32,7 +32,7 @@ package struct StructTranslator {
     private var isDeprecated: Bool { schema.schema.annotations.isDeprecated }
     private var itself: SwiftType { .named(schema.typeName) }
 
-    private func head(_ documentation: String, isDeprecated: Bool = false) -> DeclarationHead {
+    private func head(_ documentation: String?, isDeprecated: Bool = false) -> DeclarationHead {
         DeclarationHead(documentation: documentation, isDeprecated: isDeprecated, access: access.modifier)
     }
 
@@ -81,7 +81,8 @@ package struct StructTranslator {
 
     private func typeDeclarations(_ parameter: NamedParameter) -> [Declaration] {
         parameter.value.typeDeclarations(
-            access: access, documentation: "What `\(parameter.parameter.name)` may be.")
+            access: access, documentation: "What `\(parameter.parameter.name)` may be.",
+            needsEngine: schema.needsEngine)
     }
 
     // MARK: Building and reading
@@ -203,7 +204,9 @@ package struct StructTranslator {
                     name: "examples",
                     type: .array(itself),
                     content: .initialised(
-                        Expression.array(values).dot("compactMap").calling(exampleMaker))))
+                        .name(schema.typeName).dot("build").calling([
+                            .labelled("examples", .array(values)), .unlabelled(exampleMaker),
+                        ]))))
         ]
     }
 

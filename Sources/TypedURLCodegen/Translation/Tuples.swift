@@ -2,14 +2,15 @@ import TypedURL
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
-    func declaration(access: AccessLevel, documentation: String?) -> Declaration {
+    /// - Parameter needsEngine: Whether the engine checks the schema's values.
+    func declaration(access: AccessLevel, documentation: String?, needsEngine: Bool) -> Declaration {
         let types = items.flatMap {
             $0.scalar.typeDeclarations(access: access, documentation: "What `\($0.label)` may be.")
         }
         let members: [[Declaration]] = [
             properties(access), [initialiser(access)], types,
             isExploded ? [textsInitialiser] : [scanFunction, writeFunction],
-            conditionProperty, normalProperty, [parameterValueProperty],
+            conditionProperty(needsEngine: needsEngine), normalProperty, [parameterValueProperty],
         ]
         return .type(
             TypeDeclaration(
@@ -33,7 +34,7 @@ extension NamedTuple {
     private func initialiser(_ access: AccessLevel) -> Declaration {
         .function(
             FunctionDeclaration(
-                head: DeclarationHead(documentation: "Makes one of its items.", access: access.modifier),
+                head: DeclarationHead(access: access.modifier),
                 kind: .initialiser(),
                 parameters: items.map { .init(label: $0.label, name: $0.label, type: $0.scalar.type) },
                 body: items.map { .assignment(.this.dot($0.label), .name($0.label)) }))
@@ -63,16 +64,20 @@ extension NamedTuple {
     private var textsInitialiser: Declaration {
         let texts = Expression.name("texts")
         let count = Expression.binary(texts.dot("count"), "==", .integer(Int64(items.count)))
-        let readings = items.enumerated().map { index, item in
-            Statement.Condition.unwrapping(
-                item.variable, item.scalar.make(ofText: .item(texts, .integer(Int64(index)))))
+        var readings: [Statement.Condition] = []
+        var assignments: [Statement] = []
+        for (index, item) in items.enumerated() {
+            let text = Expression.item(texts, .integer(Int64(index)))
+            let value = item.scalar.make(ofText: text)
+            if let value { readings.append(.unwrapping(item.variable, value)) }
+            assignments.append(.assignment(.this.dot(item.label), value == nil ? text : .name(item.variable)))
         }
         return .function(
             FunctionDeclaration(
                 head: DeclarationHead(access: "fileprivate"), kind: .initialiser(isFailable: true),
                 parameters: [.init(label: "urlTexts", name: "texts", type: .array(.string))],
                 body: [.guarding([.expression(count)] + readings, otherwise: .returning(.nothing))]
-                    + items.map { .assignment(.this.dot($0.label), .name($0.variable)) }))
+                    + assignments))
     }
 
     private var writeFunction: Declaration {
@@ -89,14 +94,16 @@ extension NamedTuple {
                 body: statements))
     }
 
-    /// Whether anything is asked of the items.
-    var hasConditions: Bool {
-        items.contains { !$0.scalar.conditions(.name($0.label)).isEmpty }
+    /// Whether anything is asked of the items beside what the engine checks.
+    func hasConditions(needsEngine: Bool) -> Bool { !conditions(needsEngine: needsEngine).isEmpty }
+
+    private func conditions(needsEngine: Bool) -> [Expression] {
+        items.flatMap { $0.scalar.conditions(.name($0.label), needsEngine: needsEngine) }
     }
 
-    private var conditionProperty: [Declaration] {
-        guard hasConditions else { return [] }
-        let conditions = items.flatMap { $0.scalar.conditions(.name($0.label)) }
+    private func conditionProperty(needsEngine: Bool) -> [Declaration] {
+        let conditions = conditions(needsEngine: needsEngine)
+        guard !conditions.isEmpty else { return [] }
         return [
             .property(
                 PropertyDeclaration(

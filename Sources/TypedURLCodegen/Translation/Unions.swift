@@ -40,18 +40,28 @@ extension NamedUnion {
 
     /// Tries one branch after the other, all of the same decoded text.
     private var textInitialiser: Declaration {
-        let attempts = branches.map { branch in
-            let value: Expression
-            switch branch.content {
-            case .constant: value = .implicitMember(branch.name)
-            case .payload: value = .implicitMember(branch.name).calling(.name("value"))
+        var attempts: [Statement.Branch] = []
+        var otherwise = Statement.returning(.nothing)
+        for branch in branches {
+            let conditions = Self.conditions(branch)
+            let assignment = Statement.assignment(.this, Self.value(branch))
+            guard !conditions.isEmpty else {
+                // Any text is a value of this branch.
+                otherwise = assignment
+                break
             }
-            return Statement.Branch(
-                conditions: Self.conditions(branch), body: [.assignment(.this, value)])
+            attempts.append(.init(conditions: conditions, body: [assignment]))
         }
         return .textInitialiser(
             comment: "The first case that the text is a value of.",
-            [.conditional(attempts, otherwise: [.returning(.nothing)])])
+            attempts.isEmpty ? [otherwise] : [.conditional(attempts, otherwise: [otherwise])])
+    }
+
+    /// The case of the value that was read, or of the text itself.
+    private static func value(_ branch: Branch) -> Expression {
+        let name = Expression.implicitMember(branch.name)
+        guard case .payload(let scalar) = branch.content else { return name }
+        return name.calling(.name(scalar.make(ofText: .name("text")) == nil ? "text" : "value"))
     }
 
     private static func conditions(_ branch: Branch) -> [Statement.Condition] {
@@ -72,8 +82,11 @@ extension NamedUnion {
             case .list, .object: []
             }
         case .payload(let scalar):
-            let conditions = scalar.conditions(.name("value"))
-            return [.unwrapping("value", scalar.make(ofText: text))] + conditions.map { .expression($0) }
+            guard let value = scalar.make(ofText: text) else {
+                return scalar.conditions(text).map { .expression($0) }
+            }
+            return [.unwrapping("value", value)]
+                + scalar.conditions(.name("value")).map { .expression($0) }
         }
     }
 

@@ -9,7 +9,7 @@ struct WriteTranslator {
         return .function(
             FunctionDeclaration(
                 head: DeclarationHead(documentation: "Prints the canonical form."),
-                kind: .method("write"), parameters: [.writer],
+                kind: .method("_write"), parameters: [.writer],
                 body: schema.schema.template.parts.flatMap { statements($0, &hasBegun) }))
     }
 

@@ -24,13 +24,13 @@ struct Explain: ParsableCommand {
     /// The rules of other commands, of which their purpose says all. Where the linter has one of that name, it is that.
     private static let others =
         [(Format.rule, "format --check"), (FindingRule.unusedAcceptance, "diff")]
-        + FindingRule.violations.filter { RuleDescription.named($0.id) == nil }.map { ($0, "check") }
+        + FindingRule.violations.filter { LintRule(rawValue: $0.id) == nil }.map { ($0, "check") }
 
-    private static let ids = RuleDescription.all.map(\.id) + ChangeKind.all.map(\.id) + others.map(\.0.id)
+    private static let ids = LintRule.allCases.map(\.id) + ChangeKind.all.map(\.id) + others.map(\.0.id)
 
     func run() throws {
         if let kind = ChangeKind.named(rule) { return print(kind.explanation) }
-        if let found = RuleDescription.named(rule) { return print(RuleText.explanation(of: found)) }
+        if let found = LintRule(rawValue: rule) { return print(RuleText.explanation(of: found)) }
         if let (other, command) = Self.others.first(where: { $0.0.id == rule }) {
             return print("\(other.id) (\(other.severity.rawValue) of typed-url \(command))\n\(other.purpose)")
         }

@@ -61,9 +61,9 @@ struct Lint: ParsableCommand {
 
     private func printRules() {
         if output.format == .json {
-            print(RuleText.json(of: RuleDescription.all))
+            print(RuleText.json(of: LintRule.allCases))
         } else {
-            print(RuleText.table(of: RuleDescription.all))
+            print(RuleText.table(of: LintRule.allCases))
         }
     }
 
@@ -78,7 +78,7 @@ struct Lint: ParsableCommand {
             diagnostics += linted.diagnostics
             isUsable = isUsable && linted.isUsable
         }
-        var reporter = output.reporter(command: "lint", rules: RuleDescription.all.map(FindingRule.init))
+        var reporter = output.reporter(command: "lint", rules: LintRule.allCases.map(FindingRule.init))
         // What programs are told is where it would be mended, too.
         let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.files))
         // Many infos would hide the one error among them.

@@ -14,14 +14,9 @@ struct FindingRule: Hashable, Sendable {
 }
 
 extension FindingRule {
-    init(_ rule: RuleDescription) {
-        self.init(id: rule.id, severity: rule.severity, purpose: rule.purpose, page: "Rules.md")
-    }
-
-    /// What findings of a rule have in common.
+    /// What findings of a rule of the linter have in common.
     init(_ rule: LintRule) {
         self.init(
-            id: rule.id, severity: rule.severity, purpose: RuleDescription.named(rule.id)?.purpose ?? "",
-            page: "Rules.md")
+            id: rule.id, severity: rule.severity, purpose: rule.description.purpose, page: "Rules.md")
     }
 }

@@ -4,37 +4,42 @@ import TypedURLSchema
 /// The rules of the linter, for people and for programs.
 enum RuleText {
     /// A table, a rule a line.
-    static func table(of rules: [RuleDescription]) -> String {
+    static func table(of rules: [LintRule]) -> String {
         let width = rules.map(\.id.count).max() ?? 0
         let lines = rules.map { rule in
             let id = rule.id.padded(to: width)
             let severity = rule.severity.rawValue.padded(to: Severity.warning.rawValue.count)
-            return "\(id)  \(severity)  \(rule.isFixable ? "fix" : "   ")  \(rule.purpose)"
+            let description = rule.description
+            return "\(id)  \(severity)  \(description.isFixable ? "fix" : "   ")  \(description.purpose)"
         }
         return lines.joined(separator: "\n")
     }
 
     /// The same as JSON.
-    static func json(of rules: [RuleDescription]) -> JSONText {
+    static func json(of rules: [LintRule]) -> JSONText {
         .array(
             rules.map { rule in
                 .object([
                     ("id", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
-                    ("fixable", .boolean(rule.isFixable)), ("purpose", .string(rule.purpose)),
+                    ("fixable", .boolean(rule.description.isFixable)),
+                    ("purpose", .string(rule.description.purpose)),
                 ])
             })
     }
 
     /// All that there is to say of a rule.
-    static func explanation(of rule: RuleDescription) -> String {
-        let explanation = rule.explanation
+    static func explanation(of rule: LintRule) -> String {
+        let description = rule.description
+        let explanation = description.explanation
         var parts = [
-            "\(rule.id) (\(rule.severity.rawValue))\n\(rule.purpose) \(explanation.why)",
+            "\(rule.id) (\(rule.severity.rawValue))\n\(description.purpose) \(explanation.why)",
             "Not so:\n" + explanation.bad.text.indented, "But so:\n" + explanation.good.text.indented,
             explanation.advice,
         ]
-        if rule.isFixable { parts.append("Where it is plain what was meant, typed-url lint --fix does it.") }
-        if rule.rule.canBeIgnored {
+        if description.isFixable {
+            parts.append("Where it is plain what was meant, typed-url lint --fix does it.")
+        }
+        if rule.canBeIgnored {
             let ignore = "\"x-lint-ignore\": [{ \"rule\": \"\(rule.id)\", \"reason\": \"…\" }]"
             parts.append("To ignore it in a file, say why at the file's root:\n" + ignore.indented)
         }

@@ -23,18 +23,18 @@ extension SchemaCollection {
     ///
     /// - Parameter severity: The least severity of the rules to be looked for.
     package func linted(from severity: Severity = .info) -> SchemaCollection {
-        linted(by: RuleDescription.all.filter { $0.rule.severity >= severity }, from: severity)
+        linted(by: LintRule.allCases.filter { $0.severity >= severity }, from: severity)
     }
 
     /// The collection with the findings of some rules.
-    package func linted(by rules: [RuleDescription], from severity: Severity) -> SchemaCollection {
+    package func linted(by rules: [LintRule], from severity: Severity) -> SchemaCollection {
         let subjects = files.map(LintSubject.init)
         var all = found
         for subject in subjects.compactMap(\.self) where !subject.isReferenceOnly {
             let subject = subject.withSubschemas()
             for rule in rules {
-                guard let check = rule.check else { continue }
-                var report = LintReport(rule.rule, in: subject.document)
+                guard let check = rule.description.check else { continue }
+                var report = LintReport(rule, in: subject.document)
                 check.run(subject, &report)
                 all += report.diagnostics
             }
@@ -42,7 +42,7 @@ extension SchemaCollection {
         var silencing = Silencing(files)
         let wanted = silencing.wanted(all)
         let stale =
-            rules.contains { $0.rule == .staleIgnore }
+            rules.contains(.staleIgnore)
             ? StaleIgnores(subjects, used: silencing.used).diagnostics(from: severity, errors: found) : []
         return SchemaCollection(
             schemas: schemas, configuration: configuration, definitionNames: definitionNames,

@@ -3,7 +3,7 @@ import TypedURLSchema
 /// Rules about references and definitions.
 extension RuleDescription {
     static let unresolvedReference = RuleDescription(
-        .unresolvedReference, "A reference leads to a definition of this file or one beside it.",
+        "A reference leads to a definition of this file or one beside it.",
         why: "What a reference leads to is part of the schema. Without it nothing can be checked.",
         bad: """
             "properties": { "width": { "$ref": "#/$defs/lenght" } }
@@ -15,7 +15,7 @@ extension RuleDescription {
         advice: "Write `#/$defs/name`, or `file.json#/$defs/name` for a file in the same folder.",
         isFixable: true)
     static let referenceCycle = RuleDescription(
-        .referenceCycle, "No definition refers to itself.",
+        "No definition refers to itself.",
         why: "It would describe values within values without end, which no URL can hold.",
         bad: """
             "properties": { "a": { "$ref": "#/$defs/a" } },
@@ -27,7 +27,7 @@ extension RuleDescription {
             """,
         advice: "Write one of the definitions out.")
     static let conflictingKeyword = RuleDescription(
-        .conflictingKeyword, "A keyword stands beside a reference, or in what it refers to.",
+        "A keyword stands beside a reference, or in what it refers to.",
         why:
             "JSON Schema demands both, people expect the nearer one to win. Only annotations may be said again.",
         bad: """
@@ -40,7 +40,7 @@ extension RuleDescription {
             """,
         advice: "Remove the keyword on one side.")
     static let unusedDefinition = RuleDescription(
-        .unusedDefinition, "Each definition is referred to.",
+        "Each definition is referred to.",
         why: "What is described and not used was forgotten, or a reference leads elsewhere than was meant.",
         bad: """
             "$defs": { "length": { "type": "integer" } }

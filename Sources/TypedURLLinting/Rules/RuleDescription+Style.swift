@@ -3,7 +3,7 @@ import TypedURLSchema
 /// Rules about what a reviewer would ask for.
 extension RuleDescription {
     static let unboundedString = RuleDescription(
-        .unboundedString, "A string has a greatest length.",
+        "A string has a greatest length.",
         why: "Without one, a URL of a megabyte is valid, and goes into caches, logs and names of files.",
         bad: """
             "properties": { "query": { "type": "string" } }
@@ -14,7 +14,7 @@ extension RuleDescription {
         advice: #"Add "maxLength", or a "pattern", "format" or "enum" that bounds it."#,
         check: .unboundedString)
     static let unboundedList = RuleDescription(
-        .unboundedList, "A list has a greatest number of items.",
+        "A list has a greatest number of items.",
         why: "Without one, a URL of ten thousand items is valid, each of which may cost a request.",
         bad: """
             "properties": { "ids": { "type": "array", "items": { "type": "integer" } } }
@@ -24,7 +24,7 @@ extension RuleDescription {
             """,
         advice: #"Add "maxItems"."#, check: .unboundedList)
     static let textualValues = RuleDescription(
-        .textualValues, "Numbers and booleans are not listed as strings.",
+        "Numbers and booleans are not listed as strings.",
         why: "In Swift they become cases such as `value90`, where an integer or a `Bool` would say more.",
         bad: """
             "properties": { "grid": { "enum": ["true", "false"] } }
@@ -35,7 +35,7 @@ extension RuleDescription {
         advice: "Write the type, and the values without quotes. The URLs stay the same.",
         check: .textualValues)
     static let inconsistentNames = RuleDescription(
-        .inconsistentNames, "The parameters of a schema are written in one way.",
+        "The parameters of a schema are written in one way.",
         why:
             "Whoever writes a URL by hand has to look up which of them has a capital, and which an underscore.",
         bad: """
@@ -46,7 +46,7 @@ extension RuleDescription {
             """,
         advice: #"Rename one of them, and keep the older name in "aliases"."#, check: .inconsistentNames)
     static let missingDescription = RuleDescription(
-        .missingDescription, "Schemas and parameters say what they are for.",
+        "Schemas and parameters say what they are for.",
         why:
             "Descriptions become the documentation of the generated types, which is where they are looked for.",
         bad: """
@@ -59,7 +59,7 @@ extension RuleDescription {
         advice: #"Add "description": a sentence, with the unit where there is one."#,
         check: .missingDescription)
     static let missingExample = RuleDescription(
-        .missingExample, "A schema with parameters has an example.",
+        "A schema with parameters has an example.",
         why:
             "Examples are checked on every build, and become previews and tests: they show first what a change breaks.",
         bad: """

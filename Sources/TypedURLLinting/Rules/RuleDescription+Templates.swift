@@ -3,7 +3,7 @@ import TypedURLSchema
 /// Rules about templates.
 extension RuleDescription {
     static let invalidTemplate = RuleDescription(
-        .invalidTemplate, "A template follows RFC 6570 and prints a URI of RFC 3986.",
+        "A template follows RFC 6570 and prints a URI of RFC 3986.",
         why: "What it printed else could not be read by others.",
         bad: """
             "uriTemplate": "note:{?page",
@@ -15,7 +15,7 @@ extension RuleDescription {
             """,
         advice: "Do as the message says. docs/Language.md shows what templates look like.")
     static let prefixModifier = RuleDescription(
-        .prefixModifier, "No variable is cut short, since it could not be read back.",
+        "No variable is cut short, since it could not be read back.",
         why: "`{id:3}` prints the first three characters, and the others are lost.",
         bad: """
             "uriTemplate": "note:{id:3}",
@@ -28,7 +28,7 @@ extension RuleDescription {
             """,
         advice: #"Remove the modifier. A greatest length is "maxLength" of the property."#)
     static let irreversibleTemplate = RuleDescription(
-        .irreversibleTemplate, "No two instances print one URL.",
+        "No two instances print one URL.",
         why:
             "A URL that two values print cannot be read back as the one that was meant. docs/Reversibility.md says more.",
         bad: """
@@ -47,7 +47,7 @@ extension RuleDescription {
             "Put a delimiter between the variables, or narrow what they may hold. The message shows two that collide."
     )
     static let invalidScheme = RuleDescription(
-        .invalidScheme, "A template starts with a scheme, in lower case.",
+        "A template starts with a scheme, in lower case.",
         why:
             "Schemes compare without case, and everything prints them in lower case (RFC 3986, section 3.1).",
         bad: """
@@ -58,7 +58,7 @@ extension RuleDescription {
             """,
         advice: #"Write a letter, then letters, digits, "+", "-" and ".", and a colon."#, isFixable: true)
     static let reservedScheme = RuleDescription(
-        .reservedScheme, "A scheme with a fixed meaning is used with that meaning or not at all.",
+        "A scheme with a fixed meaning is used with that meaning or not at all.",
         why:
             "Systems and browsers act on these schemes by themselves, and such a URL never arrives at an app.",
         bad: """
@@ -69,7 +69,6 @@ extension RuleDescription {
             """,
         advice: "Use a scheme of your own. `http` and `https` need a host; `mailto` and `tel` have none.")
     static let invalidAuthority = RuleDescription(
-        .invalidAuthority,
         "A URL has a host where its scheme needs one, no empty label in it, and a port from 0 to 65535 or no colon.",
         why:
             "`https:///users` and `https://.example.com` lead nowhere (RFC 9110, section 4.2.1), and `http://localhost:/` is another spelling of `http://localhost/` (RFC 3986, section 6.2.3).",
@@ -86,7 +85,7 @@ extension RuleDescription {
             "Do as the message says. A host or port that may be absent needs a schema, or an alternate, of its own."
     )
     static let duplicateVariable = RuleDescription(
-        .duplicateVariable, "Each variable occurs once in a template.",
+        "Each variable occurs once in a template.",
         why:
             "Two places would have to hold the same value, and a URL in which they differ would mean nothing.",
         bad: """
@@ -100,7 +99,7 @@ extension RuleDescription {
             """,
         advice: "Remove one of them, or make it a property of its own.")
     static let undeclaredVariable = RuleDescription(
-        .undeclaredVariable, "Each variable of a template is a property.",
+        "Each variable of a template is a property.",
         why: "Of a variable that no property describes, nobody knows what it may hold.",
         bad: """
             "uriTemplate": "note:{?id,page}",
@@ -112,7 +111,7 @@ extension RuleDescription {
             """,
         advice: #"Add it to "properties", or remove it from the template."#)
     static let unreachableProperty = RuleDescription(
-        .unreachableProperty, "Each property is a variable of every template.",
+        "Each property is a variable of every template.",
         why: "A property without a place in the URL would be dropped without a word.",
         bad: """
             "uriTemplate": "note:",
@@ -124,7 +123,7 @@ extension RuleDescription {
             """,
         advice: "Add a variable for it to the template, or remove the property.")
     static let unreachableAlternate = RuleDescription(
-        .unreachableAlternate, "Each alternate reads URLs that no template before it takes.",
+        "Each alternate reads URLs that no template before it takes.",
         why:
             "Of a schema's templates the first that agrees with a URL reads it. An alternate that is never the first reads nothing, and the URLs that it is there for are refused.",
         bad: """
@@ -142,7 +141,7 @@ extension RuleDescription {
             "Narrow the variables of the template that the message names, or remove the alternate.",
         check: .unreachableAlternate)
     static let invalidExplode = RuleDescription(
-        .invalidExplode, #"Objects are exploded behind "?", "&" or ";", and single values never."#,
+        #"Objects are exploded behind "?", "&" or ";", and single values never."#,
         why: "`*` spreads the items of a list or the members of an object. A single value has neither.",
         bad: """
             "uriTemplate": "note:{?id*}",
@@ -154,7 +153,7 @@ extension RuleDescription {
             """,
         advice: "Remove the `*` behind a single value, and write one behind an object.", isFixable: true)
     static let nameCollision = RuleDescription(
-        .nameCollision, "A name in a URL means one thing.",
+        "A name in a URL means one thing.",
         why: "Of an alias that is another parameter's name, nobody could tell which of them is meant.",
         bad: """
             "properties": { "width": { "type": "integer", "aliases": ["size"] }, "size": { "type": "integer" } }

@@ -12,7 +12,7 @@ extension LoaderRegistry {
     ///
     /// A task gets a response with the resource's MIME type and length, then its bytes; of an
     /// `http` or `https` URL an `HTTPURLResponse` with status 200. The bytes come in parts where the loader answers so
-    /// and the task has a delegate; on Linux only where the request says so, see ``Foundation/URLRequest/deliversParts``. It fails with the loader's error, or the
+    /// and the task has a delegate; on Linux only where the request says so, see `URLRequest.deliversParts`. It fails with the loader's error, or the
     /// `URLValidationError` of a URL that is not valid. On Darwin, Foundation hands on an `NSError`:
     /// ``LoaderRegistry/loadError(behind:)`` finds what was thrown. What no loader can answer
     /// fails with `UnsupportedRequestError`: other methods than `GET`, bodies, and on Linux download tasks.

@@ -55,8 +55,8 @@ extension URLSchemaReader {
 
     private mutating func rule(_ name: Found<String>) -> LintRule? {
         let quoted = QuotedText.quote(name.value)
-        guard let rule = LintRule.named(name.value) else {
-            let candidates = LintRule.all.filter(\.canBeIgnored).map(\.id)
+        guard let rule = LintRule(rawValue: name.value) else {
+            let candidates = LintRule.allCases.filter(\.canBeIgnored).map(\.id)
             let suggestion = findings.suggestion(for: name.value, among: candidates)
             let ending = suggestion.isEmpty ? "; typed-url lint --list-rules shows them" : suggestion
             findings.add(.invalidIgnore, "there is no rule \(quoted)\(ending)", at: name.range)

@@ -165,7 +165,7 @@ struct SwiftColumnTests {
         #expect(Set(ChangeKind.aspectsOfID.keys).subtracting(ids) == [])
         #expect(ids.count == ChangeKind.all.count)
         // One command explains both.
-        #expect(ids.isDisjoint(with: LintRule.all.map(\.id)))
+        #expect(ids.isDisjoint(with: LintRule.allCases.map(\.id)))
     }
 }
 

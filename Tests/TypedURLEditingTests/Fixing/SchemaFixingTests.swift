@@ -236,7 +236,7 @@ struct SchemaFixingTests {
                 found.insert(diagnostic.rule.id)
             }
         }
-        #expect(found.sorted() == RuleDescription.all.filter(\.isFixable).map(\.id).sorted())
+        #expect(found.sorted() == LintRule.allCases.filter(\.description.isFixable).map(\.id).sorted())
     }
 }
 

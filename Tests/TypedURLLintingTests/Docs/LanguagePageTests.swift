@@ -34,6 +34,17 @@ struct LanguagePageTests {
         #expect(examples == 5)
     }
 
+    @Test("is introduced by an article with a schema without a mistake")
+    func article() throws {
+        let blocks = try MarkdownPage("Sources/TypedURL/TypedURL.docc/GettingStarted.md").blocks
+        let schemas = blocks.filter { $0.language == "json" }
+        #expect(schemas.count == 1)
+        for block in schemas {
+            let diagnostics = readSchema(block.text).diagnostics
+            #expect(diagnostics.map(\.description) == [])
+        }
+    }
+
     @Test("shows templates, and what they print")
     func templates() throws {
         let rows = page.rows(under: "Templates").filter { $0.count == 3 && $0[0].hasPrefix("doc:") }

@@ -30,23 +30,25 @@ private enum RulesPage {
 
         | rule | severity | | what it holds |
         |---|---|---|---|
-        \(RuleDescription.all.map(row).joined(separator: "\n"))
+        \(LintRule.allCases.map(row).joined(separator: "\n"))
 
-        \(RuleDescription.all.map(section).joined(separator: "\n\n"))
+        \(LintRule.allCases.map(section).joined(separator: "\n\n"))
 
         """
     }
 
-    private static func row(_ rule: RuleDescription) -> String {
-        "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "fix " : "")| \(rule.purpose) |"
+    private static func row(_ rule: LintRule) -> String {
+        let description = rule.description
+        let fix = description.isFixable ? "fix " : ""
+        return "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(fix)| \(description.purpose) |"
     }
 
-    private static func section(_ rule: RuleDescription) -> String {
-        let explanation = rule.explanation
+    private static func section(_ rule: LintRule) -> String {
+        let explanation = rule.description.explanation
         return """
             ## \(rule.id)
 
-            \(rule.purpose) \(explanation.why)
+            \(rule.description.purpose) \(explanation.why)
 
             Not so:
 

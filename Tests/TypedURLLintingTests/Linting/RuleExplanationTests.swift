@@ -6,32 +6,26 @@ import Testing
 
 @Suite("The explanations of the rules")
 struct RuleExplanationTests {
-    @Test("show what the rule finds, and what it does not", arguments: LintRule.all.map(\.id))
-    func examples(_ id: String) throws {
-        let rule = try #require(RuleDescription.named(id))
-        if let bad = rule.explanation.bad.schema {
-            #expect(findings(of: bad).contains { $0.rule == rule.rule }, "\(bad)")
+    @Test("show what the rule finds, and what it does not", arguments: LintRule.allCases)
+    func examples(_ rule: LintRule) {
+        let explanation = rule.description.explanation
+        if let bad = explanation.bad.schema {
+            #expect(findings(of: bad).contains { $0.rule == rule }, "\(bad)")
         }
-        if let good = rule.explanation.good.schema {
-            let findings = findings(of: good).filter { $0.rule == rule.rule || $0.severity == .error }
+        if let good = explanation.good.schema {
+            let findings = findings(of: good).filter { $0.rule == rule || $0.severity == .error }
             #expect(findings.map(\.description) == [], "\(good)")
         }
     }
 
     @Test("are sentences")
     func sentences() {
-        for rule in RuleDescription.all {
-            #expect(rule.explanation.why.hasSuffix("."), "\(rule.id)")
-            #expect(rule.explanation.advice.hasSuffix("."), "\(rule.id)")
-            #expect(rule.explanation.bad.text != rule.explanation.good.text, "\(rule.id)")
+        for rule in LintRule.allCases {
+            let explanation = rule.description.explanation
+            #expect(explanation.why.hasSuffix("."), "\(rule.id)")
+            #expect(explanation.advice.hasSuffix("."), "\(rule.id)")
+            #expect(explanation.bad.text != explanation.good.text, "\(rule.id)")
         }
-    }
-
-    @Test("are found by their ids, and no two rules share one")
-    func ids() {
-        #expect(LintRule.named("unknown-keyword") == .unknownKeyword)
-        #expect(LintRule.named("unknown-keywords") == nil)
-        #expect(Set(LintRule.all.map(\.id)).count == LintRule.all.count)
     }
 
     private func findings(of text: String) -> [Diagnostic] {

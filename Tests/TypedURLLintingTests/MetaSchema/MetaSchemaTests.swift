@@ -67,7 +67,7 @@ struct MetaSchemaTests {
     @Test("has the rules that can be ignored")
     func rules() {
         let rules = definitions["x-lint-ignore", "items", "properties", "rule", "enum"]
-        #expect(rules?.elements?.map(\.string) == LintRule.all.filter(\.canBeIgnored).map(\.id))
+        #expect(rules?.elements?.map(\.string) == LintRule.allCases.filter(\.canBeIgnored).map(\.id))
     }
 
     @Test(

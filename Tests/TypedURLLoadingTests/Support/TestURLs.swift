@@ -18,7 +18,7 @@ struct AssetURL: SchemaURL {
             ])
     ])
 
-    static func scan(_ scanner: inout URLScanner) -> AssetURL? {
+    static func _scan(_ scanner: inout URLScanner) -> AssetURL? {
         guard scanner.isBare || scanner.prefix("asset://") else { return nil }
         var id: String?
         var width: Int?
@@ -39,7 +39,7 @@ struct AssetURL: SchemaURL {
         return AssetURL(id: id, width: width, height: height)
     }
 
-    func write(to writer: inout URLWriter) {
+    func _write(to writer: inout URLWriter) {
         writer.literal("asset://")
         writer.name("id")
         writer.value(id)
@@ -72,14 +72,14 @@ extension IdentifierURL {
         URITemplate([.literal(literal), .expression(.query, ["id"])])
     }
 
-    static func scan(_ scanner: inout URLScanner) -> Self? {
+    static func _scan(_ scanner: inout URLScanner) -> Self? {
         guard scanner.isBare || scanner.prefix(literal) else { return nil }
         guard scanner.nextParameter(), scanner.isNamed("id") else { return nil }
         guard let id = scanner.string(), scanner.isComplete, !id.isEmpty else { return nil }
         return Self(id: id)
     }
 
-    func write(to writer: inout URLWriter) {
+    func _write(to writer: inout URLWriter) {
         writer.literal(Self.literal)
         writer.name("id")
         writer.value(id)
@@ -121,16 +121,16 @@ enum MediaURL: SchemaURL {
 
     static let schemas = SchemaSet(AssetURL.schemas.schemas + MapURL.schemas.schemas)
 
-    static func scan(_ scanner: inout URLScanner) -> MediaURL? {
-        if scanner.begin("asset"), let asset = AssetURL.scan(&scanner) { return .asset(asset) }
-        if scanner.begin("map"), let map = MapURL.scan(&scanner) { return .map(map) }
+    static func _scan(_ scanner: inout URLScanner) -> MediaURL? {
+        if scanner.begin("asset"), let asset = AssetURL._scan(&scanner) { return .asset(asset) }
+        if scanner.begin("map"), let map = MapURL._scan(&scanner) { return .map(map) }
         return nil
     }
 
-    func write(to writer: inout URLWriter) {
+    func _write(to writer: inout URLWriter) {
         switch self {
-        case .asset(let url): url.write(to: &writer)
-        case .map(let url): url.write(to: &writer)
+        case .asset(let url): url._write(to: &writer)
+        case .map(let url): url._write(to: &writer)
         }
     }
 }

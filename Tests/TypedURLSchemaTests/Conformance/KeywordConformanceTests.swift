@@ -67,8 +67,7 @@ struct KeywordConformanceTests {
                 }
             }
         }
-        print(
-            "\(file): \(agreed) carried out, \(different) otherwise; refused: \(refused.sorted { $0 < $1 })")
+        ConformancePage.expect(file, [agreed, different], refused)
     }
 
     private struct Refusal: Error { let rule: String }

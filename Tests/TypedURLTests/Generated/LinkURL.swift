@@ -30,7 +30,7 @@ struct LinkURL: SchemaURL {
         self.on = on
     }
 
-    static func scan(_ scanner: inout URLScanner) -> LinkURL? {
+    static func _scan(_ scanner: inout URLScanner) -> LinkURL? {
         guard scanner.isBare || scanner.prefix("https://Example.com/a/%62") else { return nil }
         var tags: [String]?
         var on: Bool?
@@ -49,7 +49,7 @@ struct LinkURL: SchemaURL {
         return LinkURL(checking: tags, on)
     }
 
-    func write(to writer: inout URLWriter) {
+    func _write(to writer: inout URLWriter) {
         writer.literal("https://Example.com/a/%62")
         if let tags {
             writer.name("tags")

@@ -19,16 +19,16 @@ public enum AppURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     @available(*, deprecated)
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("fax"), let url = FaxURL.scan(&scanner) { return .fax(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("fax"), let url = FaxURL._scan(&scanner) { return .fax(url) }
         return nil
     }
 
     /// Prints the canonical form.
     @available(*, deprecated)
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .fax(let url): url.write(to: &writer)
+        case .fax(let url): url._write(to: &writer)
         }
     }
 

@@ -3,15 +3,10 @@
 
 @_spi(Generated) public import TypedURL
 
-/// A URL of the schema `news`.
-///
 /// `https://example.com/news{?id,lang}`
 public struct NewsURL: SchemaURL {
-    /// The parameter `id`.
     public let id: URLInteger
 
-    /// The parameter `lang`.
-    ///
     /// At least 2 characters.
     public let lang: String?
 
@@ -66,8 +61,8 @@ public struct NewsURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> NewsURL? {
-        guard scanner.isBare || scanner.prefix("https://example.com/news") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> NewsURL? {
+        guard scanner.prefix("https://example.com/news") else { return nil }
         var id: URLInteger?
         var lang: String?
         var ignored: [IgnoredParameter] = []
@@ -88,7 +83,7 @@ public struct NewsURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("https://example.com/news")
         writer.name("id")
         writer.value(id)
@@ -109,7 +104,10 @@ public struct NewsURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [NewsURL] = [Builder(id: 3)].compactMap { NewsURL(checking: $0) }
+    public static let examples: [NewsURL] = NewsURL.build(
+        examples: [Builder(id: 3)],
+        { NewsURL(checking: $0) }
+    )
 
     /// The schema, as the engine reads URLs by it.
     public static let schema = URLSchema(

@@ -12,7 +12,6 @@ package enum PetURL: SchemaURL {
     /// A cat.
     case cat(CatURL)
 
-    /// A URL of the schema `dog`.
     @available(*, deprecated)
     case dog(DogURL)
 
@@ -25,18 +24,18 @@ package enum PetURL: SchemaURL {
 
     /// Reads a URL in a straight line, or gives up.
     @available(*, deprecated)
-    package static func scan(_ scanner: inout URLScanner) -> PetURL? {
-        if scanner.begin("cat"), let url = CatURL.scan(&scanner) { return .cat(url) }
-        if scanner.begin("dog"), let url = DogURL.scan(&scanner) { return .dog(url) }
+    package static func _scan(_ scanner: inout URLScanner) -> PetURL? {
+        if scanner.begin("cat"), let url = CatURL._scan(&scanner) { return .cat(url) }
+        if scanner.begin("dog"), let url = DogURL._scan(&scanner) { return .dog(url) }
         return nil
     }
 
     /// Prints the canonical form.
     @available(*, deprecated)
-    package func write(to writer: inout URLWriter) {
+    package func _write(to writer: inout URLWriter) {
         switch self {
-        case .cat(let url): url.write(to: &writer)
-        case .dog(let url): url.write(to: &writer)
+        case .cat(let url): url._write(to: &writer)
+        case .dog(let url): url._write(to: &writer)
         }
     }
 

@@ -7,8 +7,6 @@
 @_spi(Generated) import TypedURL
 #endif
 
-/// A URL of the schema `dog`.
-///
 /// `dog://kennel`
 @available(*, deprecated)
 package struct DogURL: SchemaURL {
@@ -50,15 +48,15 @@ package struct DogURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    package static func scan(_ scanner: inout URLScanner) -> DogURL? {
-        guard scanner.isBare || scanner.prefix("dog://kennel") else { return nil }
+    package static func _scan(_ scanner: inout URLScanner) -> DogURL? {
+        guard scanner.prefix("dog://kennel") else { return nil }
         if scanner.nextParameter() { return nil }
         guard scanner.isComplete else { return nil }
         return DogURL(checking: Builder())
     }
 
     /// Prints the canonical form.
-    package func write(to writer: inout URLWriter) {
+    package func _write(to writer: inout URLWriter) {
         writer.literal("dog://kennel")
     }
 

@@ -3,57 +3,35 @@
 
 @_spi(Generated) public import TypedURL
 
-/// A URL of the schema `doc`.
-///
 /// `doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}`
 public struct DocURL: SchemaURL {
-    /// The parameter `a`.
     public let a: URLInteger
-
-    /// The parameter `b`.
     public let b: URLInteger?
 
-    /// The parameter `kinds`.
-    ///
     /// Empty where absent.
     public let kinds: [String]
 
-    /// The parameter `path`.
-    ///
     /// Empty where absent.
     public let path: [String]
 
-    /// The parameter `c`.
     public let c: String?
 
-    /// The parameter `d`.
-    ///
     /// Empty where absent.
     public let d: [String]
 
-    /// The parameter `tags`.
-    ///
     /// Empty where absent.
     public let tags: [TagsItem]
 
-    /// The parameter `e`.
     public let e: String?
 
-    /// The parameter `f`.
-    ///
     /// Empty where absent.
     public let f: [String]
 
-    /// The parameter `g`.
-    ///
     /// Empty where absent.
     public let g: [URLInteger]
 
-    /// The parameter `h`.
     public let h: URLInteger?
 
-    /// The parameter `i`.
-    ///
     /// Matches `^[a-z]+$`.
     public let i: String?
 
@@ -189,7 +167,7 @@ public struct DocURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> DocURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> DocURL? {
         guard scanner.isBare else { return nil }
         var a: URLInteger?
         var b: URLInteger?
@@ -238,7 +216,7 @@ public struct DocURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("doc:/")
         var hasBegun = false
         writer.next(&hasBegun)
@@ -293,13 +271,6 @@ public struct DocURL: SchemaURL {
 
     // nil where a value breaks a rule.
     fileprivate init?(checking values: Builder) {
-        guard
-            values.kinds.allSatisfy({ DocURL.kindsPattern.matches($0) }),
-            values.path.allSatisfy({ $0.scalarCount >= 1 })
-        else { return nil }
-        if let i = values.i {
-            guard DocURL.kindsPattern.matches(i) else { return nil }
-        }
         guard DocURL.schemas.admits(values.parameterValues) else { return nil }
         self.a = values.a
         self.b = values.b
@@ -315,7 +286,7 @@ public struct DocURL: SchemaURL {
         self.i = values.i
     }
 
-    fileprivate static let kindsPattern = Pattern(checked: "^[a-z]+$")
+    fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$")
 
     /// The schema, as the engine reads URLs by it.
     public static let schema = URLSchema(
@@ -333,7 +304,7 @@ public struct DocURL: SchemaURL {
         parameters: [
             .integer("a", isRequired: true),
             .integer("b"),
-            .init("kinds", .list(.init(.string(.init(pattern: DocURL.kindsPattern))))),
+            .init("kinds", .list(.init(.string(.init(pattern: DocURL.sharedPattern))))),
             .init("path", .list(.init(.string(.init(minLength: 1))))),
             .string("c"),
             .init("d", .list(.init(.string(.init())))),
@@ -342,7 +313,7 @@ public struct DocURL: SchemaURL {
             .init("f", .list(.init(.string(.init())))),
             .init("g", .list(.init(.integer(.init())))),
             .integer("h"),
-            .string("i", pattern: DocURL.kindsPattern),
+            .string("i", pattern: DocURL.sharedPattern),
         ]
     )
 

@@ -3,27 +3,16 @@
 
 @_spi(Generated) public import TypedURL
 
-/// A URL of the schema `next`.
-///
 /// `next://x?v=1&w=a%20b{&g,h*,pair,spread*,more*}`
 public struct NextURL: SchemaURL {
-    /// The parameter `g`.
-    ///
     /// Empty where absent.
     public let g: [URLInteger]
 
-    /// The parameter `h`.
-    ///
     /// At least 1 item. Default: `["a"]`.
     public let h: [String]
 
-    /// The parameter `pair`.
     public let pair: Pair?
-
-    /// The parameter `spread`.
     public let spread: Spread?
-
-    /// The parameter `more`.
     public let more: More?
 
     /// Builds a URL.
@@ -60,13 +49,9 @@ public struct NextURL: SchemaURL {
 
     /// What `pair` may be.
     public struct Pair: Hashable, Sendable {
-        /// The item `x`.
         public var x: URLInteger
-
-        /// The item `y`.
         public var y: URLInteger
 
-        /// Makes one of its items.
         public init(x: URLInteger, y: URLInteger) {
             self.x = x
             self.y = y
@@ -92,13 +77,9 @@ public struct NextURL: SchemaURL {
 
     /// What `spread` may be.
     public struct Spread: Hashable, Sendable {
-        /// The item `x`.
         public var x: URLInteger
-
-        /// The item `unit`.
         public var unit: Unit
 
-        /// Makes one of its items.
         public init(x: URLInteger, unit: Unit) {
             self.x = x
             self.unit = unit
@@ -134,10 +115,8 @@ public struct NextURL: SchemaURL {
 
     /// What `more` may be.
     public struct More: Hashable, Sendable {
-        /// The member `m`.
         public var m: String?
 
-        /// Makes one of its members.
         public init(m: String? = nil) {
             self.m = m
         }
@@ -146,8 +125,7 @@ public struct NextURL: SchemaURL {
             var m: String?
             for (name, text) in texts {
                 if name.isSpelt("m") {
-                    guard let value = String(urlText: text) else { return nil }
-                    m = value
+                    m = text
                 } else {
                     return nil
                 }
@@ -197,7 +175,7 @@ public struct NextURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> NextURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> NextURL? {
         var g: [URLInteger]?
         var h: [String]?
         var pair: Pair?
@@ -229,7 +207,7 @@ public struct NextURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("next://x?v=1&w=a%20b")
         if !g.isEmpty {
             writer.continuation("g")

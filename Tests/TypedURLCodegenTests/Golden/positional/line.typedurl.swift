@@ -3,26 +3,17 @@
 
 @_spi(Generated) public import TypedURL
 
-/// A URL of the schema `line`.
-///
 /// `line://{host}:{port}/to/{stops}/x{?id}`
 public struct LineURL: SchemaURL {
-    /// The parameter `host`.
-    ///
     /// At least 1 character.
     public let host: String
 
-    /// The parameter `port`.
-    ///
     /// From 1 to 65535.
     public let port: Int
 
-    /// The parameter `stops`.
-    ///
     /// At least 1 item.
     public let stops: [String]
 
-    /// The parameter `id`.
     public let id: String?
 
     /// Builds a URL.
@@ -79,7 +70,7 @@ public struct LineURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> LineURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> LineURL? {
         var host: String?
         var port: Int?
         var stops: [String]?
@@ -113,7 +104,7 @@ public struct LineURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("line://")
         writer.value(host)
         writer.literal(":")
@@ -129,13 +120,6 @@ public struct LineURL: SchemaURL {
 
     // nil where a value breaks a rule.
     fileprivate init?(checking values: Builder) {
-        guard
-            values.host.scalarCount >= 1,
-            values.port >= 1,
-            values.port <= 65535,
-            !values.stops.isEmpty,
-            values.stops.allSatisfy({ $0.scalarCount >= 3 })
-        else { return nil }
         guard LineURL.schemas.admits(values.parameterValues) else { return nil }
         self.host = values.host
         self.port = values.port

@@ -3,30 +3,19 @@
 
 @_spi(Generated) public import TypedURL
 
-/// A URL of the schema `user`.
-///
 /// `https://example.com/users/{id}/posts{/post}{?page,old*}{#section}`
 public struct UserURL: SchemaURL {
-    /// The parameter `id`.
-    ///
     /// At least 1.
     public let id: URLInteger
 
-    /// The parameter `post`.
     public let post: String?
 
-    /// The parameter `page`.
-    ///
     /// Default: `1`.
     public let page: URLInteger
 
-    /// The parameter `old`.
-    ///
     /// Empty where absent.
     public let old: [Bool]
 
-    /// The parameter `section`.
-    ///
     /// At least 1 character.
     public let section: String?
 
@@ -97,7 +86,7 @@ public struct UserURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> UserURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> UserURL? {
         var id: URLInteger?
         var post: String?
         var page: URLInteger?
@@ -132,7 +121,7 @@ public struct UserURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("https://example.com/users/")
         writer.value(id)
         writer.literal("/posts")

@@ -12,8 +12,6 @@ public struct PhotoURL: SchemaURL {
     /// 1 to 128 characters.
     public let id: String
 
-    /// The parameter `page-size`.
-    ///
     /// From 1 to 100.
     public let pageSize: Int?
 
@@ -22,8 +20,6 @@ public struct PhotoURL: SchemaURL {
     /// More than 0. Default: `1.5`.
     public let zoom: Double
 
-    /// The parameter `colour`.
-    ///
     /// Default: `true`.
     public let colour: Bool
 
@@ -89,8 +85,8 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// Reads a URL in a straight line, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> PhotoURL? {
-        guard scanner.isBare || scanner.prefix("photo://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> PhotoURL? {
+        guard scanner.prefix("photo://") else { return nil }
         var id: String?
         var pageSize: Int?
         var zoom: Double?
@@ -109,7 +105,7 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("photo://")
         writer.name("id")
         writer.value(id)
@@ -145,7 +141,10 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [PhotoURL] = [Builder(id: "a", zoom: 2)].compactMap(PhotoURL.init(checking:))
+    public static let examples: [PhotoURL] = PhotoURL.build(
+        examples: [Builder(id: "a", zoom: 2)],
+        PhotoURL.init(checking:)
+    )
 
     /// The schema, as the engine reads URLs by it.
     public static let schema = URLSchema(

@@ -1,0 +1,161 @@
+@_spi(Generated) import TypedURL
+
+/// A template, cut into the components of a URI as `PlainURI` cuts a URI: an expression that prints a delimiter
+/// (RFC 6570, section 3.2) begins a component as the delimiter itself does.
+///
+/// The accounting law reads templates with this and not with the engine's components, so that a mistake of the engine
+/// shows.
+struct PlainTemplate {
+    /// A byte of a literal, or an expression.
+    enum Part: Equatable {
+        case literal(PlainText.Byte)
+        case expression(PlainOperator, [URITemplate.Variable])
+    }
+
+    /// An item of the query that every URL has: `v=1`, or `q={query}`.
+    struct FixedItem {
+        let name: [UInt8]
+        let value: [Part]
+    }
+
+    /// In lower case.
+    let scheme: String
+    let userInfo: [Part]?
+    /// Nil where there is no authority.
+    let host: [Part]?
+    let port: [Part]?
+    let path: [Part]
+    let fixedItems: [FixedItem]
+    /// What stands in the query with its names: `{?…}` and `{&…}`.
+    let queryVariables: [URITemplate.Variable]
+    /// What the whole query is, where a variable stands in it without a name: `?{query}`.
+    let wholeQuery: [Part]?
+    let fragment: [Part]?
+    /// Whether the `#` is a literal, so that each URL has it.
+    let isFragmentFixed: Bool
+
+    init(_ template: URITemplate) {
+        var rest = Self.parts(of: template)[...]
+        let scheme = rest.cut(before: ":")
+        self.scheme = String(decoding: scheme.compactMap(\.byte), as: UTF8.self).lowercased()
+        rest = rest.dropFirst()
+
+        let hierarchy = rest.cut(before: "?#", orOperators: "?&#")
+        var query = rest.cut(before: "#", orOperators: "#")[...]
+        isFragmentFixed = rest.first?.isDelimiter("#") ?? false
+        // The `#` that an expression prints is the component's delimiter, so its values have none before them.
+        fragment = rest.isEmpty ? nil : rest.dropFirst(isFragmentFixed ? 1 : 0).map(\.withoutHash)
+
+        let slashes = hierarchy.prefix(2)
+        if slashes.count == 2, slashes.allSatisfy({ $0.isDelimiter("/") }) {
+            var rest = hierarchy.dropFirst(2)
+            var authority = rest.cut(before: "/", orOperators: "/;")[...]
+            path = Array(rest)
+            let at = authority.lastIndex { $0.isDelimiter("@") }
+            userInfo = at.map { Array(authority[..<$0]) }
+            if let at { authority = authority[(at + 1)...] }
+            let bracket = authority.lastIndex { $0.isDelimiter("]") } ?? authority.startIndex
+            let colon = authority[bracket...].firstIndex { $0.isDelimiter(":") }
+            host = Array(authority[..<(colon ?? authority.endIndex)])
+            port = colon.map { Array(authority[($0 + 1)...]) }
+        } else {
+            (userInfo, host, port) = (nil, nil, nil)
+            path = Array(hierarchy)
+        }
+
+        if query.first?.isDelimiter("?") ?? false { query = query.dropFirst() }
+        var variables: [URITemplate.Variable] = []
+        var items: [[Part]] = [[]]
+        for part in query {
+            if case .expression(let op, let named) = part, op.opening == "?" || op.opening == "&" {
+                variables += named
+                items.append([])
+            } else if part.isDelimiter("&") {
+                items.append([])
+            } else {
+                items[items.count - 1].append(part)
+            }
+        }
+        queryVariables = variables
+        var fixed: [FixedItem] = []
+        var whole: [Part]?
+        for item in items where !item.isEmpty {
+            let equals = item.firstIndex { $0.isDelimiter("=") } ?? item.endIndex
+            let name = item[..<equals].compactMap(\.byte)
+            if name.count == equals {
+                fixed.append(FixedItem(name: name, value: Array(item[equals...].dropFirst())))
+            } else {
+                whole = item
+            }
+        }
+        fixedItems = fixed
+        wholeQuery = whole
+    }
+
+    private static func parts(of template: URITemplate) -> [Part] {
+        var parts: [Part] = []
+        for part in template.parts {
+            switch part {
+            case .literal(let text): parts += PlainText(Array(text.utf8)[...]).bytes.map(Part.literal)
+            case .expression(let op, let variables):
+                let op = PlainOperator(op)
+                if op.opening == ";", case .expression(op, let others)? = parts.last {
+                    // The parameters of neighbours come in any order.
+                    parts[parts.count - 1] = .expression(op, others + variables)
+                } else {
+                    parts.append(.expression(op, variables))
+                }
+            }
+        }
+        return parts
+    }
+}
+
+/// What an operator prints before the first value and between two (RFC 6570, appendix A).
+struct PlainOperator: Equatable {
+    /// Empty where nothing stands before the first value.
+    let opening: String
+    let separator: UInt8
+
+    init(_ op: URITemplate.Operator) {
+        opening = op.rawValue == "+" ? "" : op.rawValue
+        switch opening {
+        case "", "#": separator = UInt8(ascii: ",")
+        case "?": separator = UInt8(ascii: "&")
+        default: separator = opening.utf8.first ?? UInt8(ascii: ",")
+        }
+    }
+}
+
+extension PlainTemplate.Part {
+    /// A literal's byte.
+    fileprivate var byte: UInt8? { if case .literal(let byte) = self { byte.byte } else { nil } }
+
+    /// Whether it is this character as a literal, and no escape.
+    fileprivate func isDelimiter(_ character: Character) -> Bool {
+        guard case .literal(let byte) = self, let ascii = character.asciiValue else { return false }
+        return byte == PlainText.Byte(byte: ascii, isEscaped: false)
+    }
+
+    fileprivate var withoutHash: PlainTemplate.Part {
+        guard case .expression(let op, let variables) = self, op.opening == "#" else { return self }
+        return .expression(PlainOperator(.reserved), variables)
+    }
+}
+
+extension ArraySlice<PlainTemplate.Part> {
+    /// Takes the parts before the first literal of some, or the first expression with an operator of some.
+    fileprivate mutating func cut(
+        before literals: String, orOperators operators: String = ""
+    ) -> [PlainTemplate.Part] {
+        let end =
+            firstIndex { part in
+                guard case .expression(let op, _) = part else {
+                    return literals.contains(where: part.isDelimiter)
+                }
+                return operators.contains { op.opening == String($0) }
+            } ?? endIndex
+        defer { self = self[end...] }
+        return Array(self[..<end])
+    }
+}

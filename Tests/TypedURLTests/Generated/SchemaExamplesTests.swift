@@ -1,0 +1,25 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+
+@Suite("The examples of a generated type")
+struct SchemaExamplesTests {
+    @Test("are built in order")
+    func built() {
+        let urls = LinkURL.build(examples: ["a", "b"]) { try? LinkURL(tags: [$0, "z"]) }
+        #expect(urls.map(\.tags) == [["a", "z"], ["b", "z"]])
+    }
+
+    #if DEBUG && compiler(>=6.2) && !os(iOS)
+    @Test("that cannot be built trap, and are named")
+    func wrong() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = LinkURL.build(examples: ["ab", "c"]) { $0 == "ab" ? LinkURL("https://example.com/a/b") : nil }
+        }
+        let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(errors.contains("example 2 of LinkURL breaks a rule of its schema: c"))
+    }
+    #endif
+}
