@@ -25,6 +25,9 @@ package struct SchemaNaming {
     private var properties = NameScope()
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
+    private var placesOfPatterns: [Pattern: Int] = [:]
+    /// How many regular expressions have names that begin alike.
+    private var patternCounts: [String: Int] = [:]
 
     /// The members of the types that others are nested in. A nested type cannot be named like one.
     private var membersOfType: [String: Set<String>]
@@ -149,16 +152,14 @@ package struct SchemaNaming {
 
     /// Names a regular expression, once for each.
     package mutating func name(_ pattern: Pattern, _ property: String) -> Expression {
-        if let known = patterns.first(where: { $0.pattern == pattern }) { return known.expression }
+        if let place = placesOfPatterns[pattern] { return patterns[place].expression }
         let base = property + "Pattern"
-        var name = base
-        var number = 1
-        while patterns.contains(where: { $0.name == name }) {
-            number += 1
-            name = base + String(number)
-        }
+        let number = patternCounts[base, default: 0] + 1
+        patternCounts[base] = number
+        let name = number == 1 ? base : base + String(number)
         let holder = NamedSchema.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
         let expression = Expression.name(holder).dot(name)
+        placesOfPatterns[pattern] = patterns.count
         patterns.append(NamedPattern(pattern: pattern, name: name, expression: expression))
         return expression
     }
