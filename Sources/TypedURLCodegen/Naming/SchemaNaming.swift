@@ -25,14 +25,17 @@ package struct SchemaNaming {
     private var properties = NameScope()
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
+    private var placesOfPatterns: [Pattern: Int] = [:]
+    /// How many regular expressions have names that begin alike.
+    private var patternCounts: [String: Int] = [:]
 
     /// The regular expressions that several parts of the schema share, as far as they are known.
-    private var sharedPatterns: [Pattern] = []
+    private var sharedPatterns: Set<Pattern> = []
 
     /// The members of the types that others are nested in. A nested type cannot be named like one.
     private var membersOfType: [String: Set<String>]
 
-    private init(_ schema: URLSchema, sharedPatterns: [Pattern] = []) {
+    private init(_ schema: URLSchema, sharedPatterns: Set<Pattern> = []) {
         self.schema = schema
         self.sharedPatterns = sharedPatterns
         typeName = Self.typeName(of: schema)
@@ -158,19 +161,17 @@ package struct SchemaNaming {
 
     /// Names a regular expression, once for each.
     package mutating func name(_ pattern: Pattern, _ property: String) -> Expression {
-        if let known = patterns.first(where: { $0.pattern == pattern }) {
-            if !sharedPatterns.contains(pattern) { sharedPatterns.append(pattern) }
-            return known.expression
+        if let place = placesOfPatterns[pattern] {
+            sharedPatterns.insert(pattern)
+            return patterns[place].expression
         }
         let base = (sharedPatterns.contains(pattern) ? "shared" : property) + "Pattern"
-        var name = base
-        var number = 1
-        while patterns.contains(where: { $0.name == name }) {
-            number += 1
-            name = base + String(number)
-        }
+        let number = patternCounts[base, default: 0] + 1
+        patternCounts[base] = number
+        let name = number == 1 ? base : base + String(number)
         let holder = NamedSchema.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
         let expression = Expression.name(holder).dot(name)
+        placesOfPatterns[pattern] = patterns.count
         patterns.append(NamedPattern(pattern: pattern, name: name, expression: expression))
         return expression
     }

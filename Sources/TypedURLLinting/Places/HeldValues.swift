@@ -35,6 +35,18 @@ struct HeldValues {
         unheld = empty.isEmpty ? all.subtracting(held) : empty
     }
 
+    /// Whether one URL that is read back holds some parameters, so that automata need not tell.
+    static func isEachHeld(_ parameters: [Int], _ schema: URLSchema) -> Bool {
+        let members = schema.parameters.enumerated()
+            .filter { $1.isRequired || parameters.contains($0) }
+            .map { parameter in
+                ExampleValue.of(parameter.element, schema).map { Instance.Member(parameter.element.name, $0) }
+            }
+        let known = members.compactMap(\.self)
+        guard known.count == members.count else { return false }
+        return (try? URLBuilder(schema).build(Instance(known))) != nil
+    }
+
     /// The parameters of which a text begins on some way from the start to an end; nil where there are too many ways.
     private static func held(_ automaton: OutputAutomaton, _ shape: URIShape) -> Set<Int>? {
         struct Place: Hashable {

@@ -14,7 +14,9 @@ struct PlaceCheck {
     private func problems() -> [PlaceProblem] {
         let places = positionalPlaces()
         guard !places.isEmpty else { return [] }
-        let unheld = HeldValues(schema, schema.template)?.unheld ?? []
+        let unheld =
+            HeldValues.isEachHeld(places.map(\.parameter), schema)
+            ? [] : HeldValues(schema, schema.template)?.unheld ?? []
         return places.flatMap { place in
             unheld.contains(place.parameter) ? [problem(place)] : problems(ofValuesAt: place)
         }

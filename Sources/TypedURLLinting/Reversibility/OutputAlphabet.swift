@@ -42,13 +42,12 @@ package struct OutputAlphabet {
             )
         else { return nil }
         self.classes = classes
-        let ranks = Dictionary(
-            ReadableScalars.inOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let readable = classes.readable
         func addSymbol(_ scalarClass: Int) -> Int {
-            let readable = classes.readable(scalarClass)
+            let readable = readable[scalarClass]
             classOfSymbol.append(scalarClass)
             scalars.append(readable)
-            rank.append(readable.first.flatMap { ranks[$0] } ?? .max)
+            rank.append(readable.first.flatMap { ReadableScalars.ranks[$0] } ?? .max)
             return classOfSymbol.count - 1
         }
         for (scalarClass, ranges) in classes.ranges.enumerated() {

@@ -94,9 +94,13 @@ struct OutputGraph {
     func automaton(from start: Int, to end: Int, rank: (BitSet) -> Int) -> OutputAutomaton? {
         var result = OutputAutomaton()
         var numbers: [[OutputAutomaton.Mark]: Int] = [:]
+        var numberOfNone: Int?
         func number(_ marks: [OutputAutomaton.Mark]) -> Int {
+            // Most steps have no marks.
+            if marks.isEmpty, let numberOfNone { return numberOfNone }
             if let number = numbers[marks] { return number }
             numbers[marks] = result.marks.count
+            if marks.isEmpty { numberOfNone = result.marks.count }
             result.marks.append(marks)
             return result.marks.count - 1
         }
@@ -126,9 +130,12 @@ struct OutputGraph {
             guard queue.count <= ReversibilityLimits.states, stepCount <= ReversibilityLimits.steps else {
                 return nil
             }
-            let ranks = steps.map { rank($0.symbols) }
-            let order = steps.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-            result.steps.append(order.map { steps[$0] })
+            if steps.count > 1 {
+                let ranks = steps.map { rank($0.symbols) }
+                let order = steps.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+                steps = order.map { steps[$0] }
+            }
+            result.steps.append(steps)
             result.endings.append(endings)
             index += 1
         }
@@ -137,6 +144,7 @@ struct OutputGraph {
 
     /// The nodes that can be reached without reading, each with at most two sequences of marks on the way.
     private func closure(of node: Int, _ isUseful: [Bool]) -> [(Int, [OutputAutomaton.Mark])] {
+        guard !links[node].isEmpty else { return [(node, [])] }
         var result: [(Int, [OutputAutomaton.Mark])] = [(node, [])]
         var found: [Int: [[OutputAutomaton.Mark]]] = [node: [[]]]
         var index = 0

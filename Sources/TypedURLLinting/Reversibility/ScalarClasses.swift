@@ -70,14 +70,15 @@ package struct ScalarClasses {
         return starts[low].scalarClass
     }
 
-    /// The first members of a class in the order of ``ReadableScalars``.
-    package func readable(_ scalarClass: Int) -> [Unicode.Scalar] {
-        let ranges = ranges[scalarClass]
-        let readable = ReadableScalars.inOrder.filter { scalar in
-            ranges.contains { $0.contains(scalar.value) }
+    /// For each class its first members in the order of ``ReadableScalars``.
+    package var readable: [[Unicode.Scalar]] {
+        var readable = [[Unicode.Scalar]](repeating: [], count: ranges.count)
+        for scalar in ReadableScalars.inOrder { readable[self[scalar]].append(scalar) }
+        for (scalarClass, members) in readable.enumerated() where members.isEmpty {
+            let first = ranges[scalarClass].lazy.flatMap { $0 }.lazy.compactMap(Unicode.Scalar.init).first
+            readable[scalarClass] = first.map { [$0] } ?? []
         }
-        guard readable.isEmpty else { return readable }
-        return ranges.lazy.flatMap { $0 }.lazy.compactMap(Unicode.Scalar.init).first.map { [$0] } ?? []
+        return readable
     }
 }
 
@@ -88,4 +89,8 @@ package enum ReadableScalars {
         .flatMap { (range: ClosedRange<Unicode.Scalar>) in
             (range.lowerBound.value...range.upperBound.value).compactMap(Unicode.Scalar.init)
         }
+
+    /// How late each of them comes first.
+    static let ranks = Dictionary(
+        inOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -39,10 +39,11 @@ extension TextLanguage {
         while index < queue.count {
             let state = queue[index]
             if isAccepting[state] {
+                let readable = alphabet.classes.readable
                 var text: [Unicode.Scalar] = []
                 var current = state
                 while current != 0 || text.isEmpty, let (source, scalarClass) = origin[current] {
-                    alphabet.classes.readable(scalarClass).first.map { text.append($0) }
+                    readable[scalarClass].first.map { text.append($0) }
                     current = source
                     if current == 0 { break }
                 }

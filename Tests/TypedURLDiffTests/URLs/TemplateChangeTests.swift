@@ -12,6 +12,19 @@ struct TemplateChangeTests {
 
     static let examples = [
         ChangeExample(
+            "a value that takes in the parameters behind it where a segment between them is absent",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/{c}{/d}{;a}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "enum": ["a", "1"] }, "d": { "type": "integer" } }, "required": ["c"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/{c}{/d}{;a}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "type": "string", "pattern": "a" }, "d": { "type": "integer" } }, "required": ["c"], "additionalProperties": false }"#
+            ],
+            [
+                #"enum-removed | meaning x:/1;a=0 | meaning x:/1;a=0 | "c" is free, and was "a" or "1""#
+            ]),
+        ChangeExample(
             "another scheme",
             from: [
                 "test":

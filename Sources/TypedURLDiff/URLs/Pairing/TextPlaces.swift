@@ -53,27 +53,41 @@ struct TextPlaces {
         _ index: Int, _ elements: [ComponentPattern.Element], _ isFolded: Bool
     ) -> Bool {
         let element = elements[index]
-        let next = index + 1 < elements.count ? elements[index + 1] : nil
+        if element.isText { return true }
+        guard let delimiters = delimiters(behind: index, elements) else { return false }
+        let slash = UInt8(ascii: "/")
         switch element {
-        case .literal: return true
-        case .parameters: return next?.starts(with: UInt8(ascii: "/")) ?? true
+        case .literal, .parameters: return delimiters.allSatisfy { $0 == slash }
+        case .values(.segment, _):
+            return isAlwaysThere(element) && delimiters.allSatisfy { $0 == slash }
         case .values(.simple, let variables) where variables.count == 1 && !variables[0].isExploded:
             guard let place = schema.place(of: variables[0].name) else { return false }
-            switch next {
-            case nil: return false
-            case .literal(let bytes):
-                guard let first = bytes.first else { return false }
-                if first.byte == UInt8(ascii: "/") { return !first.isEscaped }
-                return !schema.parameters[place].schema.mayHold(first.byte, isFolded: isFolded)
-            case .values(.segment, _): return true
-            case .parameters:
-                return !schema.parameters[place].schema.mayHold(UInt8(ascii: ";"), isFolded: isFolded)
-            case .values: return false
-            }
-        case .values(.segment, _):
-            return isAlwaysThere(element) && (next?.starts(with: UInt8(ascii: "/")) ?? true)
+            let text = schema.parameters[place].schema
+            return delimiters.allSatisfy { $0 == slash || !text.mayHold($0, isFolded: isFolded) }
         case .values: return false
         }
+    }
+
+    /// The bytes that can follow an element directly, given that what may be absent can be skipped; nil where the bytes of
+    /// a value can.
+    private func delimiters(behind index: Int, _ elements: [ComponentPattern.Element]) -> Set<UInt8>? {
+        var delimiters: Set<UInt8> = []
+        for element in elements[(index + 1)...] {
+            switch element {
+            case .literal(let bytes):
+                guard let first = bytes.first else { continue }
+                // An escaped slash is a byte that a value can hold.
+                if first.isEscaped, first.byte == UInt8(ascii: "/") { return nil }
+                return delimiters.union([first.byte])
+            case .values(.segment, _):
+                delimiters.insert(UInt8(ascii: "/"))
+                if isAlwaysThere(element) { return delimiters }
+            case .parameters:
+                delimiters.insert(UInt8(ascii: ";"))
+            case .values: return nil
+            }
+        }
+        return delimiters
     }
 
     /// Whether an element takes its place in every URL, and one segment at most of it.
@@ -103,14 +117,6 @@ extension ComponentPattern.Element {
         case (.values(.simple, _), .literal(let bytes)?):
             bytes.last.map { !$0.isEscaped && $0.byte == UInt8(ascii: "/") } ?? false
         default: false
-        }
-    }
-
-    fileprivate func starts(with byte: UInt8) -> Bool {
-        switch self {
-        case .literal(let bytes): bytes.first.map { !$0.isEscaped && $0.byte == byte } ?? false
-        case .values(.segment, _): byte == UInt8(ascii: "/")
-        case .values, .parameters: false
         }
     }
 }

@@ -63,7 +63,8 @@ struct TextComparison {
 
         private let left: TextLanguage
         private let right: TextLanguage
-        private let classes: ScalarClasses
+        /// For each class of scalars its members, the most readable first.
+        private let readable: [[Unicode.Scalar]]
         private var visits: [Visit] = []
         var visitCount: Int { visits.count }
         private(set) var shared: String?
@@ -72,7 +73,7 @@ struct TextComparison {
         init(_ left: TextLanguage, _ right: TextLanguage, _ classes: ScalarClasses) {
             self.left = left
             self.right = right
-            self.classes = classes
+            readable = classes.readable
         }
 
         /// Whether all of both was looked at.
@@ -110,7 +111,7 @@ struct TextComparison {
         ) {
             guard seen.insert(Key(left: left, right: right)).inserted else { return }
             let members = scalars.members
-            let best = members.first { classes.readable($0).first?.isLetter ?? false } ?? members.first ?? 0
+            let best = members.first { readable[$0].first?.isLetter ?? false } ?? members.first ?? 0
             visits.append(Visit(left: left, right: right, parent: parent, scalarClass: best))
         }
 
@@ -118,7 +119,7 @@ struct TextComparison {
             var scalars: [Unicode.Scalar] = []
             var index = last
             while index > 0 {
-                classes.readable(visits[index].scalarClass).first.map { scalars.append($0) }
+                readable[visits[index].scalarClass].first.map { scalars.append($0) }
                 index = visits[index].parent
             }
             return String(String.UnicodeScalarView(scalars.reversed()))

@@ -216,6 +216,7 @@ struct CandidateURLs {
                 plain[place] = samples.values(of: place).first.map(TemplateTexts.text)
                 if schema.parameters[place].isRequired { named.insert(place) }
             }
+            addSparseTexts(own, sender, plain, named, composer)
             let texts = own + composer.joined(own) + [""]
             let beside = places.positional.subtracting([sender]).sorted()
             for isFull in [false, true] {
@@ -230,6 +231,21 @@ struct CandidateURLs {
                         add(composer.url(plain.merging([other: text]) { $1 }, present))
                     }
                 }
+            }
+        }
+    }
+
+    /// Texts of a parameter beside one other that can be absent: without what usually stands between them, the reader may
+    /// take both for one text.
+    private mutating func addSparseTexts(
+        _ texts: [String], _ sender: Int, _ plain: [Int: String], _ required: Set<Int>,
+        _ composer: TemplateTexts
+    ) {
+        let optional = plain.keys.filter { $0 != sender && !required.contains($0) }.sorted()
+        for present in [required] + optional.prefix(6).map({ required.union([$0]) }) {
+            let others = plain.filter { present.contains($0.key) }
+            for text in texts.prefix(6) {
+                add(composer.url(others.merging([sender: text]) { $1 }, present.union([sender])))
             }
         }
     }

@@ -4,10 +4,12 @@ import TypedURLSchema
 extension LintCheck {
     /// Finds patterns that leave open what stands in front of a match, or behind it.
     static let unanchoredPattern = LintCheck { subject, report in
+        // To make an automaton again takes the time.
+        let known = Set(subject.schema?.parameters.flatMap(\.schema.scalars).flatMap(\.patterns) ?? [])
         for schema in subject.subschemas {
             // What is listed is compared, whatever the pattern.
             guard schema["enum"] == nil, schema["const"] == nil, let node = schema["pattern"],
-                let text = node.stringValue, (try? Pattern(text)) != nil
+                let text = node.stringValue, known.contains(text) || (try? Pattern(text)) != nil
             else { continue }
             let branches = PatternBranch.branches(of: text)
             let isOpen = (
@@ -28,6 +30,17 @@ extension LintCheck {
                 ? "write \(QuotedText.quote(anchored))"
                 : "begin each branch with \"^\", and end it with \"$\""
             report.add("anything may stand \(place); \(advice), or \".*\" where it may", at: node.range)
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// The patterns of its strings, which are known to be right.
+    fileprivate var patterns: [String] {
+        switch self {
+        case .string(let schema): schema.pattern.map { [$0.source] } ?? []
+        case .union(let union): union.branches.flatMap(\.schema.patterns)
+        case .integer, .number, .boolean, .strings, .integers, .numbers, .booleans: []
         }
     }
 }
