@@ -10,7 +10,8 @@ package struct TypedURLCommand: ParsableCommand {
             Exit status: 0 clean, 1 findings, 2 the command could not do its work.
             """,
         subcommands: [
-            Lint.self, Format.self, Diff.self, Check.self, Scan.self, Build.self, Generate.self, Explain.self,
+            Lint.self, Format.self, Diff.self, Check.self, Parse.self, Scan.self, Build.self, Generate.self,
+            Explain.self,
         ])
 
     /// Sees to it that what was printed has arrived: the disk may be full.

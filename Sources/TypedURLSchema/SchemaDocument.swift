@@ -13,9 +13,11 @@ package struct SchemaDocument: Sendable {
     package let root: JSONNode
 
     /// Reads the bytes of a file. There is no document when they are not JSON; the diagnostics then say why.
-    package static func read(path: String, bytes: [UInt8]) -> (
-        document: SchemaDocument?, diagnostics: [Diagnostic]
-    ) {
+    ///
+    /// - Parameter sizeLimit: The greatest size of the file, in bytes.
+    package static func read(
+        path: String, bytes: [UInt8], sizeLimit: Int = SchemaDocument.sizeLimit
+    ) -> (document: SchemaDocument?, diagnostics: [Diagnostic]) {
         let source = SourceText(bytes)
         guard bytes.count <= sizeLimit else {
             let message =

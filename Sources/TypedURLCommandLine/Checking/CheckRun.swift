@@ -2,11 +2,15 @@ import Foundation
 import TypedURL
 import TypedURLCodegen
 
-/// One run of `check`: URLs go in, what is wrong with them comes out, in the same order.
+/// One run of `check` or `parse`: URLs go in, what is wrong with them comes out, in the same order.
 struct CheckRun {
     private let checkers: CheckerPool
-    private let output = Output.standard()
-    private let recordEnd: RecordEnd
+    private let output: Output
+    private let layout: RecordLayout
+    /// What rows hold, where rows are printed.
+    private let rows: RowOptions?
+    /// The columns of the table whose names were printed.
+    private var header: [String]?
     private let maxProblems: Int
     private var reporter: (any Reporter)?
     private var progress: ProgressBar
@@ -17,79 +21,127 @@ struct CheckRun {
     /// Whether a file could not be read to its end.
     private(set) var hasFailed = false
 
+    /// - Parameters:
+    ///   - layout: How records are laid out in files.
+    ///   - reporter: What prints findings, where the rendering keeps them.
     init(
-        _ schemas: [URLSchema], _ options: CheckOutputOptions, printing records: URLChecker.PrintedRecords,
-        endingAt recordEnd: RecordEnd,
-        maxProblems: Int?, isQuiet: Bool
+        _ schemas: [URLSchema], _ rendering: URLChecker.Rendering, of layout: RecordLayout, to output: Output,
+        reporter: (any Reporter)? = nil, maxProblems: Int? = nil, isQuiet: Bool
     ) {
-        self.recordEnd = recordEnd
+        self.layout = layout
+        self.output = output
+        self.reporter = reporter
         self.maxProblems = maxProblems ?? .max
+        rows = if case .rows(let options) = rendering { options } else { nil }
         progress = ProgressBar(isWanted: !isQuiet)
-        let rendering: URLChecker.Rendering
-        switch options.format {
-        case .verdict: rendering = .verdicts(records)
-        case .findings(.text): rendering = .text(options.style)
-        case .findings(.jsonl): rendering = .lines(records)
-        case .findings(let format):
-            rendering = .findings
-            let tool = ReportedTool(command: "check", rules: FindingRule.violations)
-            reporter = format.reporter(of: tool, output: output, style: options.style)
-        }
         checkers = CheckerPool { URLChecker(schemas, rendering) }
+    }
+
+    /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.
+    mutating func check(_ urls: [String], _ input: InputOptions) {
+        let arguments = urls.isEmpty && input.files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
+        for (index, argument) in arguments.enumerated() {
+            if argument == "-" { check(file: argument) } else { check(argument, argument: index + 1) }
+        }
+        for file in FoldedArguments.unfold(input.files) { check(file: file) }
     }
 
     /// Checks a URL that is an argument.
     ///
     /// - Parameter index: Its place among the URLs that are arguments, from 1.
-    mutating func check(_ url: String, argument index: Int) {
-        var result = CheckedURLs()
-        checkers.borrow { checker in
-            Array(url.utf8).withUnsafeBufferPointer { checker.check($0, .argument(index), isSpent, &result) }
-        }
-        take(result)
+    private mutating func check(_ url: String, argument index: Int) {
+        take(
+            checkers.borrow { checker in
+                Array(url.utf8).withUnsafeBufferPointer { checker.check($0, argument: index, isSpent) }
+            })
     }
 
-    /// Checks the URLs of a file, one a line; `-` is standard input.
-    mutating func check(file path: String) {
+    /// Checks the URLs of a file; `-` is standard input.
+    private mutating func check(file path: String) {
         do throws(FileProblem) {
             try check(try InputFile(path: path))
         } catch {
-            hasFailed = true
-            output.flush()
-            progress.clear()
-            StandardError.print("error: \(error)")
+            fail("error: \(error)")
         }
     }
 
+    private mutating func fail(_ message: String) {
+        hasFailed = true
+        output.flush()
+        progress.clear()
+        StandardError.print(message)
+    }
+
     private mutating func check(_ file: InputFile) throws(FileProblem) {
-        let name = file.name
+        var reader = LineChunkReader(file, layout)
+        let results = rows?.columnNames(besideRecord: layout.isKeyed) ?? []
+        switch try FileBeginning.read(&reader, layout, results: results) {
+        case .nothing: break
+        case .problem(let problem): fail(problem)
+        case .records(let first, let fileLayout, let header):
+            if let header, !take(header, results, of: file.name) { return }
+            try check(first, &reader, fileLayout)
+        }
+    }
+
+    /// Checks the records of a file, of which the first are read.
+    private mutating func check(
+        _ first: LineChunk, _ reader: inout LineChunkReader, _ fileLayout: FileLayout
+    ) throws(FileProblem) {
+        let name = reader.file.name
+        let size = reader.file.size
         var work = OrderedWork<(LineChunk, isSpent: Bool), (CheckedURLs, size: Int)> {
             [checkers] chunk, isSpent in
-            let result = checkers.borrow { $0.check(chunk, of: name, isCounting: isSpent) }
+            let result = checkers.borrow { $0.check(chunk, fileLayout, of: name, isCounting: isSpent) }
             return (result, chunk.size)
         }
-        var reader = LineChunkReader(file, endingAt: recordEnd)
         var done = 0
-        func share() -> Double? { file.size.map { Double(done) / Double(max(1, $0)) } }
+        var problem: String?
+        func takeNext() -> Bool {
+            guard let (result, size) = work.next() else { return false }
+            // Behind a record that cannot be read, none is.
+            if problem == nil {
+                take(result)
+                problem = result.problem
+            }
+            done += size
+            return true
+        }
         // What was read before a failure counts.
-        defer { while let (result, _) = work.next() { take(result) } }
-        while true {
+        defer {
+            while takeNext() {}
+            if let problem { fail(problem) }
+        }
+        var next: LineChunk? = first
+        while let chunk = next, problem == nil {
+            work.begin((chunk, isSpent))
+            if work.isFull, takeNext() {
+                progress.update(tally, share: size.map { Double(done) / Double(max(1, $0)) })
+            }
             // Whoever writes slowly wants to see what came of it so far.
-            if !file.isReady(within: 0) {
-                while let (result, size) = work.next() {
-                    take(result)
-                    done += size
-                }
+            if !reader.file.isReady(within: 0) {
+                while takeNext() {}
                 output.flush()
             }
-            guard let chunk = try reader.next() else { break }
-            work.begin((chunk, isSpent))
-            if work.isFull, let (result, size) = work.next() {
-                take(result)
-                done += size
-                progress.update(tally, share: share())
-            }
+            next = problem == nil ? try reader.next() : nil
         }
+    }
+
+    /// Prints the names of a table's columns, unless they were printed already.
+    ///
+    /// - Returns: Whether the rows of the table can follow those of the one before it.
+    private mutating func take(_ row: HeaderRow, _ results: [String], of path: String) -> Bool {
+        guard let rows, rows.form != .object else { return true }
+        if let header {
+            if header == row.table.names { return true }
+            fail("\(QuotedText.printable(path)):1:1: error: the columns are not those of the file before it")
+            return false
+        }
+        header = row.table.names
+        var text: [UInt8] = []
+        row.append(results, rows.form, to: &text)
+        output.write(text[...])
+        return true
     }
 
     /// Whether no further URL that is not valid is printed.
@@ -114,7 +166,7 @@ struct CheckRun {
     }
 
     private mutating func report(_ invalid: CheckedURLs.Invalid) {
-        for finding in invalid.error.findings(line: invalid.place.line) { reporter?.report(finding) }
+        for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
     }
 
     /// Prints what ends the output.

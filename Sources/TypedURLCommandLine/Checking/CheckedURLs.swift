@@ -5,7 +5,8 @@ struct CheckedURLs: Sendable {
     /// A URL that is not valid.
     struct Invalid: Sendable {
         let error: URLValidationError
-        let place: URLPlace
+        /// The line that it stands on; nil for an argument.
+        let line: URLLine?
     }
 
     var tally = ViolationTally()
@@ -15,21 +16,8 @@ struct CheckedURLs: Sendable {
     var invalidText: [Range<Int>] = []
     /// The URLs that are not valid, where another one prints them.
     var invalid: [Invalid] = []
-}
-
-/// Where a URL was given.
-enum URLPlace: Sendable {
-    /// Among the URLs that are arguments, from 1.
-    case argument(Int)
-    case line(URLLine)
-
-    /// The line of a file or of standard input; nil for an argument.
-    var line: URLLine? {
-        switch self {
-        case .argument: nil
-        case .line(let line): line
-        }
-    }
+    /// Why no further records were read, with its place; nil where all were.
+    var problem: String?
 }
 
 /// The line that a URL stands on.
@@ -37,4 +25,13 @@ struct URLLine: Sendable {
     let path: String
     /// The line, from 1.
     let number: Int
+    /// The column at which the URL begins, from 1, in Unicode scalars.
+    var column = 1
+    /// Whether the URL stands there as it is, and not with escapes.
+    var isVerbatim = true
+
+    /// The column of a scalar of the URL, from 1. Of one with escapes the beginning is named.
+    func column(ofScalar index: Int) -> Int {
+        isVerbatim ? column + index - 1 : column
+    }
 }

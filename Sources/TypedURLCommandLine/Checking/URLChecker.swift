@@ -6,122 +6,145 @@ struct URLChecker {
     enum Rendering: Sendable {
         /// Those that are not valid are printed for people.
         case text(TextStyle)
-        /// Each is an object on a line, as far as it is wanted.
-        case lines(PrintedRecords)
-        /// Each is a line with tabs, as far as it is wanted.
-        case verdicts(PrintedRecords)
+        /// Each is a row, as far as it is wanted.
+        case rows(RowOptions)
         /// Those that are not valid are kept.
         case findings
     }
 
-    /// Which records are printed, where not only what is wrong is.
-    enum PrintedRecords: Sendable {
-        case invalid
-        case urls
-        /// Empty ones, too.
-        case all
-    }
-
     private let set: SchemaSet
+    private let names: [String]
     private let fastCheck: FastCheck
     private let rendering: Rendering
-    private var schemaOfPrefix = SchemaOfPrefix()
+    /// What prints rows, where the rendering does.
+    private let rows: ResultRows?
+    /// What rows print without the engine, schema by schema; nil where nothing is.
+    private let schemaRows: [SchemaRows?]
+    /// Where the values of a URL stand.
+    private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
 
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
         set = SchemaSet(schemas)
+        names = schemas.map(\.name)
         fastCheck = FastCheck(set)
         self.rendering = rendering
+        rows = if case .rows(let options) = rendering { ResultRows(options) } else { nil }
+        schemaRows = schemas.map { SchemaRows($0) }
     }
 
-    /// Checks the URLs of some lines.
+    /// Checks the URLs of some records.
     ///
     /// - Parameter isCounting: Whether URLs that are not valid are only counted.
-    mutating func check(_ chunk: LineChunk, of path: String, isCounting: Bool) -> CheckedURLs {
+    mutating func check(
+        _ chunk: LineChunk, _ layout: FileLayout, of path: String, isCounting: Bool
+    ) -> CheckedURLs {
         var result = CheckedURLs()
         switch chunk.content {
         case .lines(let bytes):
             bytes.withUnsafeBufferPointer { bytes in
-                LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: chunk.end) { line, number in
-                    let place = URLLine(path: path, number: number)
-                    if line.isEmpty {
-                        addEmpty(place, &result)
-                    } else {
-                        check(line, .line(place), isCounting, &result)
-                    }
-                }
+                check(bytes, from: chunk.firstLine, layout, of: path, isCounting, &result)
             }
         case .overlong(let beginning, let count):
+            guard case .lines = layout else {
+                result.problem = chunk.problem(ofOverlongRecordIn: path)
+                break
+            }
             let text = String(decoding: beginning, as: UTF8.self) + "…"
             let violation = Violation(
                 .malformedURL, range: URLLimits.length..<count,
                 message: "the URL is longer than \(URLLimits.length) bytes")
             let error = URLValidationError(url: text, schema: nil, violations: [violation])
-            add(error, .line(URLLine(path: path, number: chunk.firstLine)), isCounting, &result)
+            beginning.withUnsafeBufferPointer { bytes in
+                let record = URLRecord(url: bytes, line: chunk.firstLine, bytes: bytes)
+                var writer = writer(of: layout)
+                add(error, record, .file(path), &writer, isCounting, &result)
+            }
         }
         return result
     }
 
-    /// Checks one URL.
-    mutating func check(
-        _ url: UnsafeBufferPointer<UInt8>, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
+    private mutating func check(
+        _ bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout, of path: String,
+        _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
-        switch rendering {
-        case .lines(.urls), .lines(.all):
-            do throws(URLValidationError) {
-                let text = try Self.text(of: url)
-                add(text, try set.parse(text), place, &result)
-            } catch {
-                add(error, place, isCounting, &result)
+        var reader = RecordReader(needsFields: rows?.form == .object)
+        var writer = writer(of: layout)
+        let source = Source.file(path)
+        do throws(InputProblem) {
+            try reader.forEachRecord(of: bytes, from: firstLine, layout) { record in
+                if record.url.isEmpty {
+                    addEmpty(record, &writer, &result)
+                } else {
+                    check(record, source, &writer, isCounting, &result)
+                }
             }
-        case .verdicts(.urls), .verdicts(.all):
-            do throws(URLValidationError) {
-                let schema = try schema(of: url)
-                result.tally.addValid()
-                VerdictLine.append(validAt: place, schema: schema, to: &result.text)
-            } catch {
-                add(error, place, isCounting, &result)
-            }
-        case .text, .lines(.invalid), .verdicts(.invalid), .findings:
-            guard !fastCheck.accepts(url) else { return result.tally.addValid() }
-            do throws(URLValidationError) {
-                try set.check(try Self.text(of: url))
-                result.tally.addValid()
-            } catch {
-                add(error, place, isCounting, &result)
-            }
+        } catch {
+            result.problem = error.line(path: path, in: bytes, from: firstLine)
         }
     }
 
-    /// The schema of a valid URL, found without making anything of it where that is possible.
-    private mutating func schema(
-        of url: UnsafeBufferPointer<UInt8>
-    ) throws(URLValidationError) -> String {
-        guard fastCheck.accepts(url) else { return try set.parse(try Self.text(of: url)).schema }
-        return try schemaOfPrefix.schema(of: url) { [set] () throws(URLValidationError) in
-            try set.parse(try Self.text(of: url)).schema
+    /// What writes the rows of records that are laid out so.
+    private func writer(of layout: FileLayout?) -> RowWriter {
+        RowWriter(rows?.form ?? .object, layout)
+    }
+
+    /// Where a record was read.
+    enum Source {
+        case argument(Int)
+        case file(String)
+    }
+
+    /// Checks a URL that is an argument.
+    mutating func check(_ url: UnsafeBufferPointer<UInt8>, argument index: Int, _ isCounting: Bool)
+        -> CheckedURLs
+    {
+        var result = CheckedURLs()
+        var writer = writer(of: nil)
+        check(URLRecord(url: url, line: 0, bytes: url), .argument(index), &writer, isCounting, &result)
+        return result
+    }
+
+    /// Checks one URL.
+    private mutating func check(
+        _ record: URLRecord, _ source: Source, _ writer: inout RowWriter, _ isCounting: Bool,
+        _ result: inout CheckedURLs
+    ) {
+        do throws(URLValidationError) {
+            guard record.isText else { throw Self.noText(record.url) }
+            guard let rows, rows.records != .invalid else {
+                if !fastCheck.accepts(record.url) { try set.check(try Self.text(of: record.url)) }
+                return result.tally.addValid()
+            }
+            let valid = try read(record.url, rows.answer)
+            result.tally.addValid()
+            rows.append(valid, names[valid.schema], at: record, source.rowPlace, &writer, to: &result.text)
+        } catch {
+            add(error, record, source, &writer, isCounting, &result)
         }
+    }
+
+    /// Reads a valid URL as far as its row needs it.
+    private mutating func read(
+        _ url: UnsafeBufferPointer<UInt8>, _ answer: ResultRows.Answer
+    ) throws(URLValidationError) -> ValidURL {
+        if let schema = fastCheck.read(url, into: &values) {
+            if answer == .verdict { return .known(schema: schema) }
+            if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
+        }
+        let parsed = try set.parse(try Self.text(of: url))
+        let schema = names.firstIndex { $0.hasSameScalars(as: parsed.schema) }
+        return .parsed(parsed, schema: schema ?? 0)
     }
 
     /// Answers a record that is empty, where each one has an answer. It is no URL, and not counted as one.
-    private func addEmpty(_ line: URLLine, _ result: inout CheckedURLs) {
-        switch rendering {
-        case .lines(.all):
-            JSONText(emptyAt: line).append(to: &result.text)
-            result.text.append(LineChunk.newline)
-        case .verdicts(.all):
-            VerdictLine.append(emptyAt: line, to: &result.text)
-        case .text, .lines(.invalid), .lines(.urls), .verdicts(.invalid), .verdicts(.urls), .findings: break
-        }
-    }
-
-    private func add(_ url: String, _ parsed: ParsedURL, _ place: URLPlace, _ result: inout CheckedURLs) {
-        result.tally.addValid()
-        JSONText(url, parsed, at: place).append(to: &result.text)
-        result.text.append(LineChunk.newline)
+    private func addEmpty(_ record: URLRecord, _ writer: inout RowWriter, _ result: inout CheckedURLs) {
+        guard let rows, rows.records == .all else { return }
+        rows.append(emptyAt: record, &writer, to: &result.text)
     }
 
     private func add(
-        _ error: URLValidationError, _ place: URLPlace, _ isCounting: Bool, _ result: inout CheckedURLs
+        _ error: URLValidationError, _ record: URLRecord, _ source: Source, _ writer: inout RowWriter,
+        _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
         result.tally.add(error)
         guard !isCounting else { return }
@@ -130,16 +153,13 @@ struct URLChecker {
         case .text(let style):
             // A heading names the schema already.
             let text =
-                place.line.map { $0.heading(of: error, style) + error.annotatedURL.description }
+                source.line(of: record).map { $0.heading(of: error, style) + error.annotatedURL.description }
                 ?? error.description
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
-        case .lines:
-            JSONText(error, at: place).append(to: &result.text)
-            result.text.append(LineChunk.newline)
-        case .verdicts:
-            VerdictLine.append(error, at: place, to: &result.text)
+        case .rows:
+            rows?.append(error, at: record, source.rowPlace, &writer, to: &result.text)
         case .findings:
-            result.invalid.append(CheckedURLs.Invalid(error: error, place: place))
+            result.invalid.append(CheckedURLs.Invalid(error: error, line: source.line(of: record)))
             return
         }
         result.invalidText.append(start..<result.text.count)
@@ -153,15 +173,40 @@ struct URLChecker {
             .malformedURL, range: offset..<offset + 1, message: "the byte is not UTF-8, and not of a URL")
         throw URLValidationError(url: text, schema: nil, violations: [violation])
     }
+
+    /// What is wrong with a number or another value that stands where a URL should.
+    private static func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
+        let violation = Violation(
+            .malformedURL, range: 0..<value.count, message: "a URL is a string of JSON; write it in quotes")
+        return URLValidationError(
+            url: String(decoding: value, as: UTF8.self), schema: nil, violations: [violation])
+    }
+}
+
+extension URLChecker.Source {
+    fileprivate var rowPlace: RowPlace {
+        switch self {
+        case .argument(let index): .argument(index)
+        case .file: .line
+        }
+    }
+
+    /// The line that a URL stands on; nil for an argument.
+    fileprivate func line(of record: URLRecord) -> URLLine? {
+        switch self {
+        case .argument: nil
+        case .file(let path): record.place(in: path)
+        }
+    }
 }
 
 extension URLLine {
     /// What stands above a URL that is not valid: `urls.txt:12:17: error: no valid asset URL`.
     fileprivate func heading(of error: URLValidationError, _ style: TextStyle) -> String {
-        let column =
+        let first =
             error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1
         let schema = error.schema.map { " " + QuotedText.printable($0) } ?? ""
-        let place = style.strong("\(QuotedText.printable(path)):\(number):\(column):")
+        let place = style.strong("\(QuotedText.printable(path)):\(number):\(column(ofScalar: first)):")
         return "\(place) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }

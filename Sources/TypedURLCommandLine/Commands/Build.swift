@@ -12,11 +12,14 @@ struct Build: ParsableCommand {
             the items of a list stand between commas, or in flags of their own; --NAME and --no-NAME are true and \
             false. A parameter with the name of one of the options below stands behind --. Exit status 1 where the \
             schema does not admit the parameters.
+            With - as the name, reads instances from standard input, an object a line as parse prints them, and prints \
+            a URL for each.
 
               typed-url build asset --id 123 --width 1920 --height 1280 --crop 0,0,1,1
               typed-url build map --latitude 59.9 --longitude -30.3
               typed-url build asset --parameters '{"id": "a,b", "width": 64, "height": 64}'
               typed-url build asset --help
+              typed-url parse < urls.txt | typed-url build -
             """)
 
     /// How the URL is printed.
@@ -30,7 +33,7 @@ struct Build: ParsableCommand {
     @OptionGroup var schemas: SchemaOptions
 
     @Argument(
-        help: "The name of the schema: its file's, without .json.",
+        help: "The name of the schema: its file's, without .json; - reads instances from standard input.",
         completion: .custom { arguments, _, _ in SchemaFolder.names(for: arguments) })
     var name: String
 
@@ -45,7 +48,20 @@ struct Build: ParsableCommand {
         help: ArgumentHelp("The parameters, as flags: --id 123 --width=1920.", valueName: "parameters"))
     var flags: [String] = []
 
+    /// What stands for a schema's name where each instance names its own.
+    private static let standardInput = "-"
+
+    func validate() throws {
+        guard name == Self.standardInput, parameters != nil || !flags.isEmpty || format != .text else {
+            return
+        }
+        throw ValidationError(
+            "build - reads schemas and parameters from standard input and prints URLs; remove what follows it."
+        )
+    }
+
     func run() throws {
+        if name == Self.standardInput { return try buildAll() }
         let schema = try schema()
         let flags: ParameterFlags
         let instance: Instance
@@ -70,10 +86,17 @@ struct Build: ParsableCommand {
         }
     }
 
+    private func buildAll() throws {
+        var run = BuildRun(try schemas.folder.readOrExit().schemas.map(\.schema))
+        run.run()
+        if run.hasFailed { throw ExitCode.couldNotWork }
+        if run.hasFindings { throw ExitCode.findings }
+    }
+
     private func schema() throws -> URLSchema {
         let all = try schemas.folder.readOrExit().schemas.map(\.schema)
         guard let schema = all.first(where: { $0.name.hasSameScalars(as: name) }) else {
-            StandardError.print("error: \(Self.unknownSchema(name, among: all.map(\.name)))")
+            StandardError.print("error: \(UnknownSchema.message(name, among: all.map(\.name)))")
             throw ExitCode.couldNotWork
         }
         return schema
@@ -98,14 +121,6 @@ struct Build: ParsableCommand {
                     ("parameters", JSONText(url.instance)),
                 ]))
         }
-    }
-
-    private static func unknownSchema(_ name: String, among names: [String]) -> String {
-        let beginning = "there is no schema \(QuotedText.quote(name))"
-        if let nearest = NearestName.find(name, among: names) {
-            return "\(beginning); did you mean \(QuotedText.quote(nearest))?"
-        }
-        return "\(beginning); there are \(names.map(QuotedText.quote).joined(separator: ", "))"
     }
 
     /// What help says beyond the command's own: the parameters of the schema that is named.

@@ -10,23 +10,21 @@ struct Check: ParsableCommand {
             Prints those that are not valid, each with a mark under what is wrong, and a summary on standard error.
             With --format jsonl, prints an object a line for every URL.
             With --format verdict, prints line, valid, schema and codes of every URL, with tabs between them.
+            With --input-format and --field, reads rows, and prints each as it is with the result behind it.
             Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
               zcat log.gz | typed-url check --schemas Schemas --format jsonl
               typed-url check --schemas Schemas --file urls.txt --format sarif > urls.sarif
+              typed-url check --schemas Schemas --input-format csv --field url --format verdict < log.csv
             """)
 
     @OptionGroup var schemas: SchemaOptions
 
     @OptionGroup var output: CheckOutputOptions
 
-    @Option(
-        name: .customLong("file"),
-        help: ArgumentHelp(
-            "A file of URLs, one a line; - is standard input. May be repeated.", valueName: "path"))
-    var files: [String] = []
+    @OptionGroup var input: InputOptions
 
     @Flag(help: "Leaves the valid URLs out of jsonl and verdict. No other format prints them.")
     var onlyInvalid = false
@@ -46,12 +44,6 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "No summary and no progress bar.")
     var quiet = false
 
-    @Flag(
-        help:
-            "URLs in files and standard input end with NUL instead of a line break, and may hold line breaks."
-    )
-    var nullData = false
-
     @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
     var exitZero = false
 
@@ -62,6 +54,7 @@ struct Check: ParsableCommand {
         guard maxProblems.map({ $0 >= 0 }) ?? true else {
             throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
+        try input.validate(urls)
         if eachLine { try validateEachLine() }
     }
 
@@ -84,24 +77,39 @@ struct Check: ParsableCommand {
         }
     }
 
-    /// Which records are printed.
-    private var printedRecords: URLChecker.PrintedRecords {
-        onlyInvalid ? .invalid : eachLine ? .all : .urls
+    /// How URLs are printed.
+    private var rendering: URLChecker.Rendering {
+        let records: RowOptions.PrintedRecords =
+            onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls
+        let names = ResultNames(prefix: input.prefix)
+        switch output.format {
+        case .verdict:
+            return .rows(
+                RowOptions(answer: .verdict, form: input.inputFormat.rowForm, records: records, names: names))
+        case .findings(.jsonl):
+            return .rows(RowOptions(answer: .full, form: .object, records: records, names: names))
+        case .findings(.text): return .text(output.style)
+        case .findings: return .findings
+        }
+    }
+
+    private func reporter(to output: Output) -> (any Reporter)? {
+        guard case .findings(let format) = self.output.format, case .findings = rendering else { return nil }
+        let tool = ReportedTool(command: "check", rules: FindingRule.violations)
+        return format.reporter(of: tool, output: output, style: self.output.style)
     }
 
     func run() throws {
-        let inputs = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
+        let standardOutput = Output.standard()
         var run = CheckRun(
-            try schemas.folder.readOrExit().schemas.map(\.schema), output, printing: printedRecords,
-            endingAt: nullData ? .null : .lineFeed,
-            maxProblems: maxProblems, isQuiet: quiet)
-        for (index, input) in inputs.enumerated() {
-            if input == "-" { run.check(file: input) } else { run.check(input, argument: index + 1) }
-        }
-        for file in FoldedArguments.unfold(files) { run.check(file: file) }
+            try schemas.folder.readOrExit().schemas.map(\.schema), rendering, of: input.layout,
+            to: standardOutput, reporter: reporter(to: standardOutput), maxProblems: maxProblems,
+            isQuiet: quiet)
+        run.check(urls, input)
         run.finish()
         if output.format == .findings(.text), !quiet {
-            let summary = CheckSummary(tally: run.tally, isDetailed: inputs.contains("-") || !files.isEmpty)
+            let isDetailed = urls.isEmpty || urls.contains("-") || !input.files.isEmpty
+            let summary = CheckSummary(tally: run.tally, isDetailed: isDetailed)
             for line in summary.lines { StandardError.print(line) }
         }
         if run.hasFailed { throw ExitCode.couldNotWork }

@@ -59,12 +59,22 @@ private struct ViolationPlaces {
         let range = violation.range ?? end..<end
         return FindingPlace(
             path: line.path, start: position(at: range.lowerBound), end: position(at: range.upperBound),
-            excerpt: end <= Self.lengthLimit ? SourceExcerpt(text: url) : source.excerpt(around: range))
+            excerpt: excerpt(around: range))
+    }
+
+    /// The URL, or of a long one what stands around a violation, at its column of the line.
+    private func excerpt(around range: Range<Int>) -> SourceExcerpt {
+        guard source.bytes.count > Self.lengthLimit else {
+            return SourceExcerpt(text: url, column: line.column)
+        }
+        let excerpt = source.excerpt(around: range)
+        return SourceExcerpt(
+            text: excerpt.text, column: excerpt.column + line.column - 1, isCut: excerpt.isCut)
     }
 
     /// Of a line that is too long only the beginning is there; what lies behind that is placed at its start.
     private func position(at offset: Int) -> SourcePosition {
         let column = offset <= source.bytes.count ? source.position(at: offset).column : 1
-        return SourcePosition(line: line.number, column: column)
+        return SourcePosition(line: line.number, column: line.column(ofScalar: column))
     }
 }

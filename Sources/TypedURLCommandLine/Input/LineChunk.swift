@@ -10,14 +10,13 @@ struct LineChunk: Sendable {
     let content: Content
     /// The number of the first line, from 1.
     let firstLine: Int
-    var end = RecordEnd.lineFeed
 }
 
 extension LineChunk {
-    /// Calls the function with each line, without what ends it, and its number.
+    /// Calls the function with each line, without what ends it, its number, and the offset at which it begins.
     static func forEachLine(
         of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, endingAt end: RecordEnd,
-        _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void
+        _ body: (UnsafeBufferPointer<UInt8>, Int, Int) -> Void
     ) {
         let endByte = end.byte
         var number = firstLine
@@ -27,7 +26,7 @@ extension LineChunk {
             let length = rest.firstIndex(of: endByte) ?? rest.count
             let isBeforeReturn = end == .lineFeed && length > 0 && rest[length - 1] == UInt8(ascii: "\r")
             let line = UnsafeBufferPointer(rebasing: rest[..<(isBeforeReturn ? length - 1 : length)])
-            body(line, number)
+            body(line, number, start)
             number += 1
             start += length + 1
         }

@@ -1,27 +1,36 @@
 import TypedURL
 import TypedURLCodegen
 
-/// Cuts a file into chunks of whole lines, in constant memory: a line without end is passed over.
+/// Cuts a file into chunks of whole records, in constant memory: a record without end is passed over.
 struct LineChunkReader {
     /// How much is read at once.
     private static let chunkSize = 1 << 17
     /// A line of this many bytes, its line break among them, is no URL any more.
     private static let lineLimit = URLLimits.length + 2
+    /// A record of this many bytes is not read, whatever it holds besides a URL.
+    static let recordLimit = 16 << 20
     /// How much is kept of a line that is too long.
     private static let beginningLimit = 1 << 12
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let file: InputFile
     private let end: RecordEnd
+    /// The greatest size of a record.
+    private let limit: Int
     private var buffer = [UInt8](repeating: 0, count: chunkSize)
     /// How much of the buffer is filled: the beginning of a line or, behind an overlong one, whatever was read with it.
     private var filled = 0
     private var line = 1
     private var isAtStart = true
+    /// How much of the buffer was searched for the end of a record.
+    private var searched = 0
+    /// Whether what was searched ends in quotes.
+    private var isQuoted = false
 
-    init(_ file: InputFile, endingAt end: RecordEnd) {
+    init(_ file: InputFile, _ layout: RecordLayout) {
         self.file = file
-        self.end = end
+        end = layout.end
+        limit = layout.isKeyed ? Self.recordLimit : Self.lineLimit
     }
 
     /// The next lines; nil behind the last.
@@ -37,28 +46,44 @@ struct LineChunkReader {
     }
 
     private mutating func cut() throws(FileProblem) -> LineChunk? {
-        if let last = buffer[..<filled].lastIndex(of: end.byte) {
-            return takeChunk(last + 1, keeping: last + 1..<filled)
-        }
         while true {
+            if let last = lastEnd() { return takeChunk(last + 1, keeping: last + 1..<filled) }
+            if filled == buffer.count {
+                guard filled < limit else { return try takeOverlongLine() }
+                let more = min(limit, buffer.count * 2) - buffer.count
+                buffer.append(contentsOf: repeatElement(0, count: more))
+            }
             let count = try file.read(into: &buffer, from: filled)
             guard count > 0 else { return takeChunk(filled, keeping: 0..<0) }
-            let newlyFilled = filled + count
-            let last = buffer[filled..<newlyFilled].lastIndex(of: end.byte)
-            filled = newlyFilled
-            if let last { return takeChunk(last + 1, keeping: last + 1..<newlyFilled) }
-            guard filled == buffer.count else { continue }
-            guard filled < Self.lineLimit else { return try takeOverlongLine() }
-            let more = min(Self.lineLimit, buffer.count * 2) - buffer.count
-            buffer.append(contentsOf: repeatElement(0, count: more))
+            filled += count
         }
+    }
+
+    /// Where the last record ends of those that the buffer holds whole.
+    private mutating func lastEnd() -> Int? {
+        defer { searched = filled }
+        guard end == .lineFeedOutsideQuotes else { return buffer[searched..<filled].lastIndex(of: end.byte) }
+        var last: Int?
+        var isQuoted = isQuoted
+        buffer.withUnsafeBufferPointer { buffer in
+            for index in searched..<filled {
+                let byte = buffer[index]
+                if byte == UInt8(ascii: "\"") {
+                    isQuoted.toggle()
+                } else if byte == LineChunk.newline, !isQuoted {
+                    last = index
+                }
+            }
+        }
+        self.isQuoted = isQuoted
+        return last
     }
 
     private mutating func takeChunk(_ count: Int, keeping rest: Range<Int>) -> LineChunk? {
         guard count > 0 else { return nil }
         let mark = isAtStart && buffer.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         let bytes = Array(buffer[min(mark, count)..<count])
-        let chunk = LineChunk(content: .lines(bytes), firstLine: line, end: end)
+        let chunk = LineChunk(content: .lines(bytes), firstLine: line)
         line += Self.count(end.byte, in: bytes)
         keep(rest)
         return chunk
@@ -89,7 +114,7 @@ struct LineChunkReader {
             length += count
         }
         let chunk = LineChunk(
-            content: .overlong(beginning: beginning, count: length), firstLine: line, end: end)
+            content: .overlong(beginning: beginning, count: length), firstLine: line)
         line += 1
         keep(rest)
         return chunk
@@ -98,6 +123,8 @@ struct LineChunkReader {
     /// Moves what is left of the buffer to its beginning.
     private mutating func keep(_ rest: Range<Int>) {
         isAtStart = false
+        searched = 0
+        isQuoted = false
         buffer.replaceSubrange(0..<rest.count, with: Array(buffer[rest]))
         filled = rest.count
     }

@@ -4,10 +4,12 @@ enum RecordEnd: Sendable {
     case lineFeed
     /// NUL, so that records may hold line breaks.
     case null
+    /// LF, but for those that stand in quotes (RFC 4180).
+    case lineFeedOutsideQuotes
 
     var byte: UInt8 {
         switch self {
-        case .lineFeed: UInt8(ascii: "\n")
+        case .lineFeed, .lineFeedOutsideQuotes: UInt8(ascii: "\n")
         case .null: 0
         }
     }

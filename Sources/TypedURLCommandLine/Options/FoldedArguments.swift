@@ -18,12 +18,14 @@ enum FoldedArguments {
     private static let forms = [
         "build": Form(options: ["--schemas", "--parameters", "--format", "--help"]),
         "check": Form(repeated: ["--file"]), "format": Form(), "lint": Form(),
-        "scan": Form(repeated: ["--include", "--exclude"]),
+        "parse": Form(repeated: ["--file"]), "scan": Form(repeated: ["--include", "--exclude"]),
     ]
 
     /// Options whose value is the next argument, whatever it is.
     private static let valued: Set<String> = [
-        "--schemas", "--parameters", "--format", "--color", "--max-problems",
+        "--schemas", "--parameters", "--format", "--color", "--max-problems", "--input-format", "--field",
+        "--prefix",
+        "--columns",
     ]
 
     /// Runs that are shorter stay as they are.

@@ -52,7 +52,8 @@ extension JSONText: CustomStringConvertible {
         }
     }
 
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
+    /// Appends a string with its quotes.
+    static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         if text.utf8.allSatisfy(isPlain) {
             bytes.append(contentsOf: text.utf8)

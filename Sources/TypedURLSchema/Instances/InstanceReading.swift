@@ -12,9 +12,14 @@ package struct InstanceReading: Sendable {
 
     /// Reads a JSON object of parameters.
     ///
-    /// - Parameter path: What diagnostics call the text.
-    package static func read(_ text: String, of schema: URLSchema, path: String) -> InstanceReading {
-        let (document, diagnostics) = SchemaDocument.read(path: path, bytes: Array(text.utf8))
+    /// - Parameters:
+    ///   - path: What diagnostics call the text.
+    ///   - sizeLimit: The greatest size of the text, in bytes.
+    package static func read(
+        _ text: String, of schema: URLSchema, path: String, sizeLimit: Int = SchemaDocument.sizeLimit
+    ) -> InstanceReading {
+        let (document, diagnostics) = SchemaDocument.read(
+            path: path, bytes: Array(text.utf8), sizeLimit: sizeLimit)
         guard let document, diagnostics.isEmpty else {
             return InstanceReading(instance: nil, diagnostics: diagnostics)
         }

@@ -68,6 +68,28 @@ struct CommandPageTests {
         #expect(object.output == json)
     }
 
+    @Test("The rows of check pass through as they are shown")
+    func rows() async throws {
+        let blocks = blocks("", in: try page("check")).filter { $0.hasPrefix("id,url,note") }
+        try #require(blocks.count == 2)
+        let run = try await CommandRun(
+            "check", "--schemas", CommandRun.schemas, "--input-format", "csv", "--field", "url", "--format",
+            "verdict",
+            input: Array(blocks[0].utf8))
+        #expect(run.output == blocks[1])
+    }
+
+    @Test("parse prints what is shown, and build prints the URLs again")
+    func parse() async throws {
+        let shown = try #require(blocks("json", in: try page("parse")).first)
+        let urls = "poll://?owner=-1&id=7\n\nmap://?latitude=99&longitude=2\n"
+        let run = try await CommandRun("parse", "--schemas", CommandRun.schemas, input: Array(urls.utf8))
+        #expect(run.output == shown)
+        let built = try await CommandRun(
+            "build", "--schemas", CommandRun.schemas, "-", input: Array(shown.utf8))
+        #expect(built.output == "poll://?owner=-1&id=7\n\n\n")
+    }
+
     /// The commands that have a page.
     private static var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

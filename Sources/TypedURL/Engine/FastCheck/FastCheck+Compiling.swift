@@ -12,12 +12,14 @@ extension FastCheck {
                 guard let prefix = template.textBeforeQuery,
                     rivals.allSatisfy({ $0.leaves(prefix, to: template, of: owner) })
                 else { continue }
-                add(prefix, template, member)
+                add(prefix, template, member, at: owner)
             }
         }
     }
 
-    private mutating func add(_ prefix: String, _ template: CompiledTemplate, _ member: CompiledSchema) {
+    private mutating func add(
+        _ prefix: String, _ template: CompiledTemplate, _ member: CompiledSchema, at schema: Int
+    ) {
         let start = (names.count, ignored.count, presence.count)
         for variable in template.template.variables {
             guard let place = member.place(of: variable.name) else { continue }
@@ -36,7 +38,8 @@ extension FastCheck {
         addPresence(member)
         templates.append(
             Template(
-                prefix: add(prefix), names: start.0..<names.count, ignored: start.1..<ignored.count,
+                schema: schema, prefix: add(prefix), names: start.0..<names.count,
+                ignored: start.1..<ignored.count,
                 presence: start.2..<presence.count))
     }
 

@@ -7,6 +7,8 @@
 package struct FastCheck: Sendable {
     /// A template whose variables are parameters of the query.
     struct Template {
+        /// The place of its schema in the set.
+        let schema: Int
         /// What stands before the query.
         let prefix: Range<Int>
         /// The names of the parameters.
@@ -82,16 +84,35 @@ package struct FastCheck: Sendable {
 
     /// Whether the URL is known to be valid. Where it is not, nothing is said of it.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard url.count <= URLLimits.length else { return false }
+        read(url) { _, _ in } != nil
+    }
+
+    /// Reads a URL as far as to say where its values stand.
+    ///
+    /// - Parameter values: Gets the range of each parameter's value, by the parameter's place in its schema; nil where it
+    ///   is absent. It has room for 64.
+    /// - Returns: The place of the URL's schema in the set; nil where the URL is not known to be valid.
+    package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
+        for place in values.indices { values[place] = nil }
+        return read(url) { place, range in values[place] = range }
+    }
+
+    @inline(__always)
+    private func read(_ url: UnsafeBufferPointer<UInt8>, _ take: (Int, Range<Int>) -> Void) -> Int? {
+        guard url.count <= URLLimits.length else { return nil }
         let end = url.firstIndex(of: UInt8(ascii: "?")) ?? url.count
         for template in templates
         where template.prefix.count == end && isSpelt(template.prefix, url, at: 0) {
-            return accepts(url, from: end, template)
+            return accepts(url, from: end, template, take) ? template.schema : nil
         }
-        return false
+        return nil
     }
 
-    private func accepts(_ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template) -> Bool {
+    @inline(__always)
+    private func accepts(
+        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template,
+        _ take: (Int, Range<Int>) -> Void
+    ) -> Bool {
         var present: UInt64 = 0
         var next = template.names.lowerBound
         var position = start
@@ -109,6 +130,7 @@ package struct FastCheck: Sendable {
                     return false
                 }
                 present |= names[found].bit
+                take(names[found].bit.trailingZeroBitCount, value.range)
             } else {
                 guard isIgnored(name, url, template) else { return false }
             }

@@ -1,0 +1,106 @@
+import ArgumentParser
+import TypedURL
+
+/// `typed-url parse`
+struct Parse: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints the parameters of URLs.",
+        discussion: """
+            Without URLs as arguments, reads them from standard input, one a line.
+            Prints a row for each line, in order: an object with line, schema, parameters and canonical, or the columns
+            that --columns names, with tabs between them. A URL that is not valid has an error instead.
+            With --input-format and --field, reads rows, and prints each as it is with the result behind it.
+            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
+
+              typed-url parse --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
+              typed-url parse --schemas Schemas --columns map.latitude,map.longitude,asset.id < urls.txt
+              typed-url parse --schemas Schemas --input-format csv --field url --columns schema,canonical < log.csv
+              typed-url parse --schemas Schemas < urls.txt | typed-url build --schemas Schemas -
+            """)
+
+    /// How rows are printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        /// An object a line.
+        case jsonl
+        /// Columns between tabs.
+        case tsv
+        /// Columns between commas.
+        case csv
+
+        fileprivate var rowForm: RowForm {
+            switch self {
+            case .jsonl: .object
+            case .tsv: .tabs
+            case .csv: .commas
+            }
+        }
+    }
+
+    @OptionGroup var schemas: SchemaOptions
+
+    @OptionGroup var input: InputOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The columns of the result, with commas between them: SCHEMA.PARAMETER, schema, parameters or canonical.",
+            valueName: "names"))
+    var columns: String?
+
+    @Option(
+        help:
+            "How rows are printed. (default: as they are read; of lines, jsonl, and with --columns tsv)")
+    var format: Format?
+
+    @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
+    var exitZero = false
+
+    @Flag(name: .shortAndLong, help: "No progress bar.")
+    var quiet = false
+
+    @Argument(help: "The URLs; - is standard input.")
+    var urls: [String] = []
+
+    func validate() throws {
+        try input.validate(urls)
+        let usual = input.inputFormat.rowForm
+        guard input.inputFormat == .lines || form == usual || form == .object else {
+            throw ValidationError(
+                "--format \(format?.rawValue ?? "") cannot hold rows of --input-format \(input.inputFormat.rawValue) as they are; remove it, or write --format jsonl."
+            )
+        }
+    }
+
+    private var form: RowForm {
+        format?.rowForm
+            ?? (input.inputFormat == .lines && columns == nil ? .object : input.inputFormat.rowForm)
+    }
+
+    func run() throws {
+        let schemas = try schemas.folder.readOrExit().schemas.map(\.schema)
+        let names = ResultNames(prefix: input.prefix)
+        let columns: [ResultColumn]
+        do throws(ResultColumn.Problem) {
+            columns = try resultColumns(of: schemas, names)
+        } catch {
+            StandardError.print("error: \(error)")
+            throw ExitCode.couldNotWork
+        }
+        let options = RowOptions(answer: .columns(columns), form: form, records: .all, names: names)
+        var run = CheckRun(schemas, .rows(options), of: input.layout, to: .standard(), isQuiet: quiet)
+        run.check(urls, input)
+        run.finish()
+        if run.hasFailed { throw ExitCode.couldNotWork }
+        if run.tally.invalid > 0, !exitZero { throw ExitCode.findings }
+    }
+
+    private func resultColumns(
+        of schemas: [URLSchema], _ names: ResultNames
+    ) throws(ResultColumn.Problem) -> [ResultColumn] {
+        guard let columns else { return ResultColumn.all(names) }
+        var result: [ResultColumn] = []
+        for name in columns.split(separator: ",", omittingEmptySubsequences: false) {
+            result.append(try ResultColumn(String(name), of: schemas, names))
+        }
+        return result
+    }
+}

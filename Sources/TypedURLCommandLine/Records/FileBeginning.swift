@@ -1,0 +1,83 @@
+import TypedURL
+import TypedURLCodegen
+
+/// How a file begins: what tells the layout of its records.
+enum FileBeginning {
+    /// Nothing stands in it.
+    case nothing
+    /// Its first records, their layout, and the row of names that stands before them; nil where there is none.
+    case records(LineChunk, FileLayout, header: HeaderRow?)
+    /// Why no record of it can be read.
+    case problem(String)
+
+    /// How much of a file is read to find a row that is not blank.
+    private static let blankLimit = 1 << 17
+
+    /// - Parameter results: The names of the result's columns, which the file must not have.
+    static func read(
+        _ reader: inout LineChunkReader, _ layout: RecordLayout, results: [String]
+    ) throws(FileProblem) -> FileBeginning {
+        guard let first = try reader.next() else { return .nothing }
+        guard case .lines(var bytes) = first.content else {
+            if case .lines(let end) = layout { return .records(first, .lines(end), header: nil) }
+            return .problem(first.problem(ofOverlongRecordIn: reader.file.name))
+        }
+        // Without names, the first row that is not blank says how many columns there are.
+        if case .table(_, .number) = layout {
+            while bytes.allSatisfy(isLineBreak), bytes.count < blankLimit, let next = try reader.next() {
+                guard case .lines(let more) = next.content else {
+                    return .problem(next.problem(ofOverlongRecordIn: reader.file.name))
+                }
+                bytes += more
+            }
+        }
+        return bytes.withUnsafeBufferPointer { bytes in
+            do throws(InputProblem) {
+                let (fileLayout, header) = try layout.layout(of: bytes, results: results)
+                let rest = LineChunk(
+                    content: .lines(Array(bytes[header...])),
+                    firstLine: first.firstLine + LineCount.count(of: LineChunk.newline, in: bytes[..<header]))
+                guard header > 0, case .table(let table) = fileLayout else {
+                    return .records(rest, fileLayout, header: nil)
+                }
+                return .records(
+                    rest, fileLayout, header: HeaderRow(table: table, bytes: Array(bytes[..<header])))
+            } catch {
+                return .problem(error.line(path: reader.file.name, in: bytes, from: first.firstLine))
+            }
+        }
+    }
+
+    private static func isLineBreak(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+}
+
+/// The row of a table that names its columns.
+struct HeaderRow {
+    let table: FileLayout.Table
+    /// The row as it stands in its file, with what ends it.
+    let bytes: [UInt8]
+
+    /// Appends the row with further names behind it.
+    func append(_ results: [String], _ form: RowForm, to text: inout [UInt8]) {
+        let end = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
+        let endsWithReturn = end.last == UInt8(ascii: "\r")
+        text.append(contentsOf: endsWithReturn ? end.dropLast() : end)
+        for name in results {
+            text.append(form.delimiter)
+            form.append(name, to: &text)
+        }
+        if endsWithReturn { text.append(UInt8(ascii: "\r")) }
+        text.append(LineChunk.newline)
+    }
+}
+
+extension LineChunk {
+    /// What is said of a record that is too long to be read.
+    func problem(ofOverlongRecordIn path: String) -> String {
+        let limit = LineChunkReader.recordLimit
+        return
+            "\(QuotedText.printable(path)):\(firstLine):1: error: the record is longer than \(limit) bytes; a quote before it may not be closed"
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+
+/// What is read besides the arguments, and how.
+struct InputOptions: ParsableArguments {
+    @Option(
+        name: .customLong("file"),
+        help: ArgumentHelp("A file of URLs; - is standard input. May be repeated.", valueName: "path"))
+    var files: [String] = []
+
+    @Option(help: "How URLs stand in files and standard input.")
+    var inputFormat = InputFormat.lines
+
+    @Option(
+        help: ArgumentHelp(
+            "The column that holds the URL: its name in the first row, or its number, from 1, where no row has names; the member of objects. Other columns pass through.",
+            valueName: "column"))
+    var field: String?
+
+    @Option(help: ArgumentHelp("What the names of the result's columns begin with.", valueName: "text"))
+    var prefix = ""
+
+    @Flag(
+        help:
+            "URLs in files and standard input end with NUL instead of a line break, and may hold line breaks."
+    )
+    var nullData = false
+
+    func validate() throws {
+        guard inputFormat != .lines else {
+            if field != nil {
+                throw ValidationError(
+                    "--field names a column; add --input-format tsv, --input-format csv or --input-format jsonl."
+                )
+            }
+            return
+        }
+        guard let field, !field.isEmpty else {
+            throw ValidationError(
+                "--input-format \(inputFormat.rawValue) needs the column of the URL; add --field NAME or --field N."
+            )
+        }
+        guard Int(field) != 0 || inputFormat == .jsonl else {
+            throw ValidationError("--field counts columns from 1.")
+        }
+        guard !nullData else {
+            throw ValidationError("--null-data is for --input-format lines; remove one of them.")
+        }
+    }
+
+    /// Sees to it that nothing but records is read, where records hold more than a URL.
+    ///
+    /// - Parameter urls: The arguments.
+    func validate(_ urls: [String]) throws {
+        guard inputFormat == .lines || urls.allSatisfy({ $0 == "-" }) else {
+            throw ValidationError(
+                "--input-format is for files and standard input; pass the URLs there, not as arguments.")
+        }
+    }
+
+    /// How records are laid out.
+    var layout: RecordLayout {
+        switch inputFormat {
+        case .lines: .lines(nullData ? .null : .lineFeed)
+        case .tsv: .table(.tabs, column)
+        case .csv: .table(.commas, column)
+        case .jsonl: .objects(field ?? "")
+        }
+    }
+
+    private var column: TableColumn {
+        let field = field ?? ""
+        // A number of more digits than any table has columns is a name.
+        return Int(field).flatMap { $0 > 0 ? .number($0 - 1) : nil } ?? .name(field)
+    }
+}

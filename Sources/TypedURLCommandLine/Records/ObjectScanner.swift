@@ -1,0 +1,253 @@
+import TypedURL
+
+/// Finds one member of a JSON object (RFC 8259) without making values of the others, which pass through as they are.
+///
+/// Bytes that are not UTF-8 pass through, too.
+struct ObjectScanner {
+    /// What an object holds.
+    struct Object {
+        /// The value of the member that was asked for; nil where there is none.
+        var value: Range<Int>?
+        /// Where the closing brace stands.
+        var end = 0
+        var isEmpty = true
+    }
+
+    /// How deeply values may be nested.
+    private static let depthLimit = 512
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+
+    /// - Parameter bytes: One line.
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// The object that a line holds; nil where the line is blank.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the member to find.
+    ///   - taken: The names that no member may have.
+    static func scan(
+        _ bytes: UnsafeBufferPointer<UInt8>, for name: [UInt8], without taken: [[UInt8]]
+    ) throws(InputProblem) -> Object? {
+        var scanner = ObjectScanner(bytes)
+        scanner.skipSpace()
+        guard scanner.index < bytes.count else { return nil }
+        let object = try scanner.object(name, taken)
+        scanner.skipSpace()
+        guard scanner.index == bytes.count else {
+            throw InputProblem(at: scanner.index, "a line holds one object; remove what follows it")
+        }
+        return object
+    }
+
+    private mutating func object(_ name: [UInt8], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
+        guard next == UInt8(ascii: "{") else {
+            throw InputProblem(
+                at: index, "a line of --input-format jsonl holds an object; write { } around it")
+        }
+        index += 1
+        var object = Object()
+        skipSpace()
+        while next != UInt8(ascii: "}") {
+            if !object.isEmpty {
+                try take(UInt8(ascii: ","), "\",\" or \"}\"")
+                skipSpace()
+            }
+            object.isEmpty = false
+            let start = index
+            let (range, hasEscape) = try string("a name in quotes")
+            let isFound = JSONStringText.matches(bytes, range, hasEscape, name)
+            if taken.contains(where: { JSONStringText.matches(bytes, range, hasEscape, $0) }) {
+                let text = QuotedText.quote(JSONStringText.text(bytes, range))
+                throw InputProblem(
+                    at: start,
+                    "the object has a member \(text), which is a name of the result; name the result otherwise with --prefix"
+                )
+            }
+            skipSpace()
+            try take(UInt8(ascii: ":"), "\":\"")
+            skipSpace()
+            let valueStart = index
+            try skipValue()
+            if isFound {
+                guard object.value == nil else {
+                    let text = QuotedText.quote(JSONStringText.text(bytes, range))
+                    throw InputProblem(at: start, "the member \(text) stands twice; remove one of them")
+                }
+                object.value = valueStart..<index
+            }
+            skipSpace()
+        }
+        object.end = index
+        index += 1
+        return object
+    }
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A { index += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8, _ expected: String) throws(InputProblem) {
+        guard next == byte else { throw unexpected(expected) }
+        index += 1
+    }
+
+    private func unexpected(_ expected: String) -> InputProblem {
+        guard index < bytes.count else {
+            return InputProblem(
+                at: index, "the line ends where \(expected) must stand; an object fills one line")
+        }
+        let rest = UnsafeBufferPointer(rebasing: bytes[index..<min(index + 4, bytes.count)])
+        let found = String(decoding: rest, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+        return InputProblem(
+            at: index, "expected \(expected), found \(QuotedText.quote(String(Character(found))))")
+    }
+
+    // MARK: Values
+
+    /// A string: the range of what stands between its quotes, and whether a backslash is there.
+    private mutating func string(_ expected: String) throws(InputProblem) -> (Range<Int>, Bool) {
+        try take(UInt8(ascii: "\""), expected)
+        let start = index
+        var hasEscape = false
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                index += 1
+                return (start..<index - 1, hasEscape)
+            }
+            if byte == UInt8(ascii: "\\") {
+                hasEscape = true
+                try skipEscape()
+            } else if byte < 0x20 {
+                let escape = "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                throw InputProblem(
+                    at: index, "a control character in a string is written as an escape, such as \(escape)")
+            } else {
+                index += 1
+            }
+        }
+        throw InputProblem(at: start - 1, "the string is not closed; add a quote")
+    }
+
+    private mutating func skipEscape() throws(InputProblem) {
+        let start = index
+        index += 1
+        switch next {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            index += 1
+        case UInt8(ascii: "u"):
+            index += 1
+            for _ in 0..<4 {
+                guard let byte = next, ByteClass.hexadecimalValue(byte) != nil else {
+                    throw InputProblem(at: start, "four hexadecimal digits must follow \\u")
+                }
+                index += 1
+            }
+        default:
+            throw InputProblem(at: start, "JSON has no such escape; write a backslash twice")
+        }
+    }
+
+    private mutating func skipValue() throws(InputProblem) {
+        switch next {
+        case UInt8(ascii: "\""): _ = try string("a value")
+        case UInt8(ascii: "{"), UInt8(ascii: "["): try skipContainer()
+        default: try skipWord()
+        }
+    }
+
+    /// Objects and arrays, without a call for each of those within.
+    private mutating func skipContainer() throws(InputProblem) {
+        // The closing brackets that are to come.
+        var open: [UInt8] = []
+        while true {
+            if let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+                guard open.count < Self.depthLimit else {
+                    throw InputProblem(at: index, "values are nested more than \(Self.depthLimit) deep")
+                }
+                // Either closing bracket stands two behind its opening one in ASCII.
+                open.append(byte + 2)
+                index += 1
+                skipSpace()
+                if next != open.last {
+                    if open.last == UInt8(ascii: "}") { try skipName() }
+                    continue
+                }
+            } else if next == UInt8(ascii: "\"") {
+                _ = try string("a value")
+            } else {
+                try skipWord()
+            }
+            // Behind a value, or before the end of an empty container.
+            while let closing = open.last {
+                skipSpace()
+                guard next == closing else { break }
+                index += 1
+                open.removeLast()
+            }
+            guard let closing = open.last else { return }
+            try take(UInt8(ascii: ","), closing == UInt8(ascii: "}") ? "\",\" or \"}\"" : "\",\" or \"]\"")
+            skipSpace()
+            if closing == UInt8(ascii: "}") { try skipName() }
+        }
+    }
+
+    private mutating func skipName() throws(InputProblem) {
+        _ = try string("a name in quotes")
+        skipSpace()
+        try take(UInt8(ascii: ":"), "\":\"")
+        skipSpace()
+    }
+
+    /// A number, `true`, `false` or `null`.
+    private mutating func skipWord() throws(InputProblem) {
+        let start = index
+        while let byte = next,
+            ByteClass.isLetter(byte) || ByteClass.isDigit(byte) || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+        {
+            index += 1
+        }
+        guard start < index else { throw unexpected("a value") }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        let isValue =
+            word.elementsEqual("null".utf8) || word.elementsEqual("true".utf8)
+            || word.elementsEqual("false".utf8) || Self.isNumber(word)
+        guard isValue else {
+            throw InputProblem(
+                at: start, "\(QuotedText.quote(String(decoding: word, as: UTF8.self))) is not a JSON value")
+        }
+    }
+    /// Whether a word is of the grammar of RFC 8259, section 6, whatever its size.
+    private static func isNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = word[...]
+        func skipDigits() -> Bool {
+            let start = rest.startIndex
+            rest = rest.drop(while: ByteClass.isDigit)
+            return rest.startIndex > start
+        }
+        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        let hasZero = rest.first == UInt8(ascii: "0")
+        let start = rest.startIndex
+        guard skipDigits(), !hasZero || rest.startIndex == start + 1 else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            guard skipDigits() else { return false }
+        }
+        if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+            rest = rest.dropFirst()
+            if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+                rest = rest.dropFirst()
+            }
+            guard skipDigits() else { return false }
+        }
+        return rest.isEmpty
+    }
+}

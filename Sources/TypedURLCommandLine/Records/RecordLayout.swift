@@ -1,0 +1,44 @@
+/// How the records of a file are laid out.
+enum RecordLayout: Sendable {
+    /// Each is a URL.
+    case lines(RecordEnd)
+    /// Each is a row, in one column of which the URL stands.
+    case table(TableSyntax, TableColumn)
+    /// Each is a JSON object, in one member of which the URL stands.
+    case objects(String)
+
+    /// What ends a record.
+    var end: RecordEnd {
+        switch self {
+        case .lines(let end): end
+        case .table(.tabs, _), .objects: .lineFeed
+        case .table(.commas, _): .lineFeedOutsideQuotes
+        }
+    }
+
+    /// Whether records hold more than a URL, which passes through.
+    var isKeyed: Bool { if case .lines = self { false } else { true } }
+}
+
+/// The column of a table that holds the URL.
+enum TableColumn: Sendable {
+    /// That of this name, which the first row gives.
+    case name(String)
+    /// The one of this index, from 0. The first row is one like others.
+    case number(Int)
+}
+
+/// What stands between the columns of a row.
+enum TableSyntax: Sendable {
+    /// A tab. A backslash begins an escape, and `\N` is null, as PostgreSQL's `COPY` and ClickHouse write them.
+    case tabs
+    /// A comma (RFC 4180). A column with a comma, quote or line break stands in quotes.
+    case commas
+
+    var delimiter: UInt8 {
+        switch self {
+        case .tabs: UInt8(ascii: "\t")
+        case .commas: UInt8(ascii: ",")
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import TypedURL
+
+/// Reads the records of a piece of a file, one after the other.
+struct RecordReader {
+    private var row = TableRow()
+    /// The URL of a record in which it stands with escapes.
+    private var decoded: [UInt8] = []
+    /// Whether the columns of rows are needed.
+    let needsFields: Bool
+
+    init(needsFields: Bool) {
+        self.needsFields = needsFields
+    }
+
+    /// Calls the function with each record.
+    mutating func forEachRecord(
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout,
+        _ body: (URLRecord) -> Void
+    ) throws(InputProblem) {
+        switch layout {
+        case .lines(let end):
+            LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: end) { line, number, _ in
+                body(URLRecord(url: line, line: number, bytes: line))
+            }
+        case .table(let table):
+            try forEachRow(of: bytes, from: firstLine, table, body)
+        case .objects(let name, let taken):
+            var problem: InputProblem?
+            LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: .lineFeed) { line, number, start in
+                guard problem == nil else { return }
+                do throws(InputProblem) {
+                    try readObject(line, number, name, taken, body)
+                } catch {
+                    problem = InputProblem(at: start + error.offset, error.message)
+                }
+            }
+            if let problem { throw problem }
+        }
+    }
+
+    private mutating func forEachRow(
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ table: FileLayout.Table,
+        _ body: (URLRecord) -> Void
+    ) throws(InputProblem) {
+        var start = 0
+        var line = firstLine
+        while start < bytes.count {
+            try row.read(bytes, from: start, table.syntax)
+            guard row.fields.count <= table.width else {
+                throw table.problem(of: row, at: start)
+            }
+            let range = row.range
+            var record = URLRecord(
+                url: UnsafeBufferPointer(rebasing: bytes[start..<start]), line: line,
+                bytes: UnsafeBufferPointer(rebasing: bytes[range]))
+            record.endsWithReturn =
+                row.next > range.upperBound && bytes[range.upperBound] == UInt8(ascii: "\r")
+            record.fieldCount = row.fields.count
+            if needsFields { record.fields = row.fields.map { $0.moved(by: -start) } }
+            let hasField = table.column < row.fields.count
+            if hasField, !row.fields[table.column].isNull(bytes, table.syntax) {
+                let field = row.fields[table.column]
+                record.start = field.range.lowerBound - start
+                record.isVerbatim = !field.hasEscape
+                if field.hasEscape {
+                    decoded.removeAll(keepingCapacity: true)
+                    field.append(bytes, table.syntax, to: &decoded)
+                    decoded.withUnsafeBufferPointer { url in
+                        record.url = url
+                        body(record)
+                    }
+                } else {
+                    record.url = UnsafeBufferPointer(rebasing: bytes[field.range])
+                    body(record)
+                }
+            } else {
+                body(record)
+            }
+            line += 1
+            // Only what stands in quotes holds line breaks.
+            if case .commas = table.syntax, row.fields.contains(where: \.isQuoted) {
+                line += LineCount.count(of: LineChunk.newline, in: bytes[range])
+            }
+            start = row.next
+        }
+    }
+
+    private mutating func readObject(
+        _ line: UnsafeBufferPointer<UInt8>, _ number: Int, _ name: [UInt8], _ taken: [[UInt8]],
+        _ body: (URLRecord) -> Void
+    ) throws(InputProblem) {
+        let nothing = UnsafeBufferPointer(rebasing: line[..<0])
+        guard let object = try ObjectScanner.scan(line, for: name, without: taken) else {
+            return body(URLRecord(url: nothing, line: number, bytes: nothing))
+        }
+        var record = URLRecord(
+            url: nothing, line: number, bytes: UnsafeBufferPointer(rebasing: line[..<object.end]))
+        record.isObject = true
+        record.isEmptyObject = object.isEmpty
+        guard let value = object.value else { return body(record) }
+        record.start = value.lowerBound
+        guard line[value.lowerBound] == UInt8(ascii: "\"") else {
+            guard line[value.lowerBound] != UInt8(ascii: "n") else { return body(record) }
+            record.url = UnsafeBufferPointer(rebasing: line[value])
+            record.isText = false
+            return body(record)
+        }
+        let content = value.lowerBound + 1..<value.upperBound - 1
+        record.start = content.lowerBound
+        guard line[content].contains(UInt8(ascii: "\\")) else {
+            record.url = UnsafeBufferPointer(rebasing: line[content])
+            return body(record)
+        }
+        record.isVerbatim = false
+        decoded.removeAll(keepingCapacity: true)
+        JSONStringText.append(line, content, to: &decoded)
+        decoded.withUnsafeBufferPointer { url in
+            record.url = url
+            body(record)
+        }
+    }
+}
+
+extension FileLayout.Table {
+    /// What is said of a row with more columns than the others.
+    fileprivate func problem(of row: TableRow, at start: Int) -> InputProblem {
+        let remedy =
+            switch syntax {
+            case .tabs: "write as many in each"
+            case .commas: "write as many in each, and in quotes what holds a comma"
+            }
+        return InputProblem(
+            at: start, "the row has \(row.fields.count) columns, and the first \(width); \(remedy)")
+    }
+}
+
+extension TableRow.Field {
+    /// The column, its place counted from elsewhere.
+    fileprivate func moved(by distance: Int) -> Self {
+        var field = self
+        field.range = range.lowerBound + distance..<range.upperBound + distance
+        return field
+    }
+}

@@ -1,0 +1,35 @@
+/// A record of a file: a URL, and what passes through with it.
+struct URLRecord {
+    /// The URL; empty where the record has none.
+    var url: UnsafeBufferPointer<UInt8>
+    /// The line on which the record begins, from 1.
+    var line: Int
+    /// The bytes of the record, without what ends it; of an object all but its closing brace.
+    var bytes: UnsafeBufferPointer<UInt8>
+    /// Where the URL begins in them.
+    var start = 0
+    /// Whether the URL stands there as it is, and not with escapes.
+    var isVerbatim = true
+    /// Whether what should be a URL is a string. A number is none.
+    var isText = true
+    /// Whether CR and LF end the record.
+    var endsWithReturn = false
+    /// How many columns the row has.
+    var fieldCount = 0
+    /// The columns, as places in the bytes, where they are needed.
+    var fields: [TableRow.Field] = []
+    /// Whether an object stands on the line.
+    var isObject = false
+    /// Whether the object has no member.
+    var isEmptyObject = true
+}
+
+extension URLRecord {
+    /// Where the URL stands in its file.
+    func place(in path: String) -> URLLine {
+        guard start > 0 else { return URLLine(path: path, number: line, isVerbatim: isVerbatim) }
+        let position = LineCount.position(of: start, in: bytes, from: line)
+        return URLLine(
+            path: path, number: position.line, column: position.column, isVerbatim: isVerbatim)
+    }
+}

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+import TypedURLLinting
+import TypedURLSchema
+
+@testable @_spi(Generated) import TypedURL
+@testable import TypedURLCommandLine
+
+/// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
+private let rounds = Environment.rounds(40)
+
+@Suite("Rows of URLs, on random schemas")
+struct ParseLawTests {
+    /// What a checker prints of URLs.
+    private func rows(
+        _ urls: [String], of schema: URLSchema, _ answer: RowOptions.Answer, _ form: RowForm
+    ) -> [UInt8] {
+        let options = RowOptions(answer: answer, form: form, records: .all, names: ResultNames(prefix: ""))
+        var checker = URLChecker([schema], .rows(options))
+        let chunk = LineChunk(
+            content: .lines(Array((urls.joined(separator: "\n") + "\n").utf8)), firstLine: 1)
+        return checker.check(chunk, .lines(.lineFeed), of: "urls", isCounting: false).text
+    }
+
+    /// Calls the function with random schemas, as they are and with all parameters in the query, and URLs of each:
+    /// canonical ones, and others.
+    private func forEachSchema(
+        _ part: UInt64, _ body: (URLSchema, _ canonical: [String], _ others: [String], UInt64) throws -> Void
+    ) rethrows {
+        for round in 0..<max(1, rounds / 4) {
+            let seed = UInt64(round) * 4 + part
+            var schemas = RandomSchemas(seed: seed)
+            let text = Array(schemas.next().utf8)
+            let reading = SchemaReading.checked(path: "test.json", bytes: text)
+            guard let schema = reading.schema, !reading.diagnostics.contains(where: { $0.severity == .error })
+            else { continue }
+            for schema in [schema, schema.inQuery] {
+                var instances = RandomInstances(schema, seed: seed)
+                var respelt = RespeltURLs(schema, seed: seed)
+                var mutated = MutatedURLs([schema], seed: seed)
+                let canonical = (0..<8).compactMap { _ in instances.next()?.canonical }
+                let others = canonical.flatMap { url in
+                    [respelt.respelt(url)] + (0..<4).map { _ in mutated.mutated(url) }
+                }
+                try body(
+                    schema, canonical, others.filter { !$0.isEmpty && !$0.contains { $0.isNewline } }, seed)
+            }
+        }
+    }
+
+    @Test("build prints each canonical URL again that parse reads", arguments: 0..<4)
+    func identity(part: UInt64) throws {
+        var count = 0
+        try forEachSchema(part) { schema, canonical, others, seed in
+            let set = SchemaSet([schema])
+            // The canonical form of what is spelt otherwise comes out.
+            let urls = canonical + others
+            let expected = urls.map { (try? set.parse($0))?.canonical ?? "" }
+            let parsed = rows(urls, of: schema, .columns(ResultColumn.all(ResultNames(prefix: ""))), .object)
+            let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
+            let built = InstanceBuilder([schema]).build(chunk, of: "rows")
+            #expect(built.problem == nil, "seed \(seed)")
+            #expect(built.findings.isEmpty, "seed \(seed)")
+            let lines = String(decoding: built.text, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.dropLast().map(String.init) == expected, "seed \(seed)")
+            #expect(Array(expected.prefix(canonical.count)) == canonical)
+            count += canonical.count
+        }
+        #expect(count > 0)
+    }
+
+    @Test("What rows print without the engine is what the engine makes of the URL", arguments: 0..<4)
+    func sameAsEngine(part: UInt64) throws {
+        var seen = 0
+        forEachSchema(part) { schema, canonical, others, seed in
+            let set = SchemaSet([schema])
+            let fastCheck = FastCheck(set)
+            for url in canonical + others {
+                let isSeen = Array(url.utf8).withUnsafeBufferPointer(fastCheck.accepts)
+                guard isSeen, SchemaRows(schema) != nil, let parsed = try? set.parse(url) else { continue }
+                seen += 1
+                let object: JSONText = .object([
+                    ("line", .integer(1)), ("url", .string(url)), ("valid", .boolean(true)),
+                    ("schema", .string(parsed.schema)), ("parameters", JSONText(parsed.instance)),
+                    ("canonical", .string(parsed.canonical)),
+                ])
+                let full = rows([url], of: schema, .full, .object)
+                #expect(String(decoding: full, as: UTF8.self) == "\(object)\n", "seed \(seed)")
+                for form in [RowForm.object, .tabs, .commas] {
+                    let columns = schema.parameters.enumerated().map { place, parameter in
+                        ResultColumn(
+                            ResultName(parameter.name), .parameter(schema: 0, place, parameter.name))
+                    }
+                    var expected: [UInt8] = []
+                    var writer = RowWriter(form, nil)
+                    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+                    let record = URLRecord(url: nothing, line: 1, bytes: nothing)
+                    ResultRows(
+                        RowOptions(
+                            answer: .columns(columns), form: form, records: .all,
+                            names: ResultNames(prefix: ""))
+                    ).append(
+                        .parsed(parsed, schema: 0), schema.name, at: record, .line, &writer, to: &expected)
+                    let printed = rows([url], of: schema, .columns(columns), form)
+                    #expect(printed == expected, "seed \(seed): \(url)")
+                }
+            }
+        }
+        #expect(seen > 0)
+    }
+}
+
+extension URLSchema {
+    /// The schema with all its parameters in the query.
+    fileprivate var inQuery: URLSchema {
+        URLSchema(
+            name: name,
+            template: URITemplate([.literal("plain://"), .expression(.query, template.variables)]),
+            parameters: parameters, dependencies: dependencies, presenceRules: presenceRules,
+            ignoredParameters: ignoredParameters)
+    }
+}
