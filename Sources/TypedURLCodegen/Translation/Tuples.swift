@@ -4,7 +4,7 @@ import TypedURL
 extension NamedTuple {
     func declaration(access: AccessLevel, documentation: String?) -> Declaration {
         let types = items.flatMap {
-            $0.scalar.typeDeclarations(access: access, documentation: "What `\($0.label)` may be.")
+            $0.scalar.typeDeclarations(access: access, documentation: "The values of `\($0.label)`.")
         }
         let members: [[Declaration]] = [
             properties(access), [initialiser(access)], types,

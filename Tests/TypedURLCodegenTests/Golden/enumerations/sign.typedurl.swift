@@ -17,7 +17,7 @@ public struct SignURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(arrow: Arrow? = nil, degrees: Degrees = .value0) throws(URLValidationError) {
         self = try Builder(arrow: arrow, degrees: degrees).build()
     }
@@ -29,19 +29,19 @@ public struct SignURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(arrow: arrow, degrees: degrees) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> SignURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `arrow` may be.
+    /// The values of `arrow`.
     public enum Arrow: String, CaseIterable, Sendable {
         case noneValue = "none"
         case upLeft = "up-left"
@@ -58,7 +58,7 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    /// What `degrees` may be.
+    /// The values of `degrees`.
     public enum Degrees: Int, CaseIterable, Sendable {
         case valueMinus90 = -90
         case value0 = 0
@@ -70,7 +70,7 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    /// The parameters of `SignURL`, which ``build()`` checks.
+    /// The parameters of `SignURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``SignURL/arrow``.
         public var arrow: Arrow?
@@ -80,7 +80,7 @@ public struct SignURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> SignURL {
             guard let url = SignURL(checking: self) else {
                 throw SignURL.schema.explain([
@@ -92,7 +92,7 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> SignURL? {
         guard scanner.isBare || scanner.prefix("sign://") else { return nil }
         var arrow: Arrow?
@@ -119,13 +119,13 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         self.arrow = values.arrow
         self.degrees = values.degrees
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "sign",
         template: .init([.literal("sign://"), .expression(.query, ["arrow", "degrees"])]),

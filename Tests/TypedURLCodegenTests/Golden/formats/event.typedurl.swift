@@ -32,7 +32,7 @@ public struct EventURL: SchemaURL {
 
     /// The parameter `days`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let days: [String]
 
     /// The parameter `host`.
@@ -52,12 +52,12 @@ public struct EventURL: SchemaURL {
 
     /// The parameter `seen`.
     ///
-    /// No two are equal. Empty where absent.
+    /// Items are unique. Empty if absent.
     public let seen: [Date]
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         id: UUID,
         starts: Date = EventURL.startsDefault,
@@ -89,7 +89,7 @@ public struct EventURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder {
         Builder(
             id: id,
@@ -106,14 +106,14 @@ public struct EventURL: SchemaURL {
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> EventURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `EventURL`, which ``build()`` checks.
+    /// The parameters of `EventURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``EventURL/id``.
         public var id: UUID
@@ -144,7 +144,7 @@ public struct EventURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> EventURL {
             guard let url = EventURL(checking: self) else {
                 throw EventURL.schema.explain([
@@ -163,7 +163,7 @@ public struct EventURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> EventURL? {
         guard scanner.isBare || scanner.prefix("event://") else { return nil }
         var id: UUID?
@@ -242,7 +242,7 @@ public struct EventURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.starts.hasURLText,
@@ -276,7 +276,7 @@ public struct EventURL: SchemaURL {
         self.seen = values.seen.normal
     }
 
-    /// What `starts` is where it is not given.
+    /// The default value of `starts`.
     public static let startsDefault: Date = Date(checked: "2024-02-29T12:00:00Z")
 
     /// The schema's examples, for previews and tests.
@@ -288,7 +288,7 @@ public struct EventURL: SchemaURL {
         ),
     ].compactMap(EventURL.init(checking:))
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "event",
         template: .init([

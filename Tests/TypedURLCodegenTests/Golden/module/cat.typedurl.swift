@@ -16,7 +16,7 @@ package struct CatURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package init(name: String? = nil) throws(URLValidationError) {
         self = try Builder(name: name).build()
     }
@@ -28,26 +28,26 @@ package struct CatURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     package var builder: Builder { Builder(name: name) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> CatURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `CatURL`, which ``build()`` checks.
+    /// The parameters of `CatURL`. ``build()`` validates them.
     package struct Builder: Sendable {
         /// See ``CatURL/name``.
         package var name: String?
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         package func build() throws(URLValidationError) -> CatURL {
             guard let url = CatURL(checking: self) else {
                 throw CatURL.schema.explain([name?.parameterValue])
@@ -56,7 +56,7 @@ package struct CatURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     package static func scan(_ scanner: inout URLScanner) -> CatURL? {
         guard scanner.isBare || scanner.prefix("cat://") else { return nil }
         var name_: String?
@@ -77,12 +77,12 @@ package struct CatURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         self.name = values.name
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     package static let schema = URLSchema(
         name: "cat",
         template: .init([.literal("cat://"), .expression(.query, ["name"])]),

@@ -14,7 +14,7 @@
 package struct DogURL: SchemaURL {
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package init() throws(URLValidationError) {
         self = try Builder().build()
     }
@@ -26,30 +26,30 @@ package struct DogURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     package var builder: Builder { Builder() }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> DogURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `DogURL`, which ``build()`` checks.
+    /// The parameters of `DogURL`. ``build()`` validates them.
     package struct Builder: Sendable {
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         package func build() throws(URLValidationError) -> DogURL {
             guard let url = DogURL(checking: self) else { throw DogURL.schema.explain([]) }
             return url
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     package static func scan(_ scanner: inout URLScanner) -> DogURL? {
         guard scanner.isBare || scanner.prefix("dog://kennel") else { return nil }
         if scanner.nextParameter() { return nil }
@@ -62,11 +62,11 @@ package struct DogURL: SchemaURL {
         writer.literal("dog://kennel")
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     package static let schema = DogURLSchema.schema
 
     /// The one schema.

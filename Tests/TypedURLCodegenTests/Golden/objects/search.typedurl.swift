@@ -28,7 +28,7 @@ public struct SearchURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         q: String,
         filter: Filter? = nil,
@@ -45,19 +45,19 @@ public struct SearchURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(q: q, filter: filter, page: page, labels: labels) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> SearchURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `filter` may be.
+    /// The values of `filter`.
     public struct Filter: Hashable, Sendable {
         /// The first moment.
         public var since: Date?
@@ -85,7 +85,7 @@ public struct SearchURL: SchemaURL {
             self.limit = limit
         }
 
-        /// What `kind` may be.
+        /// The values of `kind`.
         public enum Kind: String, CaseIterable, Sendable {
             case photo
             case film
@@ -98,14 +98,14 @@ public struct SearchURL: SchemaURL {
             }
         }
 
-        /// What `limit` may be.
+        /// The values of `limit`.
         public enum Limit: Hashable, Sendable {
             case all
 
             /// At least 1.
             case integer(URLInteger)
 
-            // The first case that the text is a value of.
+            // The first case that accepts the text.
             fileprivate init?(urlText text: String) {
                 if text.isSpelt("all") {
                     self = .all
@@ -116,7 +116,7 @@ public struct SearchURL: SchemaURL {
                 }
             }
 
-            // Whether no earlier case takes the value's text.
+            // Whether no earlier case accepts the value's text.
             fileprivate var isAdmitted: Bool {
                 Limit(urlText: parameterValue.urlText)?.parameterValue == parameterValue
             }
@@ -178,7 +178,7 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// What `page` may be.
+    /// The values of `page`.
     public struct Page: Hashable, Sendable {
         /// The member `page[number]`.
         public var number: URLInteger
@@ -222,7 +222,7 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// What `labels` may be.
+    /// The values of `labels`.
     public struct Labels: Hashable, Sendable {
         /// The members by their names.
         public var others: NamedValues<Double>
@@ -256,7 +256,7 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// The parameters of `SearchURL`, which ``build()`` checks.
+    /// The parameters of `SearchURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``SearchURL/q``.
         public var q: String
@@ -272,7 +272,7 @@ public struct SearchURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> SearchURL {
             guard let url = SearchURL(checking: self) else { throw SearchURL.schema.explain(parameterValues) }
             return url
@@ -283,7 +283,7 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> SearchURL? {
         guard scanner.isBare || scanner.prefix("search://find") else { return nil }
         var q: String?
@@ -348,7 +348,7 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard values.q.scalarCount >= 1 else { return nil }
         guard SearchURL.schemas.admits(values.parameterValues) else { return nil }
@@ -370,7 +370,7 @@ public struct SearchURL: SchemaURL {
 
     fileprivate static let labelsNamePattern = Pattern(checked: "^x-")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "search",
         template: .init([

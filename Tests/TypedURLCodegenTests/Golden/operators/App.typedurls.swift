@@ -21,7 +21,7 @@ public enum AppURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("doc"), let url = DocURL.scan(&scanner) { return .doc(url) }
         if scanner.begin("file"), let url = FileURL.scan(&scanner) { return .file(url) }

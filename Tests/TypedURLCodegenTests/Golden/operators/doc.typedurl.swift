@@ -15,12 +15,12 @@ public struct DocURL: SchemaURL {
 
     /// The parameter `kinds`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let kinds: [String]
 
     /// The parameter `path`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let path: [String]
 
     /// The parameter `c`.
@@ -28,12 +28,12 @@ public struct DocURL: SchemaURL {
 
     /// The parameter `d`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let d: [String]
 
     /// The parameter `tags`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let tags: [TagsItem]
 
     /// The parameter `e`.
@@ -41,12 +41,12 @@ public struct DocURL: SchemaURL {
 
     /// The parameter `f`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let f: [String]
 
     /// The parameter `g`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let g: [URLInteger]
 
     /// The parameter `h`.
@@ -59,7 +59,7 @@ public struct DocURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         a: URLInteger,
         b: URLInteger? = nil,
@@ -97,21 +97,21 @@ public struct DocURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder {
         Builder(a: a, b: b, kinds: kinds, path: path, c: c, d: d, tags: tags, e: e, f: f, g: g, h: h, i: i)
     }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> DocURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `tags` may be.
+    /// The values of `tags`.
     public enum TagsItem: String, CaseIterable, Sendable {
         case empty = ""
         case x
@@ -124,7 +124,7 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    /// The parameters of `DocURL`, which ``build()`` checks.
+    /// The parameters of `DocURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``DocURL/a``.
         public var a: URLInteger
@@ -164,7 +164,7 @@ public struct DocURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> DocURL {
             guard let url = DocURL(checking: self) else { throw DocURL.schema.explain(parameterValues) }
             return url
@@ -188,7 +188,7 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> DocURL? {
         guard scanner.isBare else { return nil }
         var a: URLInteger?
@@ -291,7 +291,7 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.kinds.allSatisfy({ DocURL.kindsPattern.matches($0) }),
@@ -317,7 +317,7 @@ public struct DocURL: SchemaURL {
 
     fileprivate static let kindsPattern = Pattern(checked: "^[a-z]+$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "doc",
         template: .init([

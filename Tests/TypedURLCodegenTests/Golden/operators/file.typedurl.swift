@@ -19,7 +19,7 @@ public struct FileURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(path: String, download: Bool = false) throws(URLValidationError) {
         self = try Builder(path: path, download: download).build()
     }
@@ -31,19 +31,19 @@ public struct FileURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(path: path, download: download) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> FileURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `FileURL`, which ``build()`` checks.
+    /// The parameters of `FileURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``FileURL/path``.
         public var path: String
@@ -53,7 +53,7 @@ public struct FileURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> FileURL {
             guard let url = FileURL(checking: self) else { throw FileURL.schema.explain(parameterValues) }
             return url
@@ -62,7 +62,7 @@ public struct FileURL: SchemaURL {
         fileprivate var parameterValues: [ParameterValue?] { [path.parameterValue, download.parameterValue] }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> FileURL? {
         guard scanner.isBare else { return nil }
         var path: String?
@@ -88,7 +88,7 @@ public struct FileURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard values.path.scalarCount >= 1 else { return nil }
         guard FileURL.schemas.admits(values.parameterValues) else { return nil }
@@ -96,7 +96,7 @@ public struct FileURL: SchemaURL {
         self.download = values.download
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "file",
         template: .init([

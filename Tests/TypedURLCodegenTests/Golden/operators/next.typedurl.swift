@@ -9,7 +9,7 @@
 public struct NextURL: SchemaURL {
     /// The parameter `g`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let g: [URLInteger]
 
     /// The parameter `h`.
@@ -28,7 +28,7 @@ public struct NextURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         g: [URLInteger] = [],
         h: [String] = ["a"],
@@ -46,19 +46,19 @@ public struct NextURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(g: g, h: h, pair: pair, spread: spread, more: more) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> NextURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `pair` may be.
+    /// The values of `pair`.
     public struct Pair: Hashable, Sendable {
         /// The item `x`.
         public var x: URLInteger
@@ -90,7 +90,7 @@ public struct NextURL: SchemaURL {
         fileprivate var parameterValue: ParameterValue { .list([x.parameterValue, y.parameterValue]) }
     }
 
-    /// What `spread` may be.
+    /// The values of `spread`.
     public struct Spread: Hashable, Sendable {
         /// The item `x`.
         public var x: URLInteger
@@ -104,7 +104,7 @@ public struct NextURL: SchemaURL {
             self.unit = unit
         }
 
-        /// What `unit` may be.
+        /// The values of `unit`.
         public enum Unit: String, CaseIterable, Sendable {
             case pace
             case mile
@@ -132,7 +132,7 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    /// What `more` may be.
+    /// The values of `more`.
     public struct More: Hashable, Sendable {
         /// The member `m`.
         public var m: String?
@@ -160,7 +160,7 @@ public struct NextURL: SchemaURL {
         fileprivate var parameterValue: ParameterValue { .object(of: ["m": m?.parameterValue]) }
     }
 
-    /// The parameters of `NextURL`, which ``build()`` checks.
+    /// The parameters of `NextURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``NextURL/g``.
         public var g: [URLInteger] = []
@@ -179,7 +179,7 @@ public struct NextURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> NextURL {
             guard let url = NextURL(checking: self) else { throw NextURL.schema.explain(parameterValues) }
             return url
@@ -196,7 +196,7 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> NextURL? {
         var g: [URLInteger]?
         var h: [String]?
@@ -256,7 +256,7 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard NextURL.schemas.admits(values.parameterValues) else { return nil }
         self.g = values.g
@@ -266,7 +266,7 @@ public struct NextURL: SchemaURL {
         self.more = values.more.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "next",
         template: .init([

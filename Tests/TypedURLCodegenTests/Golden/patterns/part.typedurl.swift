@@ -14,7 +14,7 @@ public struct PartURL: SchemaURL {
 
     /// The parameter `codes`.
     ///
-    /// No two are equal. Empty where absent.
+    /// Items are unique. Empty if absent.
     public let codes: [String]
 
     /// The parameter `other-code`.
@@ -27,7 +27,7 @@ public struct PartURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         code: String,
         codes: [String] = [],
@@ -44,19 +44,19 @@ public struct PartURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(code: code, codes: codes, otherCode: otherCode, at: at) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PartURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `at` may be.
+    /// The values of `at`.
     public struct At: Hashable, Sendable {
         /// The item `shelf`.
         ///
@@ -104,7 +104,7 @@ public struct PartURL: SchemaURL {
         }
     }
 
-    /// The parameters of `PartURL`, which ``build()`` checks.
+    /// The parameters of `PartURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PartURL/code``.
         public var code: String
@@ -120,7 +120,7 @@ public struct PartURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PartURL {
             guard let url = PartURL(checking: self) else {
                 throw PartURL.schema.explain([
@@ -134,7 +134,7 @@ public struct PartURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> PartURL? {
         guard scanner.isBare || scanner.prefix("part://") else { return nil }
         var code: String?
@@ -171,7 +171,7 @@ public struct PartURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             PartURL.codePattern.matches(values.code),
@@ -194,7 +194,7 @@ public struct PartURL: SchemaURL {
     fileprivate static let otherCodePattern = Pattern(checked: "`\"\\\\")
     fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "part",
         template: .init([.literal("part://"), .expression(.query, ["code", "codes", "other-code", "at"])]),

@@ -21,7 +21,7 @@ public enum AppURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("line"), let url = LineURL.scan(&scanner) { return .line(url) }
         if scanner.begin("place"), let url = PlaceURL.scan(&scanner) { return .place(url) }

@@ -27,7 +27,7 @@ public struct LineURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(host: String, port: Int, stops: [String], id: String? = nil) throws(URLValidationError) {
         self = try Builder(host: host, port: port, stops: stops, id: id).build()
     }
@@ -39,19 +39,19 @@ public struct LineURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(host: host, port: port, stops: stops, id: id) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> LineURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `LineURL`, which ``build()`` checks.
+    /// The parameters of `LineURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``LineURL/host``.
         public var host: String
@@ -67,7 +67,7 @@ public struct LineURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> LineURL {
             guard let url = LineURL(checking: self) else { throw LineURL.schema.explain(parameterValues) }
             return url
@@ -78,7 +78,7 @@ public struct LineURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> LineURL? {
         var host: String?
         var port: Int?
@@ -127,7 +127,7 @@ public struct LineURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.host.scalarCount >= 1,
@@ -143,7 +143,7 @@ public struct LineURL: SchemaURL {
         self.id = values.id
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "line",
         template: .init([

@@ -31,7 +31,7 @@ public struct PlaceURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         city: String,
         x: Double,
@@ -50,19 +50,19 @@ public struct PlaceURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(city: city, x: x, y: y, zoom: zoom, tilt: tilt, style: style) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PlaceURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `style` may be.
+    /// The values of `style`.
     public enum Style: String, CaseIterable, Sendable {
         case plain
         case night
@@ -75,7 +75,7 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    /// The parameters of `PlaceURL`, which ``build()`` checks.
+    /// The parameters of `PlaceURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PlaceURL/city``.
         public var city: String
@@ -97,7 +97,7 @@ public struct PlaceURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PlaceURL {
             guard let url = PlaceURL(checking: self) else { throw PlaceURL.schema.explain(parameterValues) }
             return url
@@ -115,7 +115,7 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> PlaceURL? {
         guard scanner.isBare else { return nil }
         var city: String?
@@ -162,7 +162,7 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             PlaceURL.cityPattern.matches(values.city.lowercasedHost),
@@ -180,7 +180,7 @@ public struct PlaceURL: SchemaURL {
 
     fileprivate static let cityPattern = Pattern(checked: "^[a-z]+$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "place",
         template: .init([

@@ -22,7 +22,7 @@ public struct UserURL: SchemaURL {
 
     /// The parameter `old`.
     ///
-    /// Empty where absent.
+    /// Empty if absent.
     public let old: [Bool]
 
     /// The parameter `section`.
@@ -32,7 +32,7 @@ public struct UserURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         id: URLInteger,
         post: String? = nil,
@@ -50,19 +50,19 @@ public struct UserURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(id: id, post: post, page: page, old: old, section: section) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> UserURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `UserURL`, which ``build()`` checks.
+    /// The parameters of `UserURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``UserURL/id``.
         public var id: URLInteger
@@ -81,7 +81,7 @@ public struct UserURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> UserURL {
             guard let url = UserURL(checking: self) else {
                 throw UserURL.schema.explain([
@@ -96,7 +96,7 @@ public struct UserURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> UserURL? {
         var id: URLInteger?
         var post: String?
@@ -154,7 +154,7 @@ public struct UserURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard values.id >= 1 else { return nil }
         if let post = values.post {
@@ -170,7 +170,7 @@ public struct UserURL: SchemaURL {
         self.section = values.section
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "user",
         template: .init([

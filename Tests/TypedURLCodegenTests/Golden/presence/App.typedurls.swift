@@ -15,7 +15,7 @@ public enum AppURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("contact"), let url = ContactURL.scan(&scanner) { return .contact(url) }
         return nil

@@ -22,7 +22,7 @@ public struct ContactURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(phone: String? = nil, mail: String? = nil, name: String? = nil) throws(URLValidationError) {
         self = try Builder(phone: phone, mail: mail, name: name).build()
     }
@@ -34,19 +34,19 @@ public struct ContactURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(phone: phone, mail: mail, name: name) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> ContactURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `ContactURL`, which ``build()`` checks.
+    /// The parameters of `ContactURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``ContactURL/phone``.
         public var phone: String?
@@ -59,7 +59,7 @@ public struct ContactURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> ContactURL {
             guard let url = ContactURL(checking: self) else {
                 throw ContactURL.schema.explain(parameterValues)
@@ -72,7 +72,7 @@ public struct ContactURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> ContactURL? {
         guard scanner.isBare || scanner.prefix("contact://") else { return nil }
         var phone: String?
@@ -105,7 +105,7 @@ public struct ContactURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         if let phone = values.phone {
             guard phone.scalarCount >= 1 else { return nil }
@@ -119,7 +119,7 @@ public struct ContactURL: SchemaURL {
         self.name = values.name
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "contact",
         template: .init([.literal("contact://"), .expression(.query, ["phone", "mail", "name"])]),

@@ -15,7 +15,7 @@ public enum AppURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("card"), let url = PlayingCardURL.scan(&scanner) { return .playingCard(url) }
         return nil

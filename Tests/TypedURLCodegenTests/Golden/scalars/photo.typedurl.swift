@@ -29,7 +29,7 @@ public struct PhotoURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         id: String,
         pageSize: Int? = nil,
@@ -46,19 +46,19 @@ public struct PhotoURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(id: id, pageSize: pageSize, zoom: zoom, colour: colour) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PhotoURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `PhotoURL`, which ``build()`` checks.
+    /// The parameters of `PhotoURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PhotoURL/id``.
         public var id: String
@@ -74,7 +74,7 @@ public struct PhotoURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PhotoURL {
             guard let url = PhotoURL(checking: self) else {
                 throw PhotoURL.schema.explain([
@@ -88,7 +88,7 @@ public struct PhotoURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     public static func scan(_ scanner: inout URLScanner) -> PhotoURL? {
         guard scanner.isBare || scanner.prefix("photo://") else { return nil }
         var id: String?
@@ -127,7 +127,7 @@ public struct PhotoURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.id.scalarCount >= 1,
@@ -147,7 +147,7 @@ public struct PhotoURL: SchemaURL {
     /// The schema's examples, for previews and tests.
     public static let examples: [PhotoURL] = [Builder(id: "a", zoom: 2)].compactMap(PhotoURL.init(checking:))
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "photo",
         template: .init([.literal("photo://"), .expression(.query, ["id", "page-size", "zoom", "colour"])]),
