@@ -54,6 +54,6 @@ struct TypedURLCommand: CommandPlugin {
         guard writes, !arguments.contains("--check") else { return nil }
         let command = arguments.joined(separator: " ")
         return
-            "where writing is not permitted, run swift package --allow-writing-to-package-directory typed-url \(command)"
+            "if writing is not permitted, run swift package --allow-writing-to-package-directory typed-url \(command)"
     }
 }

@@ -5,9 +5,16 @@ import Foundation
 package struct TypedURLCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "typed-url",
-        abstract: "Type-safe URLs: reads schemas, checks and builds URLs, generates Swift.",
+        abstract: "Checks URL schemas, and validates and builds URLs with them.",
         discussion: """
-            Exit status: 0 clean, 1 findings, 2 the command could not do its work.
+            A schema is a JSON file that describes one kind of URL. Commands read the
+            schemas in the folder Schemas, unless you name another.
+
+              typed-url lint
+              typed-url check 'asset://?id=123&width=1920&height=1280'
+              typed-url diff --against main
+
+            Exit status: 0 for success, 1 for findings, 2 if the command could not do its work.
             """,
         subcommands: [
             Lint.self, Format.self, Diff.self, Check.self, Parse.self, Scan.self, Build.self, Generate.self,

@@ -1,9 +1,9 @@
 /// A number of bytes, such as the limit of a cache.
 public struct ByteCount: Sendable, Hashable, Comparable {
-    /// The number of bytes, which is not negative.
+    /// The number of bytes. It is not negative.
     public let bytes: Int64
 
-    /// A number of bytes; a negative one counts as none.
+    /// A number of bytes; a negative number becomes 0.
     public static func bytes(_ count: Int64) -> ByteCount {
         ByteCount(bytes: max(0, count))
     }
@@ -17,7 +17,7 @@ public struct ByteCount: Sendable, Hashable, Comparable {
     /// A number of gigabytes, of 1,000,000,000 bytes each.
     public static func gigabytes(_ count: Int64) -> ByteCount { product(count, 1_000_000_000) }
 
-    /// No bytes.
+    /// Zero bytes.
     public static var zero: ByteCount { ByteCount(bytes: 0) }
 
     /// Compares the numbers of bytes.

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What a loader answers with: bytes, and what they are.
+/// The result of a loader: bytes and their media type.
 public struct Resource: Sendable, Hashable {
-    /// The bytes. They may be none.
+    /// The bytes. They can be empty.
     public var data: Data
 
     /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
     public var mimeType: String
 
-    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil where the bytes are no text.
+    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public var textEncodingName: String?
 
-    /// Makes a resource out of bytes and their media type.
+    /// Creates a resource from bytes and their media type.
     public init(data: Data, mimeType: String, textEncodingName: String? = nil) {
         self.data = data
         self.mimeType = mimeType

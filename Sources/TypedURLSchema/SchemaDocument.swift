@@ -21,7 +21,7 @@ package struct SchemaDocument: Sendable {
         let source = SourceText(bytes)
         guard bytes.count <= sizeLimit else {
             let message =
-                "the file has \(bytes.count) bytes, and a schema at most \(sizeLimit); is it another file?"
+                "the file has \(bytes.count) bytes, but a schema can have at most \(sizeLimit); check that it is a schema"
             return (nil, [Diagnostic(.invalidJSON, message, path: path, range: 0..<0, in: source)])
         }
         let (root, problems) = JSONReader.read(source)

@@ -86,7 +86,7 @@ struct ChatView<AvatarURL: SchemaURL>: View {
 @MainActor
 func chats<AvatarURL: SchemaURL>(_ loader: ResourceLoader, _ chat: Chat<AvatarURL>) -> some View {
     func ChatView() -> some View { Avatar(url: chat.avatar) }
-    let images = loader.decodingImages()  // once, and kept: pictures are decoded once
+    let images = loader.decodingImages()  // create one and keep it: pictures are decoded once
     return
         ChatView().imageLoader(images)  // above it
 }

@@ -24,7 +24,7 @@ struct BuildTests {
                 poll://?owner=1.5&id=0&width=10
                               ^~~ "owner" must be an integer
                                      ^ "id" must be at least 1
-                                       ^~~~~ "width" needs "height" beside it
+                                       ^~~~~ "width" requires "height"
                 error: unknown parameter "thme"; did you mean "theme"?
                 note: checked against the schema "poll"
 
@@ -42,7 +42,7 @@ struct BuildTests {
         #expect(null.status == 2)
         #expect(
             null.errors == """
-                --parameters:1:8: error: a URL cannot hold null; write a string, a number or a boolean \
+                --parameters:1:8: error: a URL cannot contain null; write a string, a number or a boolean \
                 [wrong-json-type]
 
                 """)

@@ -49,7 +49,7 @@ struct CheckTests {
                 "message":"missing required parameter \"width\"","suggestion":null}]}
                 {"argument":3,"url":"a b","valid":false,"schema":null,"violations":[\#
                 {"code":"malformed-url","parameter":null,"range":[1,2],\#
-                "message":"a URL begins with a scheme, such as \"https:\"; \" \" does not belong there",\#
+                "message":"\" \" is not allowed in a scheme; start the URL with a scheme, such as \"https:\"",\#
                 "suggestion":null}]}
 
                 """#)
@@ -115,7 +115,7 @@ struct CheckTests {
             #expect(bad.status == 2)
             #expect(
                 bad.errors.contains(
-                    "./bad.json:2:3: error: \"minimun\" is no keyword; remove it [unknown-keyword]\n"
+                    "./bad.json:2:3: error: unknown keyword \"minimun\"; remove it [unknown-keyword]\n"
                 ))
         }
     }

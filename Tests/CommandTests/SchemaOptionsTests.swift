@@ -30,10 +30,10 @@ struct SchemaOptionsTests {
         #expect(run.status == 2)
         #expect(
             run.errors.hasPrefix(
-                "Error: There are several folders of schemas; name one: --schemas a, --schemas b\n"))
+                "Error: Several folders have schemas; name one: --schemas a, --schemas b\n"))
         let diff = try await CommandRun(shell: "\(folders) typed-url diff --against main")
         #expect(diff.status == 2)
-        #expect(diff.errors.hasPrefix("Error: There are several folders of schemas; name one: a, b\n"))
+        #expect(diff.errors.hasPrefix("Error: Several folders have schemas; name one: a, b\n"))
         // Those that take any number of folders take them all.
         let all = try await CommandRun(shell: "\(folders) typed-url lint")
         #expect(all.errors.hasPrefix("error: cannot read a: there is no such file or folder\n"))

@@ -121,13 +121,13 @@ edit 's/"minimum": 2/"minimun": 1/' $schemas/photo.json
 check "a keyword with a slip fails the build" build_fails
 place="$(pwd -P)/$schemas/photo.json:6:35"
 check "and is told with its place" \
-    holds "$place: error: \"minimun\" is no keyword; did you mean \"minimum\"? [unknown-keyword]"
+    holds "$place: error: unknown keyword \"minimun\"; did you mean \"minimum\"? [unknown-keyword]"
 cp "$work/good.json" $schemas/photo.json
 
 mkdir $schemas/more
 cp $schemas/photo.json $schemas/more/
 check "two schemas of one name fail the build" build_fails
-check "and are told apart" holds "the file gives the same name as $(pwd -P)/$schemas/more/photo.json"
+check "and are told apart" holds "the schema has the same name as $(pwd -P)/$schemas/more/photo.json"
 rm -r $schemas/more
 
 sed 's/photo:/album:/; s/width/height/g' "$work/good.json" >$schemas/album.json

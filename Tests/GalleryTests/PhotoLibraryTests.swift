@@ -89,7 +89,7 @@ struct PhotoLibraryTests {
                 "There is no photo \"../x\" in the gallery.",
                 "The photo \"x\" cannot be read: no.",
                 "The photo \"x\" is larger than 16 MB, which is too much for a page.",
-                "\"x.txt\" is no JPEG, PNG, GIF, WebP or SVG.",
+                "\"x.txt\" is not a JPEG, PNG, GIF, WebP or SVG file.",
                 "The photo \"x\" is damaged: why.",
                 "The crop begins at 900,0, but the photo \"x\" has 800 × 600 pixels.",
             ])

@@ -18,8 +18,8 @@ struct SchemaDocumentTests {
         #expect(document == nil)
         #expect(
             diagnostics.map(\.description) == [
-                "a.json:3:3: error: \"a\" is already a name in this object, at line 2; remove one of them [duplicate-key]",
-                "a.json:4:8: error: \"tru\" is not a JSON value; a string stands in double quotes [invalid-json]",
+                "a.json:3:3: error: \"a\" is already a name in this object at line 2; remove one of them [duplicate-key]",
+                "a.json:4:8: error: \"tru\" is not a JSON value; write a string in double quotes [invalid-json]",
             ])
     }
 
@@ -32,7 +32,7 @@ struct SchemaDocumentTests {
         #expect(document == nil)
         #expect(
             diagnostics.map(\.description) == [
-                "a.json:1:1: error: the file has 1048577 bytes, and a schema at most 1048576; is it another file? [invalid-json]"
+                "a.json:1:1: error: the file has 1048577 bytes, but a schema can have at most 1048576; check that it is a schema [invalid-json]"
             ])
     }
 

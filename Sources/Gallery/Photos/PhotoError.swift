@@ -16,7 +16,7 @@ enum PhotoError: Error, Equatable, CustomStringConvertible {
         case .tooLarge(let id, let limit):
             "The photo \"\(id)\" is larger than \(limit) MB, which is too much for a page."
         case .unknownFormat(let id):
-            "\"\(id)\" is no JPEG, PNG, GIF, WebP or SVG."
+            "\"\(id)\" is not a JPEG, PNG, GIF, WebP or SVG file."
         case .damaged(let id, let reason):
             "The photo \"\(id)\" is damaged: \(reason)."
         case .cropOutside(let id, let crop, let size):

@@ -8,7 +8,7 @@ enum PhotoFolderError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .notAFolder(let path): "\"\(path)\" is not a folder"
         case .unreadable(let path): "the folder \"\(path)\" cannot be read"
-        case .empty(let library): "\(library) holds no JPEG, PNG, GIF, WebP or SVG that can be shown"
+        case .empty(let library): "\(library) contains no JPEG, PNG, GIF, WebP or SVG that can be shown"
         }
     }
 }

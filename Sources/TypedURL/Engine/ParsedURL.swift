@@ -1,4 +1,4 @@
-/// A URL that was read and found valid.
+/// A valid URL that was parsed.
 public struct ParsedURL: Sendable, Hashable {
     /// The name of the schema that the URL belongs to.
     public let schema: String
@@ -9,7 +9,7 @@ public struct ParsedURL: Sendable, Hashable {
     /// The canonical form: one string for each schema and instance.
     public let canonical: String
 
-    /// The parameters that the schema ignores, in the order in which they stand in the URL. They are no part of the
+    /// The parameters that the schema ignores, in the order of the URL. They are not part of the
     /// instance or the canonical form.
     public let ignored: [IgnoredParameter]
 
@@ -25,7 +25,7 @@ public struct ParsedURL: Sendable, Hashable {
         left.canonical == right.canonical && left.schema == right.schema
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(canonical)
         hasher.combine(schema)

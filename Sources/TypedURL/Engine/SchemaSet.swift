@@ -1,4 +1,4 @@
-/// Schemas that share an entrance: each URL is read by the one whose template agrees with it.
+/// A set of schemas: the schema whose template matches a URL parses it.
 public struct SchemaSet: Sendable {
     let members: [CompiledSchema]
 
@@ -10,7 +10,7 @@ public struct SchemaSet: Sendable {
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { members.map(\.schema) }
 
-    /// Makes a set. No two of the schemas' templates match one URL; the schema reader sees to that.
+    /// Creates a set. The templates of two schemas must not match the same URL; the linter checks this.
     public init(_ schemas: [URLSchema]) {
         members = schemas.map(CompiledSchema.init)
         var templates: [[UInt8]: [SchemeTemplates.Entry]] = [:]
@@ -27,11 +27,11 @@ public struct SchemaSet: Sendable {
         templatesOfScheme = templates.mapValues(SchemeTemplates.init)
     }
 
-    /// Reads a URL.
+    /// Parses a URL.
     ///
     /// - Parameter url: The text of the URL.
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
-    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
@@ -40,7 +40,7 @@ public struct SchemaSet: Sendable {
 
     /// Reads a URL without making anything of it.
     ///
-    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
@@ -63,7 +63,7 @@ public struct SchemaSet: Sendable {
         return found.member.bareForm(found.reading.values, found.reading.ignored)
     }
 
-    /// A URL in bare form as far as it is understood; nil where there is more wrong with it.
+    /// A URL in bare form as far as it is understood; nil if there is more wrong with it.
     func lenientBareForm(of url: String) -> (text: String?, violations: [Violation]) {
         do throws(URLValidationError) {
             let found = try read(url)
@@ -84,7 +84,7 @@ public struct SchemaSet: Sendable {
             violations: [
                 Violation(
                     .noMatch,
-                    message: "the generated code is not of this version of TypedURL; generate it again")
+                    message: "the generated code does not match this version of TypedURL; generate it again")
             ])
     }
 
@@ -112,7 +112,7 @@ public struct SchemaSet: Sendable {
         var reading = URLReader.read(match, by: template, of: member, bytes)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
-                "the URL can be split between its variables in more ways than are tried; shorten it"
+                "the URL can be split between its variables in too many ways; shorten it"
             reading.violations = [Violation(.noMatch, range: undecided, message: message)]
         } else {
             reading.violations = Violation.inOrder(match.surplus + reading.violations)
@@ -135,7 +135,7 @@ public struct SchemaSet: Sendable {
         return best
     }
 
-    /// The templates of the URL's scheme; nil where there is none.
+    /// The templates of the URL's scheme; nil if there is none.
     private func templates(for url: MatchedURL) -> SchemeTemplates? {
         templatesOfScheme[url.bytes[url.uri.scheme].map(ByteClass.lowercased)]
     }
@@ -168,7 +168,7 @@ private struct SchemeTemplates: Sendable {
         index = TemplateIndex(templates)
     }
 
-    /// The place of the schema that all of them are of; nil where there are several.
+    /// The place of the schema that all of them are of; nil if there are several.
     var onlyMember: Int? {
         entries.first?.member == entries.last?.member ? entries.first?.member : nil
     }

@@ -7,7 +7,7 @@ struct CalendarDay: Equatable {
     /// The days there are.
     static let numbers = 0..<number(ofNewYear: 10_000)
 
-    /// Makes a day, or nil where the calendar has no such one.
+    /// Makes a day, or nil if the calendar has no such one.
     init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.daysBefore(month: month + 1, of: year) - Self.daysBefore(month: month, of: year)
@@ -17,7 +17,7 @@ struct CalendarDay: Equatable {
         self.day = day
     }
 
-    /// The day that is so many days after 0000-01-01, or nil where it is in none of the years.
+    /// The day that is so many days after 0000-01-01, or nil if it is in none of the years.
     init?(number: Int) {
         guard Self.numbers.contains(number) else { return nil }
         // As if every fourth year were a leap year, and the first of its four: never too late, and soon put right.

@@ -11,9 +11,9 @@ public import Foundation
 /// zero, none: one text for each moment.
 @_spi(Generated)
 public enum DateTimeText {
-    /// The normal form of a moment, rounded to the nearest millisecond, and to the later one where two are as near.
+    /// The normal form of a date, rounded to the nearest millisecond; a tie rounds to the later one.
     ///
-    /// - Returns: nil where the year is not one of 0000 to 9999.
+    /// - Returns: nil if the year is not one of 0000 to 9999.
     public static func text(of date: Date) -> String? {
         let interval = date.timeIntervalSinceReferenceDate
         // Beyond all years, or no number.
@@ -24,11 +24,11 @@ public enum DateTimeText {
         return text(of: referenceMilliseconds + milliseconds)
     }
 
-    /// The moment that a text of the format stands for.
+    /// The date that a text in this format represents.
     ///
     /// The `Date` is the one nearest to it: its normal form is that of the text.
     ///
-    /// - Returns: nil where the text is not of the format.
+    /// - Returns: nil if the text is not of the format.
     public static func date(_ text: String) -> Date? {
         milliseconds(Array(text.utf8)).map {
             // Both numbers are exact as doubles, and division rounds once.
@@ -68,7 +68,7 @@ extension DateTimeText {
         Int64(CalendarDay.numbers.lowerBound) * millisecondsOfDay..<Int64(CalendarDay.numbers.upperBound)
         * millisecondsOfDay
 
-    /// `[ "." 1*DIGIT ]` in milliseconds, or nil where it is not a whole number of them.
+    /// `[ "." 1*DIGIT ]` in milliseconds, or nil if it is not a whole number of them.
     private static func fraction(_ reader: inout DigitReader) -> Int? {
         guard reader.take(".") else { return 0 }
         let digits = reader.digits()
@@ -87,7 +87,7 @@ extension DateTimeText {
         return (isWest ? -1 : 1) * (hour * 60 + minute)
     }
 
-    /// The normal form of a moment, or nil where it is in none of the years.
+    /// The normal form of a moment, or nil if it is in none of the years.
     private static func text(of milliseconds: Int64) -> String? {
         guard moments.contains(milliseconds),
             let day = CalendarDay(number: Int(milliseconds / millisecondsOfDay))

@@ -4,7 +4,7 @@ enum Punycode {
     private static let leastThreshold = 1
     private static let greatestThreshold = 26
 
-    /// The scalars that an encoded label stands for, or nil where it is not Punycode.
+    /// The scalars that an encoded label stands for, or nil if it is not Punycode.
     ///
     /// Inserting is quadratic; a label has at most 63 bytes.
     static func decode(_ encoded: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
@@ -33,7 +33,7 @@ enum Punycode {
         return scalars
     }
 
-    /// Takes a generalised variable-length integer (section 3.3), or nil where there is none, or one too large for any
+    /// Takes a generalised variable-length integer (section 3.3), or nil if there is none, or one too large for any
     /// scalar at any place.
     private static func takeInteger(_ digits: inout ArraySlice<UInt8>, bias: Int) -> Int? {
         // Beyond 64 places for each scalar there is nothing; far below that no product overflows.

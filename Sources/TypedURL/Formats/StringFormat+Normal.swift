@@ -4,7 +4,7 @@ extension StringFormat {
     /// UUIDs are in lower case; a moment is in UTC (`2024-02-29T12:00:00.500Z`), its fraction left out when zero; all
     /// else is as it was written.
     ///
-    /// - Returns: nil where the text is not of the format.
+    /// - Returns: nil if the text is not of the format.
     package func normal(_ text: String) -> String? {
         switch self {
         case .uuid: UUIDText.normal(text)

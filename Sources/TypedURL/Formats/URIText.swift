@@ -9,7 +9,7 @@ public import Foundation
 public enum URIText {
     /// The text of a `URL`.
     ///
-    /// - Returns: nil where it is no URI with a scheme: a relative reference, or what only Foundation holds to be a URL.
+    /// - Returns: nil if it is not a URI with a scheme: a relative reference, or text that only Foundation accepts as a URL.
     public static func text(of url: URL) -> String? {
         let text = url.absoluteString
         return isValid(Array(text.utf8)) ? text : nil
@@ -17,7 +17,7 @@ public enum URIText {
 
     /// The URI as a `URL`, whose `absoluteString` is the text.
     ///
-    /// - Returns: nil where the text is no URI with a scheme, or one that `URL` cannot hold byte by byte.
+    /// - Returns: nil if the text is not a URI with a scheme, or if `URL` would change its bytes.
     public static func url(_ text: String) -> URL? {
         guard isValid(Array(text.utf8)), let url = URL(string: text), url.absoluteString == text else {
             return nil

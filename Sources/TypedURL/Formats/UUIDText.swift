@@ -24,7 +24,7 @@ public enum UUIDText {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The UUID that a text stands for, or nil where it is none.
+    /// The UUID that a text represents, or nil if it is not a UUID.
     public static func uuid(_ text: String) -> UUID? {
         let text = Array(text.utf8)
         guard isValid(text) else { return nil }

@@ -1,4 +1,4 @@
-/// Values by name: the members of an object whose names a schema does not spell out.
+/// Values by name: the members of an object without a declared name.
 ///
 /// Names are compared by Unicode scalars, and canonically equivalent ones are different. The order is that of the
 /// names' UTF-8, in which members stand in a URL.
@@ -14,10 +14,10 @@ public struct NamedValues<Value> {
 
     private var elements: [Element] = []
 
-    /// Makes values without any.
+    /// Creates an empty collection.
     public init() {}
 
-    /// The value of that name, or nil where there is none. Setting nil removes it.
+    /// The value of that name, or nil if there is none. Setting nil removes it.
     public subscript(_ name: String) -> Value? {
         get {
             let index = index(of: name)
@@ -57,7 +57,7 @@ extension NamedValues: RandomAccessCollection {
     /// The place of the first name.
     public var startIndex: Int { elements.startIndex }
 
-    /// The place behind the last name.
+    /// The position after the last name.
     public var endIndex: Int { elements.endIndex }
 
     /// A name and its value, by their place in the order of the names.
@@ -65,7 +65,7 @@ extension NamedValues: RandomAccessCollection {
 }
 
 extension NamedValues: ExpressibleByDictionaryLiteral {
-    /// Makes values out of pairs. Of a name that is there twice, the last value counts.
+    /// Creates values from pairs. If a name occurs twice, the last value is used.
     public init(dictionaryLiteral pairs: (String, Value)...) {
         for (name, value) in pairs { self[name] = value }
     }
@@ -74,7 +74,7 @@ extension NamedValues: ExpressibleByDictionaryLiteral {
 extension NamedValues: Sendable where Value: Sendable {}
 
 extension NamedValues: Equatable where Value: Equatable {
-    /// Whether both hold the same names with equal values; strings are equal by their Unicode scalars.
+    /// Whether both contain the same names with equal values; strings are equal by their Unicode scalars.
     public static func == (left: Self, right: Self) -> Bool {
         left.elementsEqual(right) { left, right in
             guard left.name.hasSameScalars(as: right.name) else { return false }
@@ -87,7 +87,7 @@ extension NamedValues: Equatable where Value: Equatable {
 }
 
 extension NamedValues: Hashable where Value: Hashable {
-    /// Feeds what `==` compares.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
         for (name, value) in elements {
@@ -98,7 +98,7 @@ extension NamedValues: Hashable where Value: Hashable {
 }
 
 extension NamedValues: CustomStringConvertible {
-    /// The names and values as a dictionary's literal has them.
+    /// The names and values in the form of a dictionary literal.
     public var description: String {
         isEmpty
             ? "[:]" : "[" + map { "\(QuotedText.quote($0.name)): \($0.value)" }.joined(separator: ", ") + "]"

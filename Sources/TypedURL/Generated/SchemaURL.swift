@@ -13,13 +13,13 @@ public import Foundation
 /// url.string  // "asset://?id=123&width=1920&height=1280"
 /// ```
 ///
-/// Values are equal exactly when their canonical strings are.
+/// Two values are equal if and only if their canonical strings are equal.
 public protocol SchemaURL: Sendable, Hashable, Codable, LosslessStringConvertible {
     /// The schemas whose URLs are the values of this type.
     static var schemas: SchemaSet { get }
 
-    /// Reads a URL in a straight line, or gives up: nil says nothing of the URL, which the engine then
-    /// reads again. Generated code implements this; call ``init(parsing:)``.
+    /// Parses a URL in one pass, or gives up: nil does not mean that the URL is invalid; the engine then
+    /// parses it again. Generated code implements this; call ``init(parsing:)``.
     static func _scan(_ scanner: inout URLScanner) -> Self?
 
     /// Prints the canonical form. Generated code implements this; use ``string``.
@@ -27,10 +27,10 @@ public protocol SchemaURL: Sendable, Hashable, Codable, LosslessStringConvertibl
 }
 
 extension SchemaURL {
-    /// Reads a URL.
+    /// Parses a URL.
     ///
     /// - Parameter string: The text of the URL.
-    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     @inlinable
     public init(parsing string: String) throws(URLValidationError) {
         var value: Self?
@@ -53,10 +53,10 @@ extension SchemaURL {
         return value
     }
 
-    /// Reads a URL as far as it can be understood: for a shipped app that meets newer senders.
+    /// Parses a URL leniently: use it in a shipped app that receives URLs from newer versions.
     ///
-    /// Unknown parameters do not matter here, nor does an unknown value of an enumeration that has a default, which
-    /// then counts. Whatever else is wrong leaves no value.
+    /// Unknown parameters are ignored, and an unknown value of an enumeration is replaced by its default, if it has one.
+    /// Any other violation means that there is no value.
     ///
     /// ```swift
     /// let (value, violations) = AssetURL.read("asset://?id=1&width=5&height=5&hue=blue")
@@ -65,7 +65,7 @@ extension SchemaURL {
     /// ```
     ///
     /// - Parameter string: The text of the URL.
-    /// - Returns: The value, and everything that is wrong with the URL, whether it matters or not.
+    /// - Returns: The value, and all violations of the URL, including those that were ignored.
     public static func read(_ string: String) -> (value: Self?, violations: [Violation]) {
         if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
         let (bare, violations) = schemas.lenientBareForm(of: string)
@@ -76,24 +76,24 @@ extension SchemaURL {
         return (value, violations)
     }
 
-    /// Reads a URL's `absoluteString` as far as it can be understood.
+    /// Parses a URL's `absoluteString` leniently.
     ///
-    /// - Returns: The value, and everything that is wrong with the URL, whether it matters or not.
+    /// - Returns: The value, and all violations of the URL, including those that were ignored.
     public static func read(_ url: URL) -> (value: Self?, violations: [Violation]) {
         read(url.absoluteString)
     }
 
-    /// Reads a URL's `absoluteString`.
+    /// Parses a URL's `absoluteString`.
     ///
-    /// Text from outside is better read as `String`: `URL(string:)` repairs bad escapes, so that what
-    /// was wrong with the text is no longer seen.
+    /// Parse text from outside as a `String`, because `URL(string:)` changes bad escapes, which hides
+    /// errors in the text.
     ///
-    /// - Throws: `URLValidationError` with every violation, where the URL is not valid.
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public init(_ url: URL) throws(URLValidationError) {
         try self.init(parsing: url.absoluteString)
     }
 
-    /// Reads a URL, or is nil where it is not valid.
+    /// Reads a URL, or is nil if it is not valid.
     public init?(_ description: String) {
         do throws(URLValidationError) { try self.init(parsing: description) } catch { return nil }
     }
@@ -127,7 +127,7 @@ extension SchemaURL {
         URLWriter.hash(_write, into: &hasher)
     }
 
-    /// Reads a URL out of a single string.
+    /// Parses a URL from a single string.
     ///
     /// - Throws: `DecodingError.dataCorrupted`, whose underlying error is the `URLValidationError`.
     public init(from decoder: any Decoder) throws {

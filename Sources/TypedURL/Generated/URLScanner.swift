@@ -1,7 +1,7 @@
-/// Reads one URL in a straight line, without explaining: the fast path of generated code.
+/// Parses a URL in one pass, without diagnostics: the fast path of generated code.
 ///
-/// Whatever it does not know at once, it gives up on, and the engine reads the URL again. What it
-/// accepts, the engine accepts too, with the same value.
+/// It gives up on anything unusual, and the engine then parses the URL again. A URL that it
+/// accepts is also accepted by the engine, with the same value.
 public struct URLScanner: ~Copyable {
     // Safe: a scanner lives only within `read(_:isBare:_:)`, whose `withUTF8` keeps the bytes in place
     // meanwhile. It cannot be copied, and generated code gets it `inout`, so none outlives the call.
@@ -175,7 +175,7 @@ public struct URLScanner: ~Copyable {
         name.count == expected.utf8CodeUnitCount && matches(expected, at: name.lowerBound)
     }
 
-    /// The name of the parameter just read, decoded. nil where it is not in canonical form.
+    /// The name of the parameter just read, decoded. nil if it is not in canonical form.
     func canonicalName() -> String? {
         let text = UnsafeBufferPointer(rebasing: bytes[name])
         guard let decoded = try? PercentEncoding.decode(text),

@@ -166,7 +166,7 @@ extension URL {
 
 private func checkedValue<Value>(_ value: Value?, _ text: String) -> Value {
     guard let value else {
-        preconditionFailure("the generated code is not of this version of TypedURL: \(text)")
+        preconditionFailure("the generated code does not match this version of TypedURL: \(text)")
     }
     return value
 }

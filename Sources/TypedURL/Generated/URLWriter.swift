@@ -4,8 +4,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Prints a URL by RFC 6570, literals and parameters in the template's order. The engine and generated
-/// code both print through it.
+/// Prints a URL as RFC 6570 defines, with literals and parameters in the template's order. The engine and generated
+/// code both use it.
 public struct URLWriter: ~Copyable {
     // Safe: a writer lives only within `withUTF8(of:_:)`, whose temporary allocation outlives it. It
     // cannot be copied, and is passed on `inout`, so none outlives the call. Every write is of an index

@@ -1,16 +1,16 @@
-/// A regular expression, as the keyword `pattern` has it (JSON Schema Validation, section 6.3.3).
+/// A regular expression of the keyword `pattern` (JSON Schema Validation, section 6.3.3).
 ///
-/// It is an I-Regexp (RFC 9485), and is searched for: a text matches that holds a match anywhere. `^` in front of a
-/// branch of the whole pattern, and `$` behind it, bind that branch to the beginning and the very end of the text;
-/// elsewhere outside a class they cannot stand, and `\^` and `\$` are the characters themselves.
+/// It is an I-Regexp (RFC 9485). A text matches if any part of it matches. `^` before a
+/// branch of the whole pattern, and `$` after it, anchor that branch to the start and the very end of the text;
+/// elsewhere outside a class they are not allowed, and `\^` and `\$` are the characters themselves.
 ///
-/// Characters are Unicode scalars. What the Unicode categories (`\p{L}`) hold is as the running standard library
-/// knows it.
+/// Characters are Unicode scalars. The running standard library defines the Unicode categories
+/// (`\p{L}`).
 ///
-/// Whether a text matches is found in time that grows with the text's length alone, whatever the pattern: the
-/// pattern becomes an automaton of limited size, and no text is looked at twice.
+/// Matching takes time linear in the length of the text for every pattern: the
+/// pattern becomes an automaton of limited size that reads each text once.
 public struct Pattern: Sendable, Hashable, CustomStringConvertible {
-    /// The regular expression as it was written.
+    /// The source text of the regular expression.
     public let source: String
 
     /// The texts that match, as an automaton.
@@ -30,7 +30,7 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         do throws(PatternError) {
             try self.init(source)
         } catch {
-            preconditionFailure("the generated code is not of this version of TypedURL: \(error)")
+            preconditionFailure("the generated code does not match this version of TypedURL: \(error)")
         }
     }
 
@@ -40,15 +40,15 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         automaton.accepts(text)
     }
 
-    /// The regular expression as it was written.
+    /// The source text of the regular expression.
     public var description: String { source }
 
-    /// Whether both were written with the same Unicode scalars.
+    /// Whether the source texts have the same Unicode scalars.
     public static func == (left: Pattern, right: Pattern) -> Bool {
         left.source.hasSameScalars(as: right.source)
     }
 
-    /// Feeds what `==` compares.
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
         for scalar in source.unicodeScalars { hasher.combine(scalar) }
     }

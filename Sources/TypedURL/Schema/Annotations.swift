@@ -1,4 +1,4 @@
-/// What a schema says to people and to the code generator, and no URL depends on:
+/// The parts of a schema for people and for the code generator, which do not affect URLs:
 /// JSON Schema's annotations and the `swift…` keywords.
 public struct Annotations: Sendable {
     /// A short name (`title`).
@@ -10,7 +10,7 @@ public struct Annotations: Sendable {
     /// Whether it should no longer be used (`deprecated`).
     public var isDeprecated: Bool
 
-    /// The name in Swift where the derived one does not fit (`swiftName`).
+    /// The name in Swift, if it is not the derived one (`swiftName`).
     public var swiftName: String?
 
     /// The names in Swift of an enumeration's values, by the value's text (`swiftCaseNames`).

@@ -1,4 +1,4 @@
-/// A positive decimal number, exactly: what `multipleOf` divides by.
+/// An exact positive decimal number: the divisor of `multipleOf`.
 public struct DecimalDivisor: Sendable, Hashable {
     /// The digits, as an integer that does not end with a zero. It is not 0.
     public let significand: UInt64

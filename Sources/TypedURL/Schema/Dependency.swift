@@ -1,7 +1,7 @@
-/// A rule that one parameter's presence demands others: an entry of `dependentRequired`
+/// A rule that one parameter requires others: an entry of `dependentRequired`
 /// (JSON Schema Validation 2020-12, section 6.5.4).
 public struct Dependency: Sendable {
-    /// The parameter whose presence demands the others.
+    /// The parameter that requires the others.
     public let parameter: String
 
     /// The parameters that must then be present too.

@@ -1,10 +1,10 @@
-/// The name of parameters that are accepted and mean nothing, or what their names begin with: an element of
+/// The name, or the prefix of the names, of parameters that are ignored: an element of
 /// `ignoredParameters`.
 public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
-    /// The name, or what names begin with.
+    /// The name or prefix.
     public let text: String
 
-    /// Whether all names are meant that begin with the text: `utm_*`.
+    /// Whether the text is a prefix: `utm_*`.
     public let isPrefix: Bool
 
     /// Names parameters.
@@ -22,6 +22,6 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
         isPrefix ? name.starts(with: text.utf8) : name.elementsEqual(text.utf8)
     }
 
-    /// The name as the schema has it.
+    /// The name as written in the schema.
     public var description: String { isPrefix ? text + "*" : text }
 }

@@ -1,18 +1,18 @@
 /// The keywords of an integer.
 public struct IntegerSchema: Sendable {
-    /// The least value (`minimum`).
+    /// The minimum value (`minimum`).
     public let minimum: Int64?
 
-    /// The greatest value (`maximum`).
+    /// The maximum value (`maximum`).
     public let maximum: Int64?
 
-    /// A value that must be exceeded (`exclusiveMinimum`).
+    /// A bound that every value must be greater than (`exclusiveMinimum`).
     public let exclusiveMinimum: Int64?
 
-    /// A value that must not be reached (`exclusiveMaximum`).
+    /// A bound that every value must be less than (`exclusiveMaximum`).
     public let exclusiveMaximum: Int64?
 
-    /// What must divide the value exactly (`multipleOf`).
+    /// The number that must divide the value exactly (`multipleOf`).
     public let multipleOf: DecimalDivisor?
 
     /// Makes the keywords of an integer; what is left out does not constrain.

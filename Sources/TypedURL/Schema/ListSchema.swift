@@ -1,18 +1,18 @@
 /// The keywords of a list.
 public struct ListSchema: Sendable {
-    /// What each item may be (`items`).
+    /// The schema of the items (`items`).
     public let items: ScalarSchema
 
-    /// The least number of items (`minItems`). An empty list and an absent one are the same.
+    /// The minimum number of items (`minItems`). An empty list and an absent one are the same.
     public let minItems: Int?
 
-    /// The greatest number of items (`maxItems`).
+    /// The maximum number of items (`maxItems`).
     public let maxItems: Int?
 
-    /// Whether no two items may be equal (`uniqueItems`).
+    /// Whether items must be unique (`uniqueItems`).
     public let areItemsUnique: Bool
 
-    /// What the schema says of an item to the code generator. Empty in generated code.
+    /// The annotations of the items for the code generator. Empty in generated code.
     public let itemAnnotations: Annotations
 
     /// Makes the keywords of a list; what is left out does not constrain.

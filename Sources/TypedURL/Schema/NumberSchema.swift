@@ -1,18 +1,18 @@
 /// The keywords of a number.
 public struct NumberSchema: Sendable {
-    /// The least value (`minimum`).
+    /// The minimum value (`minimum`).
     public let minimum: Double?
 
-    /// The greatest value (`maximum`).
+    /// The maximum value (`maximum`).
     public let maximum: Double?
 
-    /// A value that must be exceeded (`exclusiveMinimum`).
+    /// A bound that every value must be greater than (`exclusiveMinimum`).
     public let exclusiveMinimum: Double?
 
-    /// A value that must not be reached (`exclusiveMaximum`).
+    /// A bound that every value must be less than (`exclusiveMaximum`).
     public let exclusiveMaximum: Double?
 
-    /// What must divide the value exactly (`multipleOf`).
+    /// The number that must divide the value exactly (`multipleOf`).
     public let multipleOf: DecimalDivisor?
 
     /// Makes the keywords of a number; what is left out does not constrain.

@@ -1,17 +1,17 @@
-/// The keywords of an object, whose members stand in the URL under their own names.
+/// The keywords of an object, whose members are in the URL under their own names.
 public struct ObjectSchema: Sendable {
-    /// A member that is named (`properties`).
+    /// A declared member (`properties`).
     public struct Property: Sendable {
         /// The member's name.
         public let name: String
 
-        /// What its value may be.
+        /// The schema of its value.
         public let schema: ScalarSchema
 
         /// Whether an object without it is a violation (`required`).
         public let isRequired: Bool
 
-        /// What the schema says of the member to people and to the code generator. Empty in generated code.
+        /// The annotations of the member for people and for the code generator. Empty in generated code.
         public let annotations: Annotations
 
         /// Makes a member.
@@ -27,12 +27,12 @@ public struct ObjectSchema: Sendable {
         }
     }
 
-    /// Members whose names hold a match of a pattern (`patternProperties`).
+    /// Members whose names match a pattern (`patternProperties`).
     public struct PatternProperty: Sendable {
-        /// What the names hold a match of.
+        /// The pattern of the names.
         public let pattern: Pattern
 
-        /// What the values may be.
+        /// The schema of the values.
         public let schema: ScalarSchema
 
         /// Makes a rule for the members of matching names.
@@ -43,16 +43,16 @@ public struct ObjectSchema: Sendable {
         }
     }
 
-    /// The members that are named. Their names differ.
+    /// The declared members. Their names are different.
     public let properties: [Property]
 
     /// Members by patterns of their names.
     public let patternProperties: [PatternProperty]
 
-    /// What any further member may be (`additionalProperties`), or nil where there is none.
+    /// The schema of all other members (`additionalProperties`), or nil if none are allowed.
     public let additionalProperties: ScalarSchema?
 
-    /// What members need when they are present (`dependentRequired`).
+    /// The members that other members require (`dependentRequired`).
     public let dependencies: [Dependency]
 
     /// Makes the keywords of an object.

@@ -1,21 +1,21 @@
 /// One parameter of a URL: a variable of the template and a property of the schema.
 public struct Parameter: Sendable {
-    /// The name as it stands in a URL, percent-decoded. Compared by Unicode scalars.
+    /// The percent-decoded name in a URL. Compared by Unicode scalars.
     public let name: String
 
-    /// What the parameter's value may be.
+    /// The schema of the parameter's value.
     public let schema: ValueSchema
 
     /// Whether a URL without the parameter is a violation.
     public let isRequired: Bool
 
-    /// The value that an absent parameter has. It is never printed.
+    /// The value of an absent parameter. It is never printed.
     public let defaultValue: ParameterValue?
 
-    /// Older names, which are accepted when a URL is read (`aliases`). They are never printed.
+    /// Older names, which are accepted in parsing (`aliases`). They are never printed.
     public let aliases: [String]
 
-    /// What the schema says of the parameter to people and to the code generator.
+    /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
 
@@ -39,7 +39,7 @@ public struct Parameter: Sendable {
 }
 
 extension Parameter: CustomStringConvertible {
-    /// The name and what it may be: `width: an integer from 1 to 16384, required`.
+    /// The name and its values: `width: an integer from 1 to 16384, required`.
     public var description: String {
         let presence = isRequired ? ", required" : defaultValue.map { ", by default \($0)" } ?? ""
         return "\(name): \(schema)\(presence)"

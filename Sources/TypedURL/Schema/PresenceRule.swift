@@ -1,4 +1,4 @@
-/// A rule over which parameters are present: a root `anyOf` or `oneOf` of `required` lists.
+/// A rule about which parameters are present: a root `anyOf` or `oneOf` of `required` lists.
 public struct PresenceRule: Sendable {
     /// How many of the lists must be present in full.
     public enum Kind: String, Sendable {

@@ -1,9 +1,9 @@
-/// What a single value may be.
+/// The schema of a single value.
 public enum ScalarSchema: Sendable {
     /// A string (`"type": "string"`).
     case string(StringSchema)
 
-    /// An integer within Int64 (`"type": "integer"`).
+    /// An integer that fits in 64 bits (`"type": "integer"`).
     case integer(IntegerSchema)
 
     /// A finite double (`"type": "number"`).
@@ -12,18 +12,18 @@ public enum ScalarSchema: Sendable {
     /// `true` or `false` (`"type": "boolean"`).
     case boolean
 
-    /// One of some strings (`enum`, `const`). They differ, and there is at least one.
+    /// One of some strings (`enum`, `const`). They are different, and there is at least one.
     case strings([String])
 
-    /// One of some integers (`"type": "integer"` with `enum`). They differ, and there is at least one.
+    /// One of some integers (`"type": "integer"` with `enum`). They are different, and there is at least one.
     case integers([Int64])
 
-    /// One of some numbers (`"type": "number"` with `enum`). They differ, and there is at least one.
+    /// One of some numbers (`"type": "number"` with `enum`). They are different, and there is at least one.
     case numbers([Double])
 
-    /// One of some booleans (`"type": "boolean"` with `enum` or `const`). They differ, and there is at least one.
+    /// One of some booleans (`"type": "boolean"` with `enum` or `const`). They are different, and there is at least one.
     case booleans([Bool])
 
-    /// One of several kinds (`anyOf`, `oneOf`).
+    /// A union of several schemas (`anyOf`, `oneOf`).
     case union(UnionSchema)
 }

@@ -1,4 +1,4 @@
-/// What a string is besides a string: the keyword `format` (JSON Schema Validation 2020-12, section 7.3), which is
+/// The format of a string: the keyword `format` (JSON Schema Validation 2020-12, section 7.3), which is
 /// asserted.
 public enum StringFormat: String, Sendable, Hashable, CaseIterable {
     /// A UUID (RFC 4122), `UUID` in Swift. Its normal form is in lower case.
@@ -13,10 +13,10 @@ public enum StringFormat: String, Sendable, Hashable, CaseIterable {
     /// An absolute URI (RFC 3986), `URL` in Swift. It keeps its bytes.
     case uri
 
-    /// An address of electronic mail (RFC 5321, `Mailbox`).
+    /// An email address (RFC 5321, `Mailbox`).
     case email
 
-    /// The name of a host (RFC 1123, section 2.1).
+    /// A host name (RFC 1123, section 2.1).
     case hostname
 
     /// An IPv4 address (RFC 2673, section 3.2).

@@ -1,15 +1,15 @@
 /// The keywords of a string.
 public struct StringSchema: Sendable {
-    /// The least number of Unicode scalars (`minLength`).
+    /// The minimum number of Unicode scalars (`minLength`).
     public let minLength: Int?
 
-    /// The greatest number of Unicode scalars (`maxLength`).
+    /// The maximum number of Unicode scalars (`maxLength`).
     public let maxLength: Int?
 
-    /// What the string must hold a match of (`pattern`).
+    /// The pattern that must match a part of the string (`pattern`).
     public let pattern: Pattern?
 
-    /// What the string must be besides a string (`format`). The other keywords see its normal form.
+    /// The format of the string (`format`). The other keywords apply to its normal form.
     public let format: StringFormat?
 
     /// Makes the keywords of a string; what is left out does not constrain.

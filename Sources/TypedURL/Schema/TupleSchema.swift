@@ -1,14 +1,14 @@
-/// A fixed number of values, each of its own kind.
+/// A fixed number of values, each with its own schema.
 public struct TupleSchema: Sendable {
     /// One position of the tuple.
     public struct Item: Sendable {
         /// The item's label: its `swiftName`, else its `title`.
         public let label: String
 
-        /// What the item may be.
+        /// The schema of the item.
         public let schema: ScalarSchema
 
-        /// What the schema says of the item to people and to the code generator.
+        /// The annotations of the item for people and for the code generator.
         /// Empty in generated code.
         public let annotations: Annotations
 
@@ -24,7 +24,7 @@ public struct TupleSchema: Sendable {
     /// The items, in the order in which they are printed. There is at least one.
     public let items: [Item]
 
-    /// Whether no two items may be equal (`uniqueItems`).
+    /// Whether items must be unique (`uniqueItems`).
     public let areItemsUnique: Bool
 
     /// Makes a tuple of at least one item.

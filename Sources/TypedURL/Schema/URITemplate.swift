@@ -1,14 +1,14 @@
 /// A URI template (RFC 6570): literals, and expressions that name variables.
 public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
-    /// What stands before an expression's values and between them (RFC 6570, section 2.2).
+    /// The operator of an expression, which defines its first character and separators (RFC 6570, section 2.2).
     public enum Operator: String, Sendable, Hashable, CaseIterable {
         /// `{a,b}`, which prints `1,2` (simple expansion, section 3.2.2).
         case simple = ""
 
-        /// `{+a,b}`, which prints `1,2` and leaves reserved characters as they are (section 3.2.3).
+        /// `{+a,b}`, which prints `1,2` and does not escape reserved characters (section 3.2.3).
         case reserved = "+"
 
-        /// `{#a,b}`, which prints `#1,2` and leaves reserved characters as they are (section 3.2.4).
+        /// `{#a,b}`, which prints `#1,2` and does not escape reserved characters (section 3.2.4).
         case fragment = "#"
 
         /// `{.a,b}`, which prints `.1.2` (section 3.2.5).
@@ -29,7 +29,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
 
     /// A variable of an expression.
     public struct Variable: Sendable, Hashable, ExpressibleByStringLiteral {
-        /// The name as it stands in a URL once decoded.
+        /// The percent-decoded name in a URL.
         public let name: String
 
         /// Whether a list or object is printed as if its items were variables of their own: the modifier `*`
@@ -52,7 +52,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
             left.name.hasSameScalars(as: right.name) && left.isExploded == right.isExploded
         }
 
-        /// Feeds what `==` compares.
+        /// Hashes what `==` compares.
         public func hash(into hasher: inout Hasher) {
             for byte in name.utf8 { hasher.combine(byte) }
             hasher.combine(isExploded)
@@ -61,7 +61,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
 
     /// A literal, or an expression in braces.
     public enum Part: Sendable, Hashable {
-        /// Text that stands in the URL as it is, percent-encoded where a URL needs that.
+        /// Text that is copied to the URL, percent-encoded if needed.
         case literal(String)
 
         /// The values of some variables.

@@ -1,31 +1,31 @@
-/// One kind of URL: where its parameters stand (a URI template, RFC 6570) and what each may be
+/// One kind of URL: where its parameters are (a URI template, RFC 6570) and what values they can have
 /// (JSON Schema 2020-12).
 ///
 /// A value of this type has been checked: each variable of its templates is a parameter and each
 /// parameter a variable, and every default is admitted by its own parameter.
 public struct URLSchema: Sendable {
-    /// The schema's name, which is the name of its file without `.json`.
+    /// The schema's name: its file name without `.json`.
     public let name: String
 
-    /// The template that URLs are printed by, and the first that is tried when one is read.
+    /// The main template: it prints URLs, and parsing tries it first.
     public let template: URITemplate
 
-    /// Further templates that are accepted when a URL is read, and never printed.
+    /// Other templates, which are accepted in parsing but never printed.
     public let alternateTemplates: [URITemplate]
 
     /// The parameters, in the order of the schema's `properties`.
     public let parameters: [Parameter]
 
-    /// What parameters need when they are present: the schema's `dependentRequired`.
+    /// The parameters that other parameters require: the schema's `dependentRequired`.
     public let dependencies: [Dependency]
 
-    /// Rules over which parameters are present: the schema's root `anyOf` and `oneOf`.
+    /// Rules about which parameters are present: the schema's root `anyOf` and `oneOf`.
     public let presenceRules: [PresenceRule]
 
-    /// The parameters that others append, which are accepted and mean nothing (`ignoredParameters`).
+    /// The parameters that others append, which are ignored (`ignoredParameters`).
     public let ignoredParameters: [IgnoredName]
 
-    /// What the schema says to people and to the code generator. Empty in generated code.
+    /// The annotations of the schema for people and for the code generator. Empty in generated code.
     public let annotations: Annotations
 
     /// The schema's examples. Empty in generated code.

@@ -1,13 +1,13 @@
 /// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).
 ///
-/// A text takes the first branch under which it decodes and meets all keywords.
+/// A text belongs to the first branch that accepts it.
 public struct UnionSchema: Sendable {
     /// One kind of value.
     public struct Branch: Sendable {
-        /// What the value may be. It is no union itself.
+        /// The schema of the value. It is not a union itself.
         public let schema: ScalarSchema
 
-        /// What the schema says of the branch to people and to the code generator. Empty in generated code.
+        /// The annotations of the branch for people and for the code generator. Empty in generated code.
         public let annotations: Annotations
 
         /// Makes a branch.
@@ -21,7 +21,7 @@ public struct UnionSchema: Sendable {
     /// The branches, in the order in which they are tried. There is at least one.
     public let branches: [Branch]
 
-    /// Whether a value that a further branch admits too is refused (`oneOf`).
+    /// Whether a value that another branch accepts too is rejected (`oneOf`).
     public let isExclusive: Bool
 
     /// Makes a union of at least one branch.

@@ -8,20 +8,20 @@ package struct TemplateComponents: Sendable, Hashable {
     /// Whether there is an authority, which begins with `//`.
     package private(set) var hasAuthority = false
 
-    /// What stands before the `@`, or nil where there is none.
+    /// What stands before the `@`, or nil if there is none.
     package private(set) var userInfo: ComponentPattern?
 
     /// The host, which may be empty. Without an authority it is.
     package private(set) var host = ComponentPattern()
 
-    /// What stands behind the host's colon, or nil where there is none.
+    /// What stands behind the host's colon, or nil if there is none.
     package private(set) var port: ComponentPattern?
 
     package private(set) var path = ComponentPattern()
 
     package private(set) var query = QueryPattern()
 
-    /// What stands behind the `#`, or nil where there is none.
+    /// What stands behind the `#`, or nil if there is none.
     package private(set) var fragment: ComponentPattern?
 
     /// Whether the fragment's `#` is a literal, so that it always stands there.

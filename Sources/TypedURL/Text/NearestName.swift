@@ -41,8 +41,8 @@ package enum NearestName {
             || name.elementsEqual(candidate) { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }
 
-    /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one
-    /// into the other, where what was swapped may be edited again; nil where it exceeds a limit.
+    /// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn one
+    /// into the other, where what was swapped may be edited again; nil if it exceeds a limit.
     static func distance<Element: Equatable>(
         _ source: ArraySlice<Element>, _ target: ArraySlice<Element>, atMost limit: Int
     ) -> Int? {

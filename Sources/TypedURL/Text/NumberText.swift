@@ -65,7 +65,7 @@ private struct Decimal {
     private var isShort = true
     private(set) var isZero = true
 
-    /// nil where the text is not of the grammar.
+    /// nil if the text is not of the grammar.
     init?(_ text: some Collection<UInt8>) {
         var rest = text[...]
         if rest.first == UInt8(ascii: "-") {

@@ -2,7 +2,7 @@
 package enum PercentEncoding {
     /// What is wrong with an encoded text, and where in it.
     package enum Failure: Error, Equatable {
-        /// A `%` without two hexadecimal digits behind it. The range is the triplet's, cut where the text ends.
+        /// A `%` that is not followed by two hexadecimal digits. The range is the triplet's, cut where the text ends.
         case escape(Range<Int>)
 
         /// Bytes that are not UTF-8 once decoded.

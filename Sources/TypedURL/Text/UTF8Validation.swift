@@ -6,7 +6,7 @@ package enum UTF8Validation {
         firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    /// The offset of the first byte that begins no well-formed sequence, or nil where all is well.
+    /// The offset of the first byte that begins no well-formed sequence, or nil if all is well.
     package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
         // Nearly all texts are ASCII, and that is seen fast where they lie in one piece.
         let isASCII = bytes.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false

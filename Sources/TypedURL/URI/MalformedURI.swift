@@ -37,7 +37,7 @@ package struct MalformedURI: Error, Equatable {
     private func message(_ scalar: Unicode.Scalar?) -> String {
         guard let scalar else {
             switch expectation {
-            case .scheme: return "a URL begins with a scheme, such as \"https:\"; here is none"
+            case .scheme: return "the URL has no scheme; start it with one, such as \"https:\""
             case .address: return "the host in brackets is not an IP address; it ends too early"
             case .port, .character: return "the URL ends too early"
             }
@@ -45,14 +45,14 @@ package struct MalformedURI: Error, Equatable {
         let found = QuotedText.quote(String(scalar))
         switch expectation {
         case .scheme:
-            return "a URL begins with a scheme, such as \"https:\"; \(found) does not belong there"
+            return "\(found) is not allowed in a scheme; start the URL with a scheme, such as \"https:\""
         case .port:
-            return "a port is made of digits; \(found) does not belong there"
+            return "\(found) is not allowed in a port; use digits"
         case .address:
-            return "the host in brackets is not an IP address; \(found) does not belong there"
+            return "the host in brackets is not an IP address; \(found) is not allowed there"
         case .character:
             let escape = PercentEncoding.escape(String(scalar))
-            return "\(found) cannot stand in a URL as it is; write \"\(escape)\""
+            return "\(found) is not allowed in a URL; write \"\(escape)\""
         }
     }
 }

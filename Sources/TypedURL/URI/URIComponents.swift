@@ -5,7 +5,7 @@ package struct URIComponents: Equatable {
     /// The scheme, without its colon.
     package private(set) var scheme = 0..<0
 
-    /// The host, user info and port around it, or nil where no `//` stands.
+    /// The host, user info and port around it, or nil if no `//` stands.
     package private(set) var authority: URIAuthority?
 
     /// The path, which may be empty.

@@ -1,10 +1,10 @@
 /// A parameter that the schema ignores: one that others append to URLs, such as for tracking.
 public struct IgnoredParameter: Sendable, Hashable, CustomStringConvertible {
-    /// The name, decoded. Where it cannot be decoded, what follows the beginning that the schema ignores (`utm_*`) is as it
-    /// stands in the URL.
+    /// The decoded name. If it cannot be decoded, the text after the ignored prefix (`utm_*`) is the raw text
+    /// of the URL.
     public let name: String
 
-    /// The value as it stands in the URL, escapes and all: it may be cut off within one.
+    /// The raw text of the value, including escapes; it can be cut off inside one.
     public let value: String
 
     /// Pairs a name with a value.

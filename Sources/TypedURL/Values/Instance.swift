@@ -1,6 +1,6 @@
-/// The parameters of one URL and their values: what JSON Schema calls an instance.
+/// The parameters of a URL and their values: an instance in the sense of JSON Schema.
 ///
-/// An instance that comes from reading a URL is *normal*: defaults are filled in, an empty list
+/// An instance that was parsed from a URL is *normal*: defaults are filled in, an empty list
 /// is absent, and −0 is 0.
 public struct Instance: Sendable, Hashable {
     /// One parameter of an instance.
@@ -32,19 +32,19 @@ public struct Instance: Sendable, Hashable {
     /// The parameters that are present. A normal instance has them in the schema's order.
     public let members: [Member]
 
-    /// Makes an instance of parameters whose names differ.
+    /// Creates an instance. The names must be different.
     public init(_ members: [Member]) {
         self.members = members
     }
 
-    /// The value of the parameter with that name, or nil where it is absent.
+    /// The value of the parameter with that name, or nil if it is absent.
     public subscript(_ name: String) -> ParameterValue? {
         members.first { $0.name.hasSameScalars(as: name) }?.value
     }
 }
 
 extension Instance: CustomStringConvertible {
-    /// The parameters as JSON writes them: `{"id": "123", "width": 1920}`.
+    /// The parameters as JSON: `{"id": "123", "width": 1920}`.
     public var description: String {
         "{\(members.map { "\($0.name.debugDescription): \($0.value)" }.joined(separator: ", "))}"
     }

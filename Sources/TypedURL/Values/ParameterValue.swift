@@ -20,7 +20,7 @@ public enum ParameterValue: Sendable {
 }
 
 extension ParameterValue: Hashable {
-    /// Whether both are of one kind and equal; strings by their Unicode scalars.
+    /// Whether both have the same type and are equal; strings are compared by Unicode scalars.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): left.hasSameScalars(as: right)
@@ -47,7 +47,7 @@ extension ParameterValue: Hashable {
 }
 
 extension ParameterValue: CustomStringConvertible {
-    /// The value as JSON writes it: `"noir"`, `[1, 2]`.
+    /// The value as JSON: `"noir"`, `[1, 2]`.
     public var description: String {
         switch self {
         case .string(let text): text.debugDescription

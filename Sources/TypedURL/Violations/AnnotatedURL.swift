@@ -51,7 +51,7 @@ private struct PrintableLine {
     let text: String
     /// How many bytes are shown.
     private let count: Int
-    /// The column at which each byte's scalar begins, and the one behind the last; nil where each byte is a column.
+    /// The column at which each byte's scalar begins, and the one behind the last; nil if each byte is a column.
     private let columnOfByte: [Int]?
 
     init(_ url: String) {
@@ -75,7 +75,7 @@ private struct PrintableLine {
         (self.text, count, self.columnOfByte) = (text, columnOfByte.count, columnOfByte + [column])
     }
 
-    /// The columns of a range of bytes, at least one wide, or nil where it lies beyond what is shown.
+    /// The columns of a range of bytes, at least one wide, or nil if it lies beyond what is shown.
     func columns(of range: Range<Int>) -> Range<Int>? {
         guard range.lowerBound <= count else { return nil }
         let (start, end) = (range.lowerBound, min(range.upperBound, count))

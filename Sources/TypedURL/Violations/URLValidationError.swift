@@ -4,15 +4,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A URL that is not valid, and everything that is wrong with it.
+/// A URL that is not valid, with all its violations.
 public struct URLValidationError: Error, Sendable, Hashable {
-    /// The URL as it was given, or, from a builder, as it would have been printed.
+    /// The URL that was parsed or, for a builder, the URL that would have been printed.
     public let url: String
 
-    /// The name of the schema that the URL was held against, or nil where none matched.
+    /// The name of the schema that the URL was checked against, or nil if no schema matched.
     public let schema: String?
 
-    /// All violations, in order of place; what is missing comes last. There is at least one.
+    /// All violations, ordered by position; missing parameters come last. There is at least one.
     public let violations: [Violation]
 
     /// Makes an error of at least one violation.
@@ -24,7 +24,7 @@ public struct URLValidationError: Error, Sendable, Hashable {
 }
 
 extension URLValidationError: CustomStringConvertible {
-    /// The URL with a mark under each violation, as a compiler prints them, and the name of the schema.
+    /// The URL with a mark under each violation, in the style of a compiler, and the name of the schema.
     public var description: String {
         let annotated = annotatedURL.description
         guard let schema else { return annotated }
@@ -38,6 +38,6 @@ extension URLValidationError {
 }
 
 extension URLValidationError: LocalizedError {
-    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    /// The same text as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 }

@@ -1,19 +1,19 @@
-/// One thing that is wrong with a URL.
+/// A single problem with a URL.
 public struct Violation: Sendable, Hashable {
     /// The kind of violation, for programs.
     public let code: ViolationCode
 
-    /// The parameter that it is about, as the URL or the schema spells it, or nil where it is about
+    /// The parameter, as spelled in the URL or the schema, or nil if the violation affects
     /// the URL as a whole.
     public let parameter: String?
 
-    /// Where it is, in UTF-8 bytes of the URL, or nil for what is missing.
+    /// The range in UTF-8 bytes of the URL, or nil for something missing.
     public let range: Range<Int>?
 
-    /// What is wrong, for people.
+    /// The problem, for people.
     public let message: String
 
-    /// What was probably meant, where something is near.
+    /// The text that was probably meant, if there is a similar one.
     public let suggestion: String?
 
     /// Makes a violation.
@@ -44,7 +44,7 @@ extension Violation {
 }
 
 extension Violation: CustomStringConvertible {
-    /// The message and, where there is one, the suggestion.
+    /// The message and the suggestion, if there is one.
     public var description: String {
         guard let suggestion else { return message }
         return "\(message); did you mean \(QuotedText.quote(suggestion))?"

@@ -14,14 +14,14 @@ package enum EnumerationNaming {
             let name = given ?? caseName(of: value)
             if let given, ReservedNames.cases.contains(given) {
                 problems.append(
-                    "Swift takes \(QuotedText.quote(given)) for something else than a case; choose another name "
+                    "Swift does not accept \(QuotedText.quote(given)) as a case; choose another name "
                         + "in \"swiftCaseNames\"")
             } else if name.isEmpty {
                 problems.append(
-                    "\(QuotedText.quote(text)) gives no name in Swift; name it in \"swiftCaseNames\"")
+                    "\(QuotedText.quote(text)) cannot become a Swift name; name it in \"swiftCaseNames\"")
             } else if let other = scope.claim(name, for: text) {
                 problems.append(
-                    "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) are both the case \"\(name)\" in Swift; "
+                    "\(QuotedText.quote(other)) and \(QuotedText.quote(text)) both become the case \"\(name)\" in Swift; "
                         + "name one of them in \"swiftCaseNames\"")
             }
             return NamedEnumeration.Case(name: name, value: value)

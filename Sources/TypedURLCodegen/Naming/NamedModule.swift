@@ -36,23 +36,23 @@ package struct NamedModule {
                 problems.append(NamingProblem(schema: schema.name, path: path, message: message))
             }
             if CamelCase.upper(schema.name).isEmpty, schema.annotations.swiftName == nil {
-                report("\(QuotedText.quote(schema.name)) gives no name in Swift; add \"swiftName\"")
+                report("\(QuotedText.quote(schema.name)) cannot become a Swift name; add \"swiftName\"")
             } else if ReservedNames.types.contains(named.typeName) {
                 report(
-                    "the type would be \"\(named.typeName)\", which generated code uses; choose a \"swiftName\""
+                    "the type would be \"\(named.typeName)\", which generated code uses; choose another \"swiftName\""
                 )
             } else if let typeName, named.typeName == typeName {
                 report(
-                    "the type would be \"\(typeName)\" like the enumeration over all schemas; choose a \"swiftName\""
+                    "the type would be \"\(typeName)\", the name of the enumeration over all schemas; choose another \"swiftName\""
                 )
             } else if let other = types.claim(named.typeName, for: schema.name) {
                 report(
-                    "the type would be \"\(named.typeName)\" like that of \(QuotedText.quote(other)); "
-                        + "choose a \"swiftName\"")
+                    "the type would be \"\(named.typeName)\" as for \(QuotedText.quote(other)); "
+                        + "choose another \"swiftName\"")
             } else if let other = cases.claim(named.caseName, for: schema.name) {
                 report(
-                    "the case would be \"\(named.caseName)\" like that of \(QuotedText.quote(other)); "
-                        + "choose a \"swiftName\"")
+                    "the case would be \"\(named.caseName)\" as for \(QuotedText.quote(other)); "
+                        + "choose another \"swiftName\"")
             }
             return named
         }

@@ -134,11 +134,11 @@ package struct SchemaNaming {
         collision: (String) -> String
     ) {
         if name.isEmpty {
-            report(path, "\(QuotedText.quote(owner)) gives no name in Swift; add \"swiftName\"")
+            report(path, "\(QuotedText.quote(owner)) cannot become a Swift name; add \"swiftName\"")
         } else if let other = scope.claim(name, for: owner) {
             report(
                 path,
-                "\(collision(QuotedText.quote(other))) are both \"\(name)\" in Swift; give one of them a "
+                "\(collision(QuotedText.quote(other))) both become \"\(name)\" in Swift; give one of them a "
                     + "\"swiftName\"")
         }
     }
@@ -149,7 +149,7 @@ package struct SchemaNaming {
         while membersOfType[place.typePath]?.contains(name) == true { name += "Value" }
         let full = "\(place.typePath).\(name)"
         if let other = nestedTypes.claim(full, for: place.path.joined(separator: "/")) {
-            report(place.path, "the type \"\(name)\" in Swift is that of \(other) already; add \"swiftName\"")
+            report(place.path, "the Swift type \"\(name)\" already belongs to \(other); add \"swiftName\"")
         }
         return name
     }

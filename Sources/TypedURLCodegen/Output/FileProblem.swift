@@ -49,11 +49,11 @@ package struct FileProblem: Error, CustomStringConvertible {
         case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
         // Foundation says so of pipes and devices, too, since it reads none.
         case .fileReadNoPermission where FileManager.default.isReadableFile(atPath: path):
-            "it is no file, but a pipe, a device or the like"
+            "it is not a regular file"
         case .fileReadNoPermission, .fileWriteNoPermission: "permission is denied"
         case .fileWriteOutOfSpace: "no space is left"
         case .fileWriteVolumeReadOnly: "the volume is read-only"
-        case .fileWriteFileExists: "something else stands there"
+        case .fileWriteFileExists: "another file is there"
         default: error.underlying.map { systemReason($0) ?? "\($0)" } ?? "\(error)"
         }
     }

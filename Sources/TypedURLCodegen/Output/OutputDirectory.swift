@@ -35,7 +35,7 @@ package struct OutputDirectory: Sendable {
         guard old != bytes else { return }
         // A person's file of that name is not written over; an empty one may be what a full disk left.
         if let old, !old.isEmpty, !Self.isGenerated(old) {
-            throw FileProblem("write", path, reason: "it was not generated; rename it, or delete it")
+            throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
         }
         do {
             try bytes.write(to: URL(filePath: path), options: .atomic)

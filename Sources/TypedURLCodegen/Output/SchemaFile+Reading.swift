@@ -15,7 +15,7 @@ extension SchemaFile {
     package init(contentsOf path: String) throws(FileProblem) {
         if let size = Self.size(of: path), size > Self.readLimit {
             throw FileProblem(
-                "read", path, reason: "it has \(size) bytes, too many for a schema; is it another file?")
+                "read", path, reason: "it has \(size) bytes, too many for a schema; check that it is one")
         }
         do {
             let bytes = try Data(contentsOf: URL(filePath: path))

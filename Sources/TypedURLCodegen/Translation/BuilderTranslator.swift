@@ -10,7 +10,7 @@ struct BuilderTranslator {
         .type(
             TypeDeclaration(
                 head: DeclarationHead(
-                    documentation: "The parameters of `\(schema.typeName)`, which ``build()`` checks.",
+                    documentation: "The parameters of `\(schema.typeName)`. ``build()`` validates them.",
                     access: access.modifier),
                 kind: .structure, name: "Builder", inherited: ["Sendable"],
                 members: schema.parameters.flatMap(properties) + [buildFunction] + parameterValues))
@@ -71,7 +71,7 @@ struct BuilderTranslator {
                     documentation: """
                         Builds the URL.
 
-                        - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+                        - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
                         """,
                     access: access.modifier),
                 kind: .method("build"), thrown: "URLValidationError", result: .named(schema.typeName),

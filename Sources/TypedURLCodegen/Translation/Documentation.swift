@@ -16,7 +16,7 @@ enum Documentation {
         if let defaultValue = parameter.defaultValue {
             facts.append("Default: `\(ExpressionRenderer.flat(named.value.literal(defaultValue)))`.")
         } else if case .list = named.value, !parameter.isRequired {
-            facts.append("Empty where absent.")
+            facts.append("Empty if absent.")
         }
         return paragraphs([
             about(parameter.annotations),
@@ -72,7 +72,7 @@ extension NamedValue {
             // An empty list is an absent one.
             let minimum = isRequired ? max(1, list.minItems ?? 0) : list.minItems
             let count = Bounds(minimum: minimum, maximum: list.maxItems).sentence(unit: "item")
-            return [count, list.areItemsUnique ? "No two are equal." : nil].compactMap { $0 }
+            return [count, list.areItemsUnique ? "Items are unique." : nil].compactMap { $0 }
         case .tuple, .object: return []
         }
     }

@@ -4,11 +4,11 @@ import TypedURL
 extension NamedObject {
     func declaration(access: AccessLevel, documentation: String?) -> Declaration {
         var types = members.flatMap {
-            $0.scalar.typeDeclarations(access: access, documentation: "What `\($0.name)` may be.")
+            $0.scalar.typeDeclarations(access: access, documentation: "The values of `\($0.name)`.")
         }
         if let others {
             types += others.scalar.typeDeclarations(
-                access: access, documentation: "What any other member may be.")
+                access: access, documentation: "The values of any other member.")
         }
         let parts: [[Declaration]] = [
             members.flatMap { properties($0, access) }, othersProperty(access), [initialiser(access)], types,

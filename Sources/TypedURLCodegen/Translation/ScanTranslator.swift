@@ -15,7 +15,7 @@ struct ScanTranslator {
     var declaration: Declaration {
         .function(
             FunctionDeclaration(
-                head: DeclarationHead(documentation: "Reads a URL in a straight line, or gives up."),
+                head: DeclarationHead(documentation: "Parses a URL in one pass, or gives up."),
                 isStatic: true, kind: .method("_scan"), parameters: [.scanner],
                 result: .optional(.named(schema.typeName)), body: body))
     }

@@ -56,7 +56,7 @@ package struct SetTranslator {
         }
         return .function(
             FunctionDeclaration(
-                head: head("Reads a URL in a straight line, or gives up.", isDeprecated: hasDeprecated),
+                head: head("Parses a URL in one pass, or gives up.", isDeprecated: hasDeprecated),
                 isStatic: true, kind: .method("_scan"), parameters: [.scanner],
                 result: .optional(.named(module.typeName)), body: attempts + [.returning(.nothing)]))
     }

@@ -81,7 +81,7 @@ package struct StructTranslator {
 
     private func typeDeclarations(_ parameter: NamedParameter) -> [Declaration] {
         parameter.value.typeDeclarations(
-            access: access, documentation: "What `\(parameter.parameter.name)` may be.",
+            access: access, documentation: "The values of `\(parameter.parameter.name)`.",
             needsEngine: schema.needsEngine)
     }
 
@@ -94,7 +94,7 @@ package struct StructTranslator {
                     """
                     Builds a URL.
 
-                    - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+                    - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
                     """),
                 kind: .initialiser(),
                 parameters: schema.parameters.map {
@@ -129,7 +129,7 @@ package struct StructTranslator {
     private var builderProperty: Declaration {
         .property(
             PropertyDeclaration(
-                head: head("The parameters, to be changed and built again."), name: "builder",
+                head: head("A builder with the parameters of this value."), name: "builder",
                 type: .named("Builder"),
                 content: .computed([.returning(builder.construction { .name($0.storage) })])))
     }
@@ -141,7 +141,7 @@ package struct StructTranslator {
                     """
                     Builds a URL with some parameters changed.
 
-                    - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+                    - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
                     """),
                 kind: .method("with"),
                 parameters: [.init(label: nil, name: "change", type: .change(.named("Builder")))],
@@ -178,7 +178,7 @@ package struct StructTranslator {
         }
         return .function(
             FunctionDeclaration(
-                head: DeclarationHead(comment: "nil where a value breaks a rule.", access: "fileprivate"),
+                head: DeclarationHead(comment: "nil if a value violates the schema.", access: "fileprivate"),
                 kind: .initialiser(isFailable: true),
                 parameters: parameters,
                 body: CheckTranslator(schema: schema).statements + assignments))
@@ -225,7 +225,7 @@ package struct StructTranslator {
             }
             return .property(
                 PropertyDeclaration(
-                    head: head("What `\(parameter.property)` is where it is not given."), isStatic: true,
+                    head: head("The default value of `\(parameter.property)`."), isStatic: true,
                     name: constant.name, type: parameter.type,
                     content: .initialised(parameter.value.literal(value))))
         }
@@ -244,7 +244,7 @@ package struct StructTranslator {
     private var schemaProperty: Declaration {
         .property(
             PropertyDeclaration(
-                head: head("The schema, as the engine reads URLs by it."), isStatic: true, name: "schema",
+                head: head("The schema that the engine uses."), isStatic: true, name: "schema",
                 content: .initialised(
                     isDeprecated
                         ? .name(schema.constantHolder).dot("schema")

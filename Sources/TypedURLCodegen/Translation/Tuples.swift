@@ -5,7 +5,7 @@ extension NamedTuple {
     /// - Parameter needsEngine: Whether the engine checks the schema's values.
     func declaration(access: AccessLevel, documentation: String?, needsEngine: Bool) -> Declaration {
         let types = items.flatMap {
-            $0.scalar.typeDeclarations(access: access, documentation: "What `\($0.label)` may be.")
+            $0.scalar.typeDeclarations(access: access, documentation: "The values of `\($0.label)`.")
         }
         let members: [[Declaration]] = [
             properties(access), [initialiser(access)], types,

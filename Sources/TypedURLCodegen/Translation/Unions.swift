@@ -5,7 +5,7 @@ extension NamedUnion {
     func declaration(access: AccessLevel, documentation: String?) -> Declaration {
         let types = branches.flatMap { branch -> [Declaration] in
             guard case .payload(let scalar) = branch.content else { return [] }
-            return scalar.typeDeclarations(access: access, documentation: "What `\(branch.name)` may be.")
+            return scalar.typeDeclarations(access: access, documentation: "The values of `\(branch.name)`.")
         }
         let members: [[Declaration]] = [
             branches.map(enumCase), types, isReadAsText ? [] : [scanFunction],
@@ -53,7 +53,7 @@ extension NamedUnion {
             attempts.append(.init(conditions: conditions, body: [assignment]))
         }
         return .textInitialiser(
-            comment: "The first case that the text is a value of.",
+            comment: "The first case that accepts the text.",
             attempts.isEmpty ? [otherwise] : [.conditional(attempts, otherwise: [otherwise])])
     }
 
@@ -98,7 +98,7 @@ extension NamedUnion {
         return .property(
             PropertyDeclaration(
                 head: DeclarationHead(
-                    comment: "Whether no earlier case takes the value's text.", access: "fileprivate"),
+                    comment: "Whether no earlier case accepts the value's text.", access: "fileprivate"),
                 name: "isAdmitted", type: .boolean,
                 content: .computed([
                     .returning(

@@ -7,17 +7,16 @@ import TypedURLSchema
 /// `typed-url diff`
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Tells what a change of schemas breaks: URLs, shipped apps, Swift source.",
+        abstract: "Reports what a schema change breaks: existing URLs, shipped apps, Swift source.",
         discussion: """
-            Each change is judged three times: what the new parser makes of old URLs,
-            what parsers that are out there make of new URLs, and whether code that
-            uses the generated types still compiles. A break comes with a URL or a
-            line of Swift that shows it.
+            Each change has three verdicts: whether the new parser still reads old
+            URLs, whether shipped parsers read new URLs, and whether code that uses the
+            generated types still compiles. A URL or a line of Swift shows each break.
 
-            Exit status 1 where a change breaks old URLs: what was sent, printed or
-            bookmarked cannot be built again, while apps are updated and code is put
-            right. --fail-on chooses otherwise. Breaks that are wanted stand in
-            "acceptedBreaks" of typed-url.json, each with a reason.
+            The exit status is 1 if a change breaks old URLs, because links that were
+            sent, printed or bookmarked cannot be changed. --fail-on selects other
+            verdicts. List intended breaks in "acceptedBreaks" of typed-url.json, each
+            with a reason.
 
               typed-url diff --against main
               typed-url diff --against v1.2.0 Sources/App/Schemas
@@ -27,16 +26,16 @@ struct Diff: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The older schemas: a folder, a single one or, where there is neither, a git ref.",
+            "The older schemas: a folder, a single schema or, if neither exists, a git ref.",
             valueName: "ref or folder"))
     var against: String?
 
     @Option(
-        help: ArgumentHelp("Where the schemas were in that commit, if it was elsewhere.", valueName: "path"))
+        help: ArgumentHelp("The path of the schemas in that commit, if it was different.", valueName: "path"))
     var againstPath: String?
 
     @Argument(
-        help: "The folder of the schemas, or a single one. (default: Schemas)",
+        help: "The folder of the schemas, or a single schema. (default: Schemas)",
         completion: .file(extensions: ["json"]))
     var schemas: String?
 
@@ -44,17 +43,17 @@ struct Diff: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to fail for: old-urls, new-urls, swift, any or none; several with commas.",
+            "Fail if a change breaks old-urls, new-urls, swift, any or none; separate several with commas.",
             valueName: "columns"))
     var failOn: [FailOn] = []
 
-    @Flag(help: "Fail for what is not proven, too.")
+    @Flag(help: "Fail also if a verdict is not proven.")
     var strict = false
 
-    @Option(help: "The module that the code is for; the enumeration is named after it.")
+    @Option(help: "The module of the generated code; the enumeration is named after it.")
     var module = "App"
 
-    @Flag(help: "List what changes there are, and do nothing else.")
+    @Flag(help: "List the kinds of change and exit.")
     var listChanges = false
 
     @OptionGroup var output: OutputOptions
@@ -65,7 +64,7 @@ struct Diff: ParsableCommand {
         }
         if schemas == nil, !listChanges { try SchemaOptions.expectOne() }
         guard SwiftIdentifier.isValid(module) else {
-            throw ValidationError("\(QuotedText.quote(module)) is no Swift identifier.")
+            throw ValidationError("\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
         }
     }
 
@@ -106,7 +105,7 @@ struct Diff: ParsableCommand {
             }
         }
         for error in errors { StandardError.print("\(error)") }
-        StandardError.print("error: \(subject) cannot be used, so that nothing can be compared")
+        StandardError.print("error: \(subject) cannot be used; fix the errors first")
         throw ExitCode.couldNotWork
     }
 

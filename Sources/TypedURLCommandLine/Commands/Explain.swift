@@ -7,17 +7,17 @@ import TypedURLSchema
 /// `typed-url explain`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says what a rule of the linter is for, or what a change of diff is.",
+        abstract: "Explains a rule of lint, or a kind of change of diff.",
         discussion: """
-            The rules are listed by typed-url lint --list-rules, the changes by typed-url diff --list-changes. Exit
-            status 2 where there is neither.
+            typed-url lint --list-rules lists the rules, and typed-url diff --list-changes the changes. The exit status
+            is 2 if the name is unknown.
 
               typed-url explain unanchored-pattern
               typed-url explain maximum-lowered
             """)
 
     @Argument(
-        help: "The rule or change, as findings name it.",
+        help: "The rule or change, as shown in brackets after a finding.",
         completion: .list(Self.ids))
     var rule: String
 
@@ -37,8 +37,8 @@ struct Explain: ParsableCommand {
         let suggestion = NearestName.find(rule, among: Self.ids)
         let ending =
             suggestion.map { "; did you mean \(QuotedText.quote($0))?" }
-            ?? "; typed-url lint --list-rules shows them"
-        StandardError.print("error: there is no rule \(QuotedText.quote(rule))\(ending)")
+            ?? "; run typed-url lint --list-rules to list them"
+        StandardError.print("error: unknown rule or change \(QuotedText.quote(rule))\(ending)")
         throw ExitCode.couldNotWork
     }
 }

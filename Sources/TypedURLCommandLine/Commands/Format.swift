@@ -6,11 +6,10 @@ import TypedURLSchema
 /// `typed-url format`
 struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lays out schema files in the one way.",
+        abstract: "Formats schema files in a fixed layout.",
         discussion: """
-            The layout depends on what a file holds, never on how it was laid out before. A file that is no JSON is \
-            reported and left alone. Exit status 1 where there is such a file or, with --check, one whose layout is \
-            another.
+            The layout only depends on the content of a file. A file that is not JSON is reported and not changed. \
+            The exit status is 1 if there is such a file or, with --check, a file that would change.
 
               typed-url format
               typed-url format Sources/App/Schemas/asset.json
@@ -20,25 +19,25 @@ struct Format: ParsableCommand {
 
     @Argument(
         help:
-            "Folders of schemas, or single ones; - is standard input, which is laid out to standard output.",
+            "Folders of schemas, or single schemas; - formats standard input to standard output.",
         completion: .file(extensions: ["json"]))
     var paths: [String] = SchemaOptions.usual
 
     private var allPaths: [String] { FoldedArguments.unfold(paths) }
 
-    @Flag(help: "Tell which files would change, and change none.")
+    @Flag(help: "Report files that would change, and write nothing.")
     var check = false
 
     @OptionGroup var output: OutputOptions
 
     /// What `--check` finds.
     static let rule = FindingRule(
-        id: "layout", severity: .error, purpose: "A schema file is laid out as typed-url format does it.")
+        id: "layout", severity: .error, purpose: "A schema file must have the layout of typed-url format.")
 
     func validate() throws {
         guard allPaths.contains("-") else { return }
-        if allPaths.count > 1 { throw ValidationError("Standard input (-) is laid out alone.") }
-        if check { throw ValidationError("Standard input (-) is laid out, not checked; leave out --check.") }
+        if allPaths.count > 1 { throw ValidationError("Standard input (-) cannot be combined with other paths; format it alone.") }
+        if check { throw ValidationError("Standard input (-) cannot be checked; remove --check.") }
     }
 
     func run() throws {
@@ -107,7 +106,7 @@ struct Format: ParsableCommand {
         return Finding(
             rule: rule.id, severity: rule.severity,
             message:
-                "the layout is another from here on; run typed-url format \(ShellWord.quoted(file.path))",
+                "the layout differs from here on; run typed-url format \(ShellWord.quoted(file.path))",
             place: FindingPlace(path: file.path, range: start..<start, in: source))
     }
 }

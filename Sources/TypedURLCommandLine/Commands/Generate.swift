@@ -6,10 +6,10 @@ import TypedURLSchema
 /// `typed-url generate`
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Turns schemas into Swift: what the plugin runs on every build.",
+        abstract: "Generates Swift code from schemas, as the build plugin does.",
         discussion: """
-            Writes a file for each schema and one for the enumeration over them, each only where it changes, and
-            deletes what an earlier run left of schemas that are gone. Exit status 1 where a schema is wrong.
+            Writes a file for each schema and a file for the enumeration over all schemas. Only writes files that
+            change, and deletes generated files of removed schemas. The exit status is 1 if a schema has an error.
 
               typed-url generate --output Sources/App/Generated --module App
               typed-url generate --schemas Sources/App/Schemas --output Generated --module App
@@ -18,16 +18,16 @@ struct Generate: ParsableCommand {
     @OptionGroup var schemas: SchemaOptions
 
     @Option(
-        help: ArgumentHelp("The folder for the Swift files; it is made.", valueName: "dir"),
+        help: ArgumentHelp("The folder for the Swift files; it is created if needed.", valueName: "dir"),
         completion: .directory)
     var output: String
 
-    @Option(help: "The module that the code is for; the enumeration is named after it.")
+    @Option(help: "The module of the generated code; the enumeration is named after it.")
     var module = "App"
 
     func validate() throws {
         guard SwiftIdentifier.isValid(module) else {
-            throw ValidationError("\(QuotedText.quote(module)) is no Swift identifier.")
+            throw ValidationError("\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
         }
     }
 

@@ -7,10 +7,10 @@ import TypedURLSchema
 /// `typed-url lint`
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finds what is wrong with schemas.",
+        abstract: "Finds errors and likely mistakes in schemas, and fixes some of them.",
         discussion: """
-            Errors make a schema unusable, warnings are probably not meant, and infos are what a reviewer would ask \
-            for. Exit status 1 where there is an error or, with --strict, a warning.
+            An error makes a schema unusable, a warning is probably a mistake, and an info is a suggestion. The exit \
+            status is 1 if there is an error or, with --strict, a warning.
 
               typed-url lint
               typed-url lint --strict Sources/App/Schemas
@@ -22,29 +22,29 @@ struct Lint: ParsableCommand {
             """)
 
     @Argument(
-        help: "Folders of schemas, or single ones. Each folder is a target of its own.",
+        help: "Folders of schemas, or single schemas. Each folder is a separate set.",
         completion: .file(extensions: ["json"]))
     var paths: [String] = SchemaOptions.usual
 
-    @Flag(help: "Fail on warnings, too.")
+    @Flag(help: "Fail on warnings too.")
     var strict = false
 
     @Flag(
-        help: "Print infos one by one, which text only counts otherwise. The other formats print all of them."
+        help: "Print infos one by one. Otherwise, text only counts them; the other formats print them."
     )
     var infos = false
 
-    @Flag(help: "Mend what is plain and safe, and tell what is left.")
+    @Flag(help: "Apply safe fixes and report the rest.")
     var fix = false
 
-    @Flag(help: "List the rules, and lint nothing. With --format json, for programs.")
+    @Flag(help: "List the rules and exit; with --format json, for programs.")
     var listRules = false
 
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
         if listRules, ![.text, .json].contains(output.format) {
-            throw ValidationError("The rules are listed as text or json.")
+            throw ValidationError("--list-rules cannot print this format; use text or json.")
         }
     }
 

@@ -6,12 +6,12 @@ import TypedURLSchema
 /// `typed-url scan`
 struct Scan: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finds URLs in source files of any language, and holds them against schemas.",
+        abstract: "Finds URLs in source files of any language and validates them.",
         discussion: """
-            Interpolations such as \\(id), ${id}, {id} and %s stand for any value; what is reported is wrong whatever \
-            they hold. Of a folder that git keeps, what git ignores is passed over; binary files, hidden folders and \
-            node_modules always are. A comment "typed-url:ignore" on the line, or alone on the line above, silences. \
-            Exit status 1 where a URL is not valid.
+            Interpolations such as \\(id), ${id}, {id} and %s match any value, so a reported URL is invalid for every \
+            value. In a git work tree, files that git ignores are skipped; binary files, hidden folders and \
+            node_modules are always skipped. A comment "typed-url:ignore" on the line, or alone on the line above, \
+            suppresses findings. The exit status is 1 if a URL is not valid.
 
               typed-url scan Sources
               typed-url scan . --schemas Sources/App/Schemas --exclude Tests
@@ -19,21 +19,21 @@ struct Scan: ParsableCommand {
               typed-url scan Sources --list
             """)
 
-    @Argument(help: "Source files, or folders of them.", completion: .file())
+    @Argument(help: "Source files, or folders of source files.", completion: .file())
     var paths: [String]
 
     @OptionGroup var schemas: SchemaOptions
 
     @Option(
         help: ArgumentHelp(
-            "Look only at files whose path below the folder is one of these: *.swift, Sources/**.",
+            "Only scan files with these paths inside the folder: *.swift, Sources/**.",
             valueName: "glob"))
     var include: [String] = []
 
-    @Option(help: ArgumentHelp("Pass over files and folders of these paths.", valueName: "glob"))
+    @Option(help: ArgumentHelp("Skip files and folders with these paths.", valueName: "glob"))
     var exclude: [String] = []
 
-    @Flag(help: "Print every URL that is found, with its place, and check none.")
+    @Flag(help: "List every URL with its place, and validate none.")
     var list = false
 
     @OptionGroup var output: OutputOptions
@@ -64,7 +64,7 @@ struct Scan: ParsableCommand {
                 let (bytes, omission) = try ScannedFile.read(path)
                 if omission == .tooLarge {
                     StandardError.print(
-                        "warning: \(path.text) is passed over; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
+                        "warning: \(path.text) is skipped; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
                     )
                 }
                 guard let bytes else { continue }

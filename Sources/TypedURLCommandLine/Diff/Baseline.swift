@@ -30,7 +30,7 @@ extension Baseline {
         }
         guard oldPath == nil else {
             throw GitProblem(
-                "\"--against-path\" belongs to a git ref, and \(QuotedText.quote(name)) is a path")
+                "\"--against-path\" needs a git ref, but \(QuotedText.quote(name)) is a path")
         }
         if isFolder, FilePath.isFolder(path) == false { return try schema(FilePath(path).name, in: name) }
         return Baseline(name: name, files: try SchemaFolder(path: name).files())

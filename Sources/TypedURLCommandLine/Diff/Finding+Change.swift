@@ -26,13 +26,13 @@ extension Finding {
         place = change.newPath.flatMap { new.place(of: $0, in: change.schema) }
         // Of a definition, what refers to it has not changed, and tells nothing of what it was.
         if let definition = change.newPath.flatMap({ new.placeInDefinition(of: $0, in: change.schema) }) {
-            related.append(("what it refers to", definition))
+            related.append(("the definition is here", definition))
         }
         let oldSchema = change.oldSchema ?? change.schema
         let oldPlace = change.oldPath.flatMap {
             old.placeInDefinition(of: $0, in: oldSchema) ?? old.place(of: $0, in: oldSchema)
         }
-        if let oldPlace { related.append(("what it was", oldPlace)) }
+        if let oldPlace { related.append(("it was here", oldPlace)) }
     }
 
     /// An accepted break that is not there.
@@ -40,7 +40,7 @@ extension Finding {
         let subject = [accepted.schema, accepted.parameter].compactMap { $0 }.joined(separator: ".")
         self.init(
             rule: FindingRule.unusedAcceptance.id, severity: .warning,
-            message: "there is no change \"\(accepted.change)\" of \"\(subject)\"; remove what accepts it")
+            message: "the change \"\(accepted.change)\" of \"\(subject)\" no longer exists; remove the acceptance")
         place = FindingPlace(path: accepted.path, range: accepted.range, in: configuration.source)
     }
 }
@@ -48,7 +48,7 @@ extension Finding {
 extension FindingRule {
     /// For configurations that speak of changes that are not there, or that are merged by now.
     static let unusedAcceptance = FindingRule(
-        id: "unused-acceptance", severity: .warning, purpose: "Each accepted break is a change that is there."
+        id: "unused-acceptance", severity: .warning, purpose: "An accepted break must be a change that exists."
     )
 
     /// What changes can be.

@@ -13,24 +13,24 @@ extension ViolationCode {
     /// What a valid URL holds to, as a sentence.
     fileprivate var purpose: String {
         switch self {
-        case .malformedURL: "A URL is a URI of RFC 3986."
-        case .noMatch: "A URL agrees with a template on scheme, literals and the shape of its path."
+        case .malformedURL: "A URL must be a URI as RFC 3986 defines it."
+        case .noMatch: "A URL must match a template in scheme, literals and path."
         case .unexpectedComponent:
-            "A URL has no user info, port, fragment, host or path that its template has not."
-        case .invalidPercentEncoding: "A percent sign has two hexadecimal digits behind it."
-        case .invalidUTF8: "A name or value is UTF-8 once it is decoded."
-        case .unknownParameter: "Every parameter is one of the schema's."
-        case .missingParameter: "Every required parameter is there."
-        case .duplicateParameter: "No parameter stands in a URL twice."
-        case .invalidType: "A value is of its parameter's type."
-        case .notAllowed: "A value is one of those listed."
-        case .outOfRange: "A number is within its bounds."
-        case .invalidLength: "A string is neither too short nor too long."
-        case .patternMismatch: "A string matches its pattern."
-        case .invalidFormat: "A string is of its format."
-        case .invalidItems: "A list has neither too few, too many nor repeated items."
-        case .missingDependency: "A parameter has those beside it that it needs."
-        case .constraintUnmet: "Of some parameters, those are there that the schema asks for."
+            "A URL must not have a user info, port, fragment, host or path that its template does not have."
+        case .invalidPercentEncoding: "A percent sign must be followed by two hexadecimal digits."
+        case .invalidUTF8: "A name or value must be UTF-8 after percent-decoding."
+        case .unknownParameter: "A URL must not have a parameter that the schema does not declare."
+        case .missingParameter: "A URL must have every required parameter."
+        case .duplicateParameter: "A URL must not repeat a parameter."
+        case .invalidType: "A value must have the type of its parameter."
+        case .notAllowed: "A value must be one of the listed values."
+        case .outOfRange: "A number must be within its bounds."
+        case .invalidLength: "A string must have an allowed length."
+        case .patternMismatch: "A string must match its pattern."
+        case .invalidFormat: "A string must have its format."
+        case .invalidItems: "A list must have an allowed number of items, and no item twice if they must be unique."
+        case .missingDependency: "A parameter must come with those that it requires."
+        case .constraintUnmet: "The present parameters must meet the schema's \"anyOf\" or \"oneOf\"."
         }
     }
 }

@@ -100,7 +100,7 @@ struct GitBaseline {
             guard entry.kind == .file else { throw GitProblem("\(place(entry)) \(Self.mistake(entry.kind))") }
             guard let size = entry.size, size <= SchemaDocument.sizeLimit else {
                 throw GitProblem(
-                    "\(place(entry)) has \(entry.size ?? 0) bytes, and a schema at most \(SchemaDocument.sizeLimit)"
+                    "\(place(entry)) has \(entry.size ?? 0) bytes, but a schema can have at most \(SchemaDocument.sizeLimit)"
                 )
             }
         }
@@ -118,8 +118,8 @@ struct GitBaseline {
     private static func mistake(_ kind: GitTree.Entry.Kind) -> String {
         switch kind {
         case .file: "is a file"
-        case .symbolicLink: "is a symbolic link; name what it leads to, or compare with a folder"
-        case .submodule: "is a submodule; run typed-url diff within it, or compare with a folder"
+        case .symbolicLink: "is a symbolic link; name its target, or compare with a folder"
+        case .submodule: "is a submodule; run typed-url diff inside it, or compare with a folder"
         }
     }
 }

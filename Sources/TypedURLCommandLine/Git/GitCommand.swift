@@ -29,7 +29,7 @@ struct GitCommand: Sendable {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let candidates = path.split(separator: ":").map { "\($0)/git" }
         guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
-            throw GitProblem("there is no git on the PATH; install it, or compare with a folder")
+            throw GitProblem("git is not on the PATH; install it, or compare with a folder")
         }
         executable = URL(fileURLWithPath: found)
         self.folder = folder
@@ -65,7 +65,7 @@ struct GitCommand: Sendable {
             throw GitProblem("cannot run \(executable.path): \(error.localizedDescription)")
         }
         #else
-        throw GitProblem("this platform runs no other programs; compare with a folder")
+        throw GitProblem("this platform cannot run other programs; compare with a folder")
         #endif
     }
 

@@ -20,7 +20,7 @@ struct GitFolder: Sendable {
                 throw GitProblem("git cannot read \(QuotedText.quote(folder)): \(result.complaint)")
             }
             throw GitProblem(
-                "\(QuotedText.quote(folder)) is in no git repository; compare with a folder instead")
+                "\(QuotedText.quote(folder)) is not in a git repository; compare with a folder")
         }
         path = try Self.join(result.text, name)
     }
@@ -34,7 +34,7 @@ struct GitFolder: Sendable {
                 continue
             }
             guard parts.popLast() != nil else {
-                throw GitProblem("\(QuotedText.quote(name)) is outside of the git repository")
+                throw GitProblem("\(QuotedText.quote(name)) is outside the git repository")
             }
         }
         return parts.joined(separator: "/")

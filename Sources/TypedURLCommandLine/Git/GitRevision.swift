@@ -14,12 +14,12 @@ struct GitRevision: Sendable {
     init(_ name: String, _ git: GitCommand) throws(GitProblem) {
         // What begins with a hyphen would be an option to git.
         guard !name.isEmpty, !name.hasPrefix("-"), !name.unicodeScalars.contains("\0") else {
-            throw GitProblem("\(QuotedText.quote(name)) is no git ref; name a branch, a tag or a commit")
+            throw GitProblem("\(QuotedText.quote(name)) is not a git ref; name a branch, a tag or a commit")
         }
         if let colon = name.firstIndex(of: ":"), !name.hasPrefix(":") {
             throw GitProblem(
                 "\(QuotedText.quote(name)) names a file of a commit; write --against \(name[..<colon]), and the "
-                    + "folder of the schemas behind it")
+                    + "folder of the schemas after it")
         }
         let result = try git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
         guard result.status == 0 else { throw Self.unknown(name, git) }
@@ -31,11 +31,11 @@ struct GitRevision: Sendable {
     // MARK: What to do about an unknown one
 
     private static func unknown(_ name: String, _ git: GitCommand) -> GitProblem {
-        let beginning = "git knows no \(QuotedText.quote(name))"
+        let beginning = "git does not know \(QuotedText.quote(name))"
         let isShallow = (try? git.run(["rev-parse", "--is-shallow-repository"]))?.text == "true"
         if isShallow {
             return GitProblem(
-                "\(beginning) here, since this clone is shallow; run \"\(fetch(name))\", or give actions/checkout "
+                "\(beginning) here, because this clone is shallow; run \"\(fetch(name))\", or give actions/checkout "
                     + "\"fetch-depth: 0\"")
         }
         let list = try? git.run(["for-each-ref", "--format=%(refname:short)"])
@@ -45,7 +45,7 @@ struct GitRevision: Sendable {
         {
             return GitProblem("\(beginning); did you mean \(QuotedText.quote(nearest))?")
         }
-        return GitProblem("\(beginning); \"git branch --all\" and \"git tag\" list what there is")
+        return GitProblem("\(beginning); \"git branch --all\" and \"git tag\" list the refs")
     }
 
     /// What brings a state into a shallow clone.

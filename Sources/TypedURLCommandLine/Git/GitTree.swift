@@ -70,7 +70,7 @@ struct GitTree: Sendable {
             guard let bytes = Self.object(&rest) else {
                 throw GitProblem(
                     "git cannot read \(QuotedText.quote(entry.path)) of \(QuotedText.quote(revision.name)); "
-                        + "is the clone complete? \"git fsck\" says")
+                        + "run \"git fsck\" to check the clone")
             }
             return bytes
         }

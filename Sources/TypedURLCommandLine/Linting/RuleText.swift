@@ -33,15 +33,15 @@ enum RuleText {
         let explanation = description.explanation
         var parts = [
             "\(rule.id) (\(rule.severity.rawValue))\n\(description.purpose) \(explanation.why)",
-            "Not so:\n" + explanation.bad.text.indented, "But so:\n" + explanation.good.text.indented,
+            "Incorrect:\n" + explanation.bad.text.indented, "Correct:\n" + explanation.good.text.indented,
             explanation.advice,
         ]
         if description.isFixable {
-            parts.append("Where it is plain what was meant, typed-url lint --fix does it.")
+            parts.append("typed-url lint --fix fixes this if the intention is clear.")
         }
         if rule.canBeIgnored {
             let ignore = "\"x-lint-ignore\": [{ \"rule\": \"\(rule.id)\", \"reason\": \"…\" }]"
-            parts.append("To ignore it in a file, say why at the file's root:\n" + ignore.indented)
+            parts.append("To ignore this rule in a file, add this at its root, with the reason:\n" + ignore.indented)
         }
         return parts.joined(separator: "\n\n")
     }

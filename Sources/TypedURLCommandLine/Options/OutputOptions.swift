@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// How a command prints what it finds.
 struct OutputOptions: ParsableArguments {
-    @Option(help: "How findings are printed.")
+    @Option(help: "The output format.")
     var format = OutputFormat.text
 
     @Option(
         help: ArgumentHelp(
-            "Whether text is coloured; auto is on a terminal, unless NO_COLOR is set.", valueName: "when"))
+            "When to colour text; auto colours on a terminal, unless NO_COLOR is set.", valueName: "when"))
     var color = ColorChoice.auto
 
     /// What prints the findings.

@@ -13,7 +13,7 @@ struct SchemaOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the schemas, or a single one. (default: Schemas)", valueName: "dir"),
+            "The folder of the schemas, or a single schema. (default: Schemas)", valueName: "dir"),
         completion: .directory)
     var schemas: String?
 
@@ -29,6 +29,6 @@ struct SchemaOptions: ParsableArguments {
     static func expectOne(_ flag: String = "") throws {
         guard usual.count > 1 else { return }
         let folders = usual.map { flag + ShellWord.quoted($0) }.joined(separator: ", ")
-        throw ValidationError("There are several folders of schemas; name one: \(folders)")
+        throw ValidationError("Several folders have schemas; name one: \(folders)")
     }
 }

@@ -126,7 +126,7 @@ struct ScannedFile {
     }
 
     /// What stands between a message and the templates that there are.
-    private static let listOpening = "; there is "
+    private static let listOpening = "; expected "
 
     private static func message(_ violation: Violation) -> String {
         let text = violation.description

@@ -26,7 +26,7 @@ extension InterfaceComparison {
             // What has no payload is hashable without saying so.
             let isPlain = type.kind == .enumeration && type.cases.allSatisfy { $0.payload == nil }
             let isKept = type.conformances.contains(name) || name == "Hashable" && isPlain
-            return isKept ? [] : [kindChange(use.type, "\(type.name) is no \(name) any more")]
+            return isKept ? [] : [kindChange(use.type, "\(type.name) is no longer \(name)")]
         case .calling(let initialiser, let passing, _):
             return differences(calling: initialiser, passing, of: use.type, in: type)
         case .reading(let property):
@@ -74,7 +74,7 @@ extension InterfaceComparison {
     ) -> [InterfaceDifference] {
         let candidates = type.initialisers.filter { $0.isAlike(initialiser) }
         guard let new = candidates.first else {
-            return [kindChange(oldType, "\(type.name) has no such initialiser any more")]
+            return [kindChange(oldType, "\(type.name) no longer has this initialiser")]
         }
         var differences: [InterfaceDifference] = []
         var last = -1
@@ -127,7 +127,7 @@ extension InterfaceComparison {
         _ differences: (InterfaceType.Case) -> [InterfaceDifference]
     ) -> [InterfaceDifference] {
         guard type.kind == .enumeration else {
-            return [kindChange(oldType, "\(oldType.name) is no enumeration any more")]
+            return [kindChange(oldType, "\(oldType.name) is no longer an enumeration")]
         }
         guard let new = type.enumCase(enumCase.name) else {
             return [lossOfCase(enumCase, of: oldType, in: type)]
@@ -139,7 +139,7 @@ extension InterfaceComparison {
         -> [InterfaceDifference]
     {
         guard type.kind == .enumeration else {
-            return [kindChange(oldType, "\(oldType.name) is no enumeration any more")]
+            return [kindChange(oldType, "\(oldType.name) is no longer an enumeration")]
         }
         let lost = oldType.cases.filter { type.enumCase($0.name) == nil }
         let gained = type.cases.filter { oldType.enumCase($0.name) == nil }

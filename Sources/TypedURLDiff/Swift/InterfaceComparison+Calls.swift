@@ -13,7 +13,7 @@ extension InterfaceComparison {
         let owner = isOfParameters(type) ? Owner(schema: type.owner.schema) : type.owner
         return difference(
             .order, owner, .breaks,
-            "the initialiser is \(type.name)(\(list(new))) in Swift, and was \(type.name)(\(list(old)))")
+            "the initialiser changed in Swift from \(type.name)(\(list(old))) to \(type.name)(\(list(new)))")
     }
 
     /// A parameter that has to be passed now.
@@ -21,7 +21,7 @@ extension InterfaceComparison {
         _ parameter: InterfaceType.Parameter, wasThere: Bool, of type: InterfaceType
     ) -> InterfaceDifference {
         let label = parameter.label ?? "_"
-        let message = "\(type.name) has to be given \"\(label)\" in Swift"
+        let message = "\(type.name) now requires the argument \"\(label)\" in Swift"
         if wasThere { return difference(.optionality, parameter.owner, .breaks, message) }
         guard isOfParameters(type) else {
             let isRenamed =
@@ -43,7 +43,7 @@ extension InterfaceComparison {
     func defaultChange(_ old: InterfaceType.Parameter, of type: InterfaceType) -> InterfaceDifference {
         difference(
             .defaultValue, old.owner, .changesMeaning,
-            "\"\(old.label ?? "_")\" of \(type.name) has another default in Swift")
+            "\"\(old.label ?? "_")\" of \(type.name) has a different default in Swift")
     }
 
     // MARK: Cases
@@ -51,7 +51,7 @@ extension InterfaceComparison {
     func lossOfCase(
         _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
     ) -> InterfaceDifference {
-        let message = "\(oldType.name) has no case \"\(enumCase.name)\" any more in Swift"
+        let message = "\(oldType.name) no longer has the case \"\(enumCase.name)\" in Swift"
         if oldType.owner.schema == nil {
             let isThere = newSchema(enumCase.owner.schema) != nil
             return difference(isThere ? .typeName : .schema, enumCase.owner, .breaks, message)
@@ -63,7 +63,7 @@ extension InterfaceComparison {
     func newCase(
         _ enumCase: InterfaceType.Case, of oldType: InterfaceType, in type: InterfaceType
     ) -> InterfaceDifference {
-        let message = "\(oldType.name) has a case \"\(enumCase.name)\" more in Swift"
+        let message = "\(oldType.name) has a new case \"\(enumCase.name)\" in Swift"
         if oldType.owner.schema == nil {
             if let old = old.schemas.first(where: { newSchema($0.schema.name)?.caseName == enumCase.name }) {
                 return difference(.typeName, Owner(schema: old.schema.name), .breaks, message)
@@ -77,7 +77,7 @@ extension InterfaceComparison {
     func payloadChange(_ enumCase: InterfaceType.Case, of type: InterfaceType) -> InterfaceDifference {
         difference(
             type.owner.schema == nil ? .typeName : .type, enumCase.owner, .breaks,
-            "the case \"\(enumCase.name)\" of \(type.name) holds something else in Swift")
+            "the case \"\(enumCase.name)\" of \(type.name) has a different payload in Swift")
     }
 
     /// Silent: the case is another value of a URL.
@@ -93,7 +93,7 @@ extension InterfaceComparison {
         return [
             difference(
                 .rawValue, old.owner, .changesMeaning,
-                "the case \"\(old.name)\" of \(type.name) is \(newValue), and was \(oldValue)")
+                "the case \"\(old.name)\" of \(type.name) changed from \(oldValue) to \(newValue)")
         ]
     }
 }

@@ -17,7 +17,7 @@ extension InterfaceComparison {
         else { return nil }
         return difference(
             .typeName, old, .changesMeaning,
-            "\(root) is the type of \(QuotedText.quote(newName)) in Swift, and was that of "
+            "\(root) is now the type of \(QuotedText.quote(newName)) in Swift; it was the type of "
                 + QuotedText.quote(old.schema ?? ""))
     }
 
@@ -27,21 +27,21 @@ extension InterfaceComparison {
         if let newName = newNames[root], let owner = oldInterface.type(root)?.owner {
             return difference(
                 owner.schema == nil ? .enumeration : .typeName, owner, .breaksAlways,
-                "the type is \(newName) in Swift, and was \(root)")
+                "the type \(root) was renamed to \(newName) in Swift")
         }
         guard let type = oldInterface.type(name), newInterface.type(name) == nil else { return nil }
         guard let schema = newSchema(type.owner.schema) else {
             return difference(
-                .schema, Owner(schema: type.owner.schema), .breaksAlways, "\(root) is gone in Swift")
+                .schema, Owner(schema: type.owner.schema), .breaksAlways, "\(root) no longer exists in Swift")
         }
         let isThere = type.owner.parameter.map { schema.parameter($0) != nil } ?? true
         guard isThere else {
-            return difference(.presence, type.owner, .breaks, "\(name) is gone in Swift")
+            return difference(.presence, type.owner, .breaks, "\(name) no longer exists in Swift")
         }
         guard let newName = newName(of: type) else {
-            return difference(.type, type.owner, .breaks, "\(name) is gone in Swift")
+            return difference(.type, type.owner, .breaks, "\(name) no longer exists in Swift")
         }
-        return difference(.name, type.owner, .breaks, "\(name) is \(newName) in Swift")
+        return difference(.name, type.owner, .breaks, "\(name) was renamed to \(newName) in Swift")
     }
 
     /// What a nested type is called now; nil where none of its kind is there.
@@ -63,7 +63,7 @@ extension InterfaceComparison {
     func lossOfProperty(
         _ property: InterfaceType.Property, of oldType: InterfaceType, in type: InterfaceType
     ) -> InterfaceDifference {
-        let message = "\(oldType.name) has no \"\(property.name)\" any more in Swift"
+        let message = "\(oldType.name) no longer has \"\(property.name)\" in Swift"
         if property.isStatic {
             let aspect: InterfaceAspect =
                 switch property.name {
@@ -86,19 +86,19 @@ extension InterfaceComparison {
     func lossOfMember(_ name: String, owner: InterfaceType.Owner, of oldType: InterfaceType)
         -> InterfaceDifference
     {
-        let gone = "\(oldType.name) has no \"\(name)\" any more in Swift"
+        let gone = "\(oldType.name) no longer has \"\(name)\" in Swift"
         if isOfParameters(oldType) {
             guard let parameter = owner.parameter.flatMap({ newSchema(owner.schema)?.parameter($0) }) else {
                 return difference(.presence, owner, .breaks, gone)
             }
             return difference(
                 renameAspect(name, parameter.property), owner, .breaks,
-                "\"\(name)\" of \(oldType.name) is \"\(parameter.property)\" in Swift")
+                "\"\(name)\" of \(oldType.name) was renamed to \"\(parameter.property)\" in Swift")
         }
         guard let newName = newName(ofMember: name, of: oldType) else {
             return difference(.membersRemoved, owner, .breaks, gone)
         }
-        return difference(.name, owner, .breaks, "\"\(name)\" of \(oldType.name) is \"\(newName)\" in Swift")
+        return difference(.name, owner, .breaks, "\"\(name)\" of \(oldType.name) was renamed to \"\(newName)\" in Swift")
     }
 
     /// Whether the type's members are a schema's parameters, and not those of a value.
@@ -146,7 +146,7 @@ extension InterfaceComparison {
         }
         return difference(
             aspect ?? (isRenamed ? .name : isOptional ? .optionality : .type), owner, .breaks,
-            "\"\(name)\" of \(type.name) is \(SwiftRenderer.text(new)) in Swift, and was \(SwiftRenderer.text(old))"
+            "\"\(name)\" of \(type.name) changed in Swift from \(SwiftRenderer.text(old)) to \(SwiftRenderer.text(new))"
         )
     }
 
@@ -160,7 +160,7 @@ extension InterfaceComparison {
         return [
             difference(
                 .name, property.owner, .changesMeaning,
-                "\"\(property.name)\" of \(type.name) is \(QuotedText.quote(new)) of the URL, and was "
+                "\"\(property.name)\" of \(type.name) now holds the parameter \(QuotedText.quote(new)); it held "
                     + QuotedText.quote(old))
         ]
     }

@@ -94,7 +94,7 @@ struct SwiftColumn {
             let use = comparison.oldInterface.types.lazy.flatMap(ClientUse.all).first(where: \.isOfOutside)
         else { return [] }
         let message =
-            "the generated types are \(comparison.newAccess.rawValue), and were \(comparison.oldAccess.rawValue)"
+            "the access level of the generated types changed from \(comparison.oldAccess.rawValue) to \(comparison.newAccess.rawValue)"
         return [
             own(
                 .swiftAccessLowered, InterfaceType.Owner(), message,

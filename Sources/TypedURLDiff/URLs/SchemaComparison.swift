@@ -86,7 +86,7 @@ private struct Comparing {
     private func renamed(_ old: URLSchema, _ new: URLSchema) -> SchemaChange {
         SchemaChange(
             kind: .schemaRenamed, schema: new.name, parameter: nil,
-            message: "\(QuotedText.quote(new.name)) was \(QuotedText.quote(old.name))", oldPath: [],
+            message: "\(QuotedText.quote(old.name)) was renamed to \(QuotedText.quote(new.name))", oldPath: [],
             newPath: [],
             oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
     }
@@ -94,14 +94,14 @@ private struct Comparing {
     private func added(_ schema: URLSchema) -> SchemaChange {
         SchemaChange(
             kind: .schemaAdded, schema: schema.name, parameter: nil,
-            message: "\(QuotedText.quote(schema.name)) is new", oldPath: nil, newPath: [],
+            message: "the schema \(QuotedText.quote(schema.name)) was added", oldPath: nil, newPath: [],
             oldURLs: .compatible, newURLs: backward.verdict(onAllOf: schema))
     }
 
     private func deleted(_ schema: URLSchema) -> SchemaChange {
         SchemaChange(
             kind: .schemaDeleted, schema: schema.name, parameter: nil,
-            message: "\(QuotedText.quote(schema.name)) is gone", oldPath: [], newPath: nil,
+            message: "the schema \(QuotedText.quote(schema.name)) was removed", oldPath: [], newPath: nil,
             oldURLs: forward.verdict(onAllOf: schema), newURLs: .compatible)
     }
 

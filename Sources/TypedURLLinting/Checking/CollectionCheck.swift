@@ -33,7 +33,7 @@ struct CollectionCheck {
                         "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
                 case .unknown(let place)?:
                     message =
-                        "this template and the one at \(place) are not proven to match different URLs: the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
+                        "cannot prove that this template and the one at \(place) match different URLs, because the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""
                 }
                 diagnostics.append(
                     Diagnostic(
@@ -66,15 +66,15 @@ struct CollectionCheck {
             let url = try schema.build(example).canonical
             let parsed = try set.parse(url)
             if !parsed.schema.hasSameScalars(as: schema.name) {
-                return "\(QuotedText.quote(url)), which is this example, is a URL of the schema "
+                return "this example prints \(QuotedText.quote(url)), which is a URL of the schema "
                     + "\(QuotedText.quote(parsed.schema)); choose other values, or another template"
             }
             // Equal canonical forms are equal instances.
             guard parsed.canonical != url else { return nil }
-            return "\(QuotedText.quote(url)), which is this example, is read as another instance"
+            return "this example prints \(QuotedText.quote(url)), which is read as another instance"
         } catch {
             let reasons = error.violations.map(\.description).joined(separator: ", ")
-            return "\(QuotedText.quote(error.url)), which is this example, is not valid: \(reasons)"
+            return "this example prints \(QuotedText.quote(error.url)), which is not valid: \(reasons)"
         }
     }
 }

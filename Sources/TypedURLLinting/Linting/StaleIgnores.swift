@@ -31,8 +31,8 @@ struct StaleIgnores {
                 let isRepeated = subject.ignores[..<index].contains { $0.rule == ignore.rule }
                 let message =
                     isRepeated
-                    ? "\(name) is ignored already; remove this"
-                    : "there is no finding of \(name) in this file; remove this"
+                    ? "\(name) is already ignored; remove this"
+                    : "\(name) reports nothing in this file; remove this"
                 report.add(message, remedy: .removeElement, at: ignore.range)
             }
             return report.diagnostics

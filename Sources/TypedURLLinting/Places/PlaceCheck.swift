@@ -52,12 +52,12 @@ struct PlaceCheck {
             switch place.component {
             case ...(.port) where place.op.keepsReserved:
                 "if it is the path, write a \"/\" before it; otherwise change its keywords"
-            case .host where isWeb: "a host is read in lower case there, so change its keywords"
+            case .host where isWeb: "the host is read in lower case, so change its keywords"
             default: "change its keywords, or move it into \"{?…}\""
             }
         let template = QuotedText.quote(schema.template.description)
         let message =
-            "no value of \(quoted) can stand in the \(place.component.name) of \(template); \(advice)"
+            "no value of \(quoted) is allowed in the \(place.component.name) of \(template); \(advice)"
         return PlaceProblem(parameter: name, value: nil, message: message)
     }
 
@@ -80,18 +80,18 @@ struct PlaceCheck {
         if isScalar, place.component == .path, [".", ".."].contains(text) {
             let held = HeldValues(schema.replacing(place.parameter, by: text), schema.template)
             guard held?.unheld.contains(place.parameter) == true else { return nil }
-            return "as a segment of the path, which readers of URLs resolve away; remove this value"
+            return "as a segment of the path, because URL parsers remove it; remove this value"
         }
         if place.component == .host, isWeb,
             text.utf8.contains(where: { ByteClass.lowercased($0) != $0 })
         {
             let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
             return
-                "in the host, which is read in lower case under \(QuotedText.quote(pieces.scheme)); write \(QuotedText.quote(folded))"
+                "in the host, because hosts of \(QuotedText.quote(pieces.scheme)) are read in lower case; write \(QuotedText.quote(folded))"
         }
         guard place.op.keepsReserved, isRefused(text, place) else { return nil }
         return
-            "in the \(place.component.name), from where it could not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
+            "in the \(place.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
     }
 
     /// Whether the builder refuses a text because of its place.

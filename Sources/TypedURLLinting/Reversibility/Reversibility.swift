@@ -42,7 +42,7 @@ package struct Reversibility {
         guard let sets = TemplateAutomaton.sets(schema, schema.template) else { return tooLarge }
         guard let alphabet = OutputAlphabet(sets) else {
             return unproven(
-                "the patterns and values outside the query tell too many kinds of characters apart; shorten them, or move variables into \"{?…}\""
+                "the patterns and values outside the query distinguish too many kinds of characters; shorten them, or move variables into \"{?…}\""
             )
         }
         let template = TemplateAutomaton(schema, schema.template, alphabet, .printing)
@@ -63,7 +63,7 @@ package struct Reversibility {
         return IrreversibleTemplate(
             message: message,
             detail:
-                "an item of \(name) may hold the \(QuotedText.quote(separator)) that stands between items; exclude it by a \"pattern\""
+                "an item of \(name) can contain the separator \(QuotedText.quote(separator)); exclude it with a \"pattern\""
         )
     }
 
@@ -92,7 +92,7 @@ package struct Reversibility {
                 return IrreversibleTemplate(
                     message: message,
                     detail:
-                        "the parameters of \"{\(shape)…}\" come in any order, so that only \"\(delimiter)\" can follow them; move them behind what follows"
+                        "the parameters of \"{\(shape)…}\" come in any order, so only \"\(delimiter)\" can follow them; move them to the end"
                 )
             }
         }
@@ -112,11 +112,11 @@ package struct Reversibility {
             for isVaried in [true, false] {
                 let scalars = reading.scalars(finding.run.symbols, isVaried: isVaried)
                 guard let instance = reading.instance(finding.run, scalars) else {
-                    candidates.append("some instances seem to print no URL of the template")
+                    candidates.append("some instances may print a URL that the template does not match")
                     continue
                 }
                 guard let url = print(instance) else {
-                    candidates.append("\(instance.json) seems to print no URL of the template")
+                    candidates.append("\(instance.json) may print a URL that the template does not match")
                     continue
                 }
                 let detail = "\(instance.json) prints \(url), \(consequence(finding, components, url))"
@@ -132,14 +132,14 @@ package struct Reversibility {
         -> String
     {
         if finding.component == finding.actual {
-            return finding.component == .port ? "whose port is no number" : "which is no URI"
+            return finding.component == .port ? "whose port is not a number" : "which is not a URI"
         }
-        let holder = "whose \(finding.actual.name) holds"
+        let holder = "whose \(finding.actual.name) contains"
         switch finding.owner {
         case .parameter(let place):
             return "\(holder) \(QuotedText.quote(schema.parameters[place].name))"
         case .literal(let place):
-            guard case .literal(let text) = components.pieces[place].part else { return "which is no URI" }
+            guard case .literal(let text) = components.pieces[place].part else { return "which is not a URI" }
             return "\(holder) \(QuotedText.quote(text)) of the template"
         }
     }
@@ -157,11 +157,11 @@ package struct Reversibility {
                 guard let first = reading.instance(left, scalars),
                     let second = reading.instance(right, scalars)
                 else {
-                    candidates.append("some instances seem to print the same")
+                    candidates.append("some instances may print the same URL")
                     continue
                 }
                 guard let url = replay(first, second) else {
-                    candidates.append("\(first.json) and \(second.json) seem to print the same")
+                    candidates.append("\(first.json) and \(second.json) may print the same URL")
                     continue
                 }
                 let texts = [first.json, second.json].sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
@@ -189,7 +189,7 @@ package struct Reversibility {
 
     private func conclusion(_ isComplete: Bool, _ candidate: String?) -> IrreversibleTemplate? {
         if let candidate {
-            return unproven("\(candidate); keep them apart by a literal, a \"pattern\" or a name")
+            return unproven("\(candidate); separate them with a literal, a \"pattern\" or a name")
         }
         return isComplete ? nil : tooLarge
     }

@@ -3,30 +3,30 @@ import TypedURLSchema
 /// Rules about files, alone and together.
 extension RuleDescription {
     static let invalidFileName = RuleDescription(
-        "A schema's file name is a name that Swift types can be named after.",
+        "A schema's file name must be usable as a Swift type name.",
         why:
-            "The type of `asset.json` is `AssetURL`. A name with other characters would give a type that nobody expects.",
+            "The type of `asset.json` is `AssetURL`. Other characters would give the type an unexpected name.",
         bad: .sketch("Schemas/summer photos.json"), good: .sketch("Schemas/summer-photos.json"),
-        advice: #"Rename the file to letters, digits, "-" and "_", a letter first, ending in `.json`."#)
+        advice: #"Rename the file: use letters, digits, "-" and "_", start with a letter, and end with `.json`."#)
     static let invalidEncoding = RuleDescription(
-        "A file is UTF-8 without a byte order mark.",
+        "A file must be UTF-8 without a byte order mark.",
         why:
-            "JSON is exchanged in UTF-8 (RFC 8259, section 8.1). Other tools read anything else as other text, or not at all.",
+            "JSON is exchanged in UTF-8 (RFC 8259, section 8.1). Other tools misread or reject other encodings.",
         bad: .sketch("EF BB BF 7B 7D   a byte order mark, then {}"), good: .sketch("7B 7D   {}"),
         advice: "Save the file as UTF-8, without a byte order mark.", isFixable: true)
     static let invalidJSON = RuleDescription(
-        "A file is JSON as RFC 8259 has it, of reasonable size and depth.",
-        why: "What one reader of almost-JSON takes, another one refuses, or takes for something else.",
+        "A file must be JSON (RFC 8259) with a limited size and depth.",
+        why: "Some tools accept invalid JSON, others reject it or read it differently.",
         bad: """
             "properties": { "page": { "type": "integer", } }
             """,
         good: """
             "properties": { "page": { "type": "integer" } }
             """,
-        advice: "Do as the message says: it names what JSON writes instead.", isFixable: true)
+        advice: "Follow the message; it shows what JSON requires.", isFixable: true)
     static let duplicateKey = RuleDescription(
-        "No object has two members of one name.",
-        why: "Readers of JSON take the first member or the last, so that the same file means two things.",
+        "An object must not have two members with the same name.",
+        why: "Some parsers use the first member and others the last, so the file has two meanings.",
         bad: """
             "title": "Photo",
             "title": "Picture"
@@ -36,15 +36,15 @@ extension RuleDescription {
             """,
         advice: "Remove one of the two members, or rename it.")
     static let duplicateName = RuleDescription(
-        "No two files of a target give one name.",
-        why: "Both would become the same type in Swift, whatever the folders they are in.",
+        "Two files of a set must not have the same schema name.",
+        why: "Both would become the same Swift type, even in different folders.",
         bad: .sketch("Schemas/user-photo.json\nSchemas/old/userPhoto.json"),
         good: .sketch("Schemas/user-photo.json\nSchemas/old/old-user-photo.json"),
         advice: "Rename one of the files.")
     static let ambiguousURL = RuleDescription(
-        "No URL matches the templates of two schemas.",
+        "A URL must not match the templates of two schemas.",
         why:
-            "A reader could not tell which of the two is meant. Literals decide where they differ; variables do not.",
+            "A parser could not decide which schema the URL belongs to. Different literals separate templates; variables do not.",
         bad: .sketch(
             """
             photo.json  "uriTemplate": "https://example.com/{photo}"

@@ -3,41 +3,41 @@ import TypedURLSchema
 /// Rules about keywords and their values.
 extension RuleDescription {
     static let unknownKeyword = RuleDescription(
-        "Every keyword is one of JSON Schema's or of this package's.",
-        why: "A misspelt keyword demands nothing. Most readers of schemas ignore it silently.",
+        "A keyword must be one of JSON Schema or of this package.",
+        why: "A misspelt keyword has no effect, and most tools ignore it silently.",
         bad: """
             "properties": { "width": { "type": "integer", "minimun": 1 } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "minimum": 1 } }
             """,
-        advice: #"Correct the keyword, or remove it. What people should know belongs in "$comment"."#)
+        advice: #"Correct the keyword, or remove it. Put notes for readers in "$comment"."#)
     static let unsupportedKeyword = RuleDescription(
-        "Every keyword has an effect; none is ignored.",
+        "A keyword must be supported.",
         why:
-            "A keyword that exists elsewhere and does nothing here would make a schema look stricter than its parser is.",
+            "An ignored keyword would make a schema look stricter than its parser.",
         bad: """
             "properties": { "width": { "type": "integer", "example": 320 } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "examples": [320] } }
             """,
-        advice: "Write what the message names instead.", isFixable: true)
+        advice: "Use the replacement in the message.", isFixable: true)
     static let inapplicableKeyword = RuleDescription(
-        "A keyword stands where it means something.",
+        "A keyword must apply to its place and type.",
         why:
-            "JSON Schema passes over keywords that do not apply to a type, and so hides that they check nothing.",
+            "JSON Schema ignores keywords that do not apply to a type, which hides that they check nothing.",
         bad: """
             "properties": { "width": { "type": "integer", "maxLength": 4 } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "maximum": 9999 } }
             """,
-        advice: "Move the keyword to where it belongs, or write the one that applies to the type.")
+        advice: "Move the keyword to the right place, or use one that applies to the type.")
     static let missingKeyword = RuleDescription(
-        "A schema has the keywords that it cannot do without.",
+        "A schema must have all required keywords.",
         why:
-            #"Left out, `type` and `additionalProperties` mean "anything" to JSON Schema, which no URL of yours is."#,
+            #"In JSON Schema, a missing `type` or `additionalProperties` allows anything."#,
         bad: .file(
             """
             { "uriTemplate": "note:", "properties": {} }
@@ -48,59 +48,59 @@ extension RuleDescription {
             """),
         advice: "Add the keyword that the message names.", isFixable: true)
     static let redundantKeyword = RuleDescription(
-        "A keyword changes which URLs are valid.",
-        why: "A keyword that does nothing was meant to do something, or misleads whoever reads it.",
+        "A keyword should have an effect.",
+        why: "A keyword without effect is a mistake, or misleads readers.",
         bad: """
             "properties": { "width": { "type": "integer", "minimum": 1, "exclusiveMinimum": 1 } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "exclusiveMinimum": 1 } }
             """,
-        advice: "Remove the keyword, or change the other one so that this one counts.", isFixable: true)
+        advice: "Remove the keyword, or change the one that makes it redundant. Ignore the rule if the keyword is there for other tools.", isFixable: true)
     static let wrongJSONType = RuleDescription(
-        "A keyword's value has the JSON type that the keyword asks for.",
-        why: "A number in quotes is a string: a validator ignores the keyword or fails.",
+        "A keyword's value must have the right JSON type.",
+        why: "A number in quotes is a string, so a validator ignores the keyword or fails.",
         bad: """
             "properties": { "width": { "type": "integer", "minimum": "1" } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "minimum": 1 } }
             """,
-        advice: "Write a value of the type that the message names.")
+        advice: "Write a value of the type in the message.")
     static let invalidValue = RuleDescription(
-        "A keyword's value is one that the keyword allows.",
-        why: "A value that a keyword does not know would have to be ignored or guessed.",
+        "A keyword's value must be one that the keyword allows.",
+        why: "A parser would have to ignore or guess the meaning of an unknown value.",
         bad: """
             "properties": { "name": { "type": "text" } }
             """,
         good: """
             "properties": { "name": { "type": "string" } }
             """,
-        advice: "Write one of the values that the message names.", isFixable: true)
+        advice: "Write one of the values in the message.", isFixable: true)
     static let numberOutOfRange = RuleDescription(
-        "A number fits 64 bits.",
+        "A number must fit in 64 bits.",
         why:
-            "Integers of a URL are Int64 in Swift, other numbers are doubles. A bound beyond them would be another bound.",
+            "Integers become `Int64` and other numbers `Double`, which would change a larger bound.",
         bad: """
             "properties": { "id": { "type": "integer", "maximum": 9223372036854775808 } }
             """,
         good: """
             "properties": { "id": { "type": "integer" } }
             """,
-        advice: "Leave the bound out where no value reaches it. Larger numbers are strings of digits.")
+        advice: "Remove the bound if no value reaches it. For larger numbers, use a string with a `pattern` of digits.")
     static let duplicateValue = RuleDescription(
-        "A list of different values holds none twice.",
-        why: "The second one does nothing, so it was probably meant to be another.",
+        "A list must not contain a value twice.",
+        why: "The second value has no effect and is probably a mistake.",
         bad: """
             "properties": { "size": { "enum": ["small", "large", "small"] } }
             """,
         good: """
             "properties": { "size": { "enum": ["small", "large"] } }
             """,
-        advice: "Remove one of the two, or correct it.", isFixable: true)
+        advice: "Remove or correct one of the two.", isFixable: true)
     static let unknownName = RuleDescription(
-        "A keyword that names a property or value names one of the schema's.",
-        why: #"A name in "required" that no property has could never be there, and no URL would be valid."#,
+        "A name must refer to a property or value of the schema.",
+        why: #"If "required" lists an unknown name, no URL can be valid."#,
         bad: """
             "properties": { "id": { "type": "integer" } },
             "required": ["ids"]
@@ -109,11 +109,11 @@ extension RuleDescription {
             "properties": { "id": { "type": "integer" } },
             "required": ["id"]
             """,
-        advice: "Correct the name, or add it to what it names.")
+        advice: "Correct the name, or declare it.")
     static let invalidIgnore = RuleDescription(
-        "An ignore names a rule that can be silenced, and says why.",
+        "An ignore must name a rule that can be ignored, and have a reason.",
         why:
-            "Without a reason nobody can tell later whether it still holds. Errors make a schema unusable, ignored or not.",
+            "Without a reason, nobody can later decide whether the ignore is still right. Errors make a schema unusable, so they cannot be ignored.",
         bad: """
             "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "" }]
             """,
@@ -121,10 +121,10 @@ extension RuleDescription {
             "uriTemplate": "map:",
             "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "No app is opened by it." }]
             """,
-        advice: "Name a warning or an info, and say in a sentence why it does not apply here.")
+        advice: "Name a rule that reports warnings or infos, and explain in a sentence why it does not apply.")
     static let staleIgnore = RuleDescription(
-        "An ignore silences something.",
-        why: "An ignore that is left over will silence the next finding, which nobody has looked at.",
+        "An ignore must suppress a finding.",
+        why: "An unused ignore would hide the next finding before anyone sees it.",
         bad: """
             "uriTemplate": "com.example.map:",
             "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "No app is opened by it." }]
@@ -132,5 +132,5 @@ extension RuleDescription {
         good: """
             "uriTemplate": "com.example.map:"
             """,
-        advice: "Remove it.", isFixable: true)
+        advice: "Remove the ignore.", isFixable: true)
 }

@@ -3,28 +3,28 @@ import TypedURLSchema
 /// Rules about properties and their values.
 extension RuleDescription {
     static let untypedProperty = RuleDescription(
-        "A property says what its values are.",
-        why: "A URL holds text. Only the type says whether `7` is a number or a name.",
+        "A property must have a type.",
+        why: "A URL contains text; only the type tells whether `7` is a number or a string.",
         bad: """
             "properties": { "width": { "minimum": 1 } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "minimum": 1 } }
             """,
-        advice: #"Add "type", or an "enum" of values of one type."#)
+        advice: #"Add "type", or an "enum" whose values have one type."#)
     static let unsatisfiable = RuleDescription(
-        "A property's keywords leave it at least one value.",
-        why: "Keywords that contradict each other make every URL with the property invalid.",
+        "A property must allow at least one value.",
+        why: "Contradictory keywords make every URL with the property invalid.",
         bad: """
             "properties": { "width": { "type": "integer", "minimum": 10, "maximum": 1 } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "minimum": 1, "maximum": 10 } }
             """,
-        advice: "Change one of the keywords that the message names.")
+        advice: "Change one of the keywords in the message.")
     static let openTuple = RuleDescription(
-        "A tuple has a fixed number of items.",
-        why: "It becomes a tuple in Swift, which has neither more items nor fewer.",
+        "A tuple must have a fixed number of items.",
+        why: "It becomes a Swift type with a property for each item.",
         bad: """
             "properties": { "at": { "type": "array", "prefixItems": [{ "title": "x", "type": "number" }] } }
             """,
@@ -40,8 +40,8 @@ extension RuleDescription {
             """,
         advice: #"Add `"items": false`, and "minItems" with the number of items."#)
     static let mixedMembers = RuleDescription(
-        "The members of an object that are not named are of one type.",
-        why: "They become one dictionary in Swift, whose values are of one type.",
+        "Members of an object without a declared name must have one type.",
+        why: "They become a Swift dictionary, whose values have one type.",
         bad: """
             "uriTemplate": "note:{?at*}",
             "properties": {
@@ -60,21 +60,21 @@ extension RuleDescription {
               }
             }
             """,
-        advice: #"Give them one type, or name them in "properties"."#)
+        advice: #"Give them one type, or declare them in "properties"."#)
     static let invalidFormat = RuleDescription(
-        "A format is one of those that are supported.",
-        why: "Formats are checked here. One that is not known would check nothing.",
+        "A format must be supported.",
+        why: "Formats are validated; an unknown format would check nothing.",
         bad: """
             "properties": { "id": { "type": "string", "format": "guid" } }
             """,
         good: """
             "properties": { "id": { "type": "string", "format": "uuid" } }
             """,
-        advice: #"Write one of the formats that the message names, or a "pattern"."#)
+        advice: #"Write one of the formats in the message, or a "pattern"."#)
     static let invalidPattern = RuleDescription(
-        "A pattern is an I-Regexp (RFC 9485), and no larger than it needs to be.",
+        "A pattern must be an I-Regexp (RFC 9485) of limited size.",
         why:
-            "Other regular expressions mean different things in different languages, and some take time without end.",
+            "Other regular expressions differ between languages, and some take exponential time.",
         bad: #"""
             "properties": { "id": { "type": "string", "pattern": "^\\w+$" } }
             """#,
@@ -83,8 +83,8 @@ extension RuleDescription {
             """,
         advice: "Write classes such as `[0-9]` instead of `\\d`, and plain groups instead of lookaheads.")
     static let defaultAndRequired = RuleDescription(
-        "A property with a default is neither required nor in a dependency.",
-        why: "A default is what an absent parameter is read as. A required one is never absent.",
+        "A property with a default must not be required or in a dependency.",
+        why: "A default is the value of an absent parameter, but a required parameter is never absent.",
         bad: """
             "properties": { "page": { "type": "integer", "default": 1 } },
             "required": ["page"]
@@ -92,20 +92,20 @@ extension RuleDescription {
         good: """
             "properties": { "page": { "type": "integer", "default": 1 } }
             """,
-        advice: "Remove it from the list, or remove its default.")
+        advice: "Remove the name from the list, or remove the default.")
     static let invalidDefault = RuleDescription(
-        "A default is a value of its property.",
-        why: "An absent parameter would have a value that nobody could write.",
+        "A default must be a valid value of its property.",
+        why: "Otherwise an absent parameter would have an invalid value.",
         bad: """
             "properties": { "page": { "type": "integer", "minimum": 1, "default": 0 } }
             """,
         good: """
             "properties": { "page": { "type": "integer", "minimum": 1, "default": 1 } }
             """,
-        advice: "Correct the default, or what it goes against.")
+        advice: "Correct the default, or the keyword that it violates.")
     static let invalidExample = RuleDescription(
-        "An example is valid.",
-        why: "Examples become documentation, previews and tests. A wrong one teaches what does not work.",
+        "An example must be valid.",
+        why: "Examples become documentation, previews and tests, so an invalid one misleads.",
         bad: """
             "properties": { "page": { "type": "integer" } },
             "examples": [{ "page": "one" }]
@@ -114,15 +114,15 @@ extension RuleDescription {
             "properties": { "page": { "type": "integer" } },
             "examples": [{ "page": 1 }]
             """,
-        advice: "Correct the example, or what it goes against.")
+        advice: "Correct the example, or the keyword that it violates.")
     static let invalidSwiftName = RuleDescription(
-        "A name for Swift is a Swift identifier, and no two cases or labels share one.",
-        why: "The generated code would not compile.",
+        "A Swift name must be an identifier and must be unique.",
+        why: "Otherwise the generated code would not compile.",
         bad: """
             "properties": { "size": { "enum": ["s", "l"], "swiftCaseNames": { "s": "small size" } } }
             """,
         good: """
             "properties": { "size": { "enum": ["s", "l"], "swiftCaseNames": { "s": "small" } } }
             """,
-        advice: #"Write letters, digits and "_", no digit first, and give names that collide a "swiftName"."#)
+        advice: #"Use letters, digits and "_", and do not start with a digit. Give colliding names a different "swiftName"."#)
 }

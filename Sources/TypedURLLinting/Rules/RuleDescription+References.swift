@@ -3,8 +3,8 @@ import TypedURLSchema
 /// Rules about references and definitions.
 extension RuleDescription {
     static let unresolvedReference = RuleDescription(
-        "A reference leads to a definition of this file or one beside it.",
-        why: "What a reference leads to is part of the schema. Without it nothing can be checked.",
+        "A reference must lead to a definition in this file or one beside it.",
+        why: "The definition is part of the schema; without it, nothing can be validated.",
         bad: """
             "properties": { "width": { "$ref": "#/$defs/lenght" } }
             """,
@@ -15,8 +15,8 @@ extension RuleDescription {
         advice: "Write `#/$defs/name`, or `file.json#/$defs/name` for a file in the same folder.",
         isFixable: true)
     static let referenceCycle = RuleDescription(
-        "No definition refers to itself.",
-        why: "It would describe values within values without end, which no URL can hold.",
+        "A definition must not refer to itself.",
+        why: "It would describe infinitely nested values, which a URL cannot contain.",
         bad: """
             "properties": { "a": { "$ref": "#/$defs/a" } },
             "$defs": { "a": { "$ref": "#/$defs/a" } }
@@ -27,9 +27,9 @@ extension RuleDescription {
             """,
         advice: "Write one of the definitions out.")
     static let conflictingKeyword = RuleDescription(
-        "A keyword stands beside a reference, or in what it refers to.",
+        "A keyword must not be both beside a reference and in its definition.",
         why:
-            "JSON Schema demands both, people expect the nearer one to win. Only annotations may be said again.",
+            "JSON Schema applies both, but readers expect the nearer one to win. Only annotations can be on both sides.",
         bad: """
             "properties": { "width": { "$ref": "#/$defs/length", "minimum": 1 } },
             "$defs": { "length": { "type": "integer", "minimum": 0 } }
@@ -40,8 +40,8 @@ extension RuleDescription {
             """,
         advice: "Remove the keyword on one side.")
     static let unusedDefinition = RuleDescription(
-        "Each definition is referred to.",
-        why: "What is described and not used was forgotten, or a reference leads elsewhere than was meant.",
+        "A definition should be used.",
+        why: "An unused definition was forgotten, or a reference leads to the wrong place.",
         bad: """
             "$defs": { "length": { "type": "integer" } }
             """,
@@ -49,5 +49,5 @@ extension RuleDescription {
             "properties": { "width": { "$ref": "#/$defs/length" } },
             "$defs": { "length": { "type": "integer" } }
             """,
-        advice: "Refer to it, or remove it.")
+        advice: "Refer to it, or remove it. Ignore the rule if the definition is for a file outside the set.")
 }

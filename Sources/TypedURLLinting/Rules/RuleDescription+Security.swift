@@ -3,9 +3,9 @@ import TypedURLSchema
 /// Rules about what is unsafe in a URL, or probably another thing than was meant.
 extension RuleDescription {
     static let insecureScheme = RuleDescription(
-        "URLs are fetched over a connection that is encrypted.",
+        "A URL should use an encrypted connection.",
         why:
-            "Whoever carries plain `http`, `ws` or `ftp` can read and change it, and systems refuse it by default.",
+            "Anyone on the network can read and change `http`, `ws` and `ftp`, and systems block them by default.",
         bad: """
             "uriTemplate": "http://example.com/photos"
             """,
@@ -13,12 +13,12 @@ extension RuleDescription {
             "uriTemplate": "https://example.com/photos"
             """,
         advice:
-            #"Write `https` (`wss` for `ws`). Old URLs go on to be read with the plain scheme in "alternateTemplates"."#,
+            #"Write `https` (`wss` for `ws`). To keep parsing old URLs, put the old scheme in "alternateTemplates". Ignore the rule for local servers."#,
         check: .insecureScheme)
     static let genericScheme = RuleDescription(
-        "A custom scheme is one that nobody else would think of.",
+        "A custom scheme should be unique to your app.",
         why:
-            "Any app can register any scheme, and the system opens one of them. RFC 7595 asks for names after a domain.",
+            "Any app can register any scheme, and the system opens only one of them. RFC 7595 recommends names based on a domain.",
         bad: """
             "uriTemplate": "photo://{?id}",
             "properties": { "id": { "type": "integer" } }
@@ -28,12 +28,12 @@ extension RuleDescription {
             "properties": { "id": { "type": "integer" } }
             """,
         advice:
-            "Write a scheme with your domain or product in it, or an `https` URL of your own domain. Ignore the rule where no other app is asked to open the URL.",
+            "Use a scheme that contains your domain or product, or an `https` URL of your domain. Ignore the rule if only your own app opens the URL.",
         check: .genericScheme)
     static let passwordInURL = RuleDescription(
-        "User info holds no password.",
+        "User info should not contain a password.",
         why:
-            "RFC 3986, section 3.2.1, deprecates `user:password@`: URLs are logged, shown and kept in histories.",
+            "RFC 3986, section 3.2.1, deprecates `user:password@`, because URLs are logged, shown and kept in histories.",
         bad: """
             "uriTemplate": "https://{user}:{key}@example.com/",
             "properties": { "user": { "enum": ["a"] }, "key": { "enum": ["b"] } },
@@ -43,11 +43,12 @@ extension RuleDescription {
             "uriTemplate": "https://example.com/{user}",
             "properties": { "user": { "enum": ["a"] } }
             """,
-        advice: "Hand it over in another way: in a header, or once and then stored.", check: .passwordInURL)
+        advice: "Pass the password in a header, or store it. Ignore the rule if the text is not secret.",
+        check: .passwordInURL)
     static let secretName = RuleDescription(
-        "A parameter holds no secret.",
+        "A parameter should not contain a secret.",
         why:
-            "URLs are logged by servers and proxies, kept in histories, and sent on to other sites and apps.",
+            "URLs are logged by servers and proxies, kept in histories, and sent to other sites and apps.",
         bad: """
             "properties": { "accessToken": { "type": "string", "maxLength": 64 } }
             """,
@@ -55,44 +56,44 @@ extension RuleDescription {
             "properties": { "accessTokenType": { "enum": ["bearer", "mac"] } }
             """,
         advice:
-            "Hand it over in another way: in a header, or once and then stored. Ignore the rule where the value is of no use to others: it is used once, or no secret.",
+            "Pass the secret in a header, or store it. Ignore the rule if the value is not secret, or is only valid once.",
         check: .secretName)
     static let unanchoredPattern = RuleDescription(
-        "A pattern says where a text begins and ends.",
-        why: "JSON Schema searches for a pattern: `[a-z]+` takes every text with a letter somewhere in it.",
+        "A pattern should be anchored.",
+        why: "JSON Schema searches for a pattern, so `[a-z]+` accepts every string that contains a letter.",
         bad: """
             "properties": { "id": { "type": "string", "maxLength": 9, "pattern": "[a-z]+" } }
             """,
         good: """
             "properties": { "id": { "type": "string", "maxLength": 9, "pattern": "^[a-z]+$" } }
             """,
-        advice: "Write `^` in front and `$` behind each branch, or `.*` at the end where anything may stand.",
+        advice: "Write `^` before and `$` after each branch. If any text is allowed there, write `.*`, or ignore the rule.",
         check: .unanchoredPattern)
     static let similarValues = RuleDescription(
-        "The values of an enumeration differ in more than case and white space.",
-        why: "Values are compared exactly, so that a slip of the finger is another value.",
+        "Values of an enumeration should not differ only in case or white space.",
+        why: "Values are compared exactly, so a typing error is a different value.",
         bad: """
             "properties": { "theme": { "enum": ["light", "Light"] } }
             """,
         good: """
             "properties": { "theme": { "enum": ["light", "dark"] } }
             """,
-        advice: "Remove one of them. Ignore the rule where both are sent, and mean different things.",
+        advice: "Remove one of them. Ignore the rule if both are used with different meanings.",
         check: .similarValues)
     static let deprecatedWithoutReplacement = RuleDescription(
-        "What is deprecated says what to use instead.",
-        why: "The description becomes the compiler's warning. Without it everybody has to ask.",
+        "A deprecation should name a replacement.",
+        why: "The description becomes the compiler's warning; without a replacement, users have to ask.",
         bad: """
             "properties": { "w": { "type": "integer", "deprecated": true } }
             """,
         good: #"""
             "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
             """#,
-        advice: #"Name in "description" what is used instead, or say that nothing is."#,
+        advice: #"Name the replacement in "description", or say that there is none. Ignore the rule if the replacement is not public yet."#,
         check: .deprecatedWithoutReplacement)
     static let deprecatedAndRequired = RuleDescription(
-        "What is required is not deprecated.",
-        why: "Everybody must still write it, and the compiler warns everybody of it.",
+        "A required property should not be deprecated.",
+        why: "Everyone still has to pass it, and gets a compiler warning for it.",
         bad: """
             "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } },
             "required": ["w"]
@@ -100,10 +101,10 @@ extension RuleDescription {
         good: """
             "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
             """,
-        advice: #"Take it out of "required", or do not deprecate it yet."#, check: .deprecatedAndRequired)
+        advice: #"Remove it from "required", or remove "deprecated". Ignore the rule if older parsers still require it."#, check: .deprecatedAndRequired)
     static let openHost = RuleDescription(
-        "The host of a web URL is one of those that are meant.",
-        why: "With any host, URLs of every site are valid, also of one that only looks like yours.",
+        "The host of a web URL should be restricted.",
+        why: "Otherwise URLs of every site are valid, even of one that imitates yours.",
         bad: """
             "uriTemplate": "https://{host}/",
             "properties": { "host": { "type": "string", "format": "hostname" } },
@@ -115,11 +116,11 @@ extension RuleDescription {
             "required": ["host"]
             """,
         advice:
-            #"List the hosts in an "enum", narrow them with a "pattern", or write the domain out: `{name}.example.com`."#,
+            #"List the hosts in an "enum", restrict them with a "pattern", or write the domain: `{name}.example.com`. Ignore the rule if any host is intended."#,
         check: .openHost)
     static let openRedirect = RuleDescription(
-        "A parameter that URLs lead on to says where to.",
-        why: "Links to your app or site could send people on to any other, which then looks like yours.",
+        "A parameter with a URL should be restricted to intended hosts.",
+        why: "Otherwise a link to your app or site can redirect people to any other site.",
         bad: """
             "properties": { "returnUrl": { "type": "string", "format": "uri", "maxLength": 256 } }
             """,
@@ -128,6 +129,6 @@ extension RuleDescription {
               "returnUrl": { "type": "string", "pattern": "^https://example[.]com/[a-z/]*$", "maxLength": 256 }
             }
             """,
-        advice: #"Add a "pattern" that begins with the hosts that are meant, or an "enum"."#,
+        advice: #"Add a "pattern" that starts with the intended hosts, or an "enum". Ignore the rule if your code checks the host."#,
         check: .openRedirect)
 }

@@ -3,8 +3,8 @@ import TypedURLSchema
 /// Rules about templates.
 extension RuleDescription {
     static let invalidTemplate = RuleDescription(
-        "A template follows RFC 6570 and prints a URI of RFC 3986.",
-        why: "What it printed else could not be read by others.",
+        "A template must follow RFC 6570 and print URIs (RFC 3986).",
+        why: "Otherwise other software could not read the URLs.",
         bad: """
             "uriTemplate": "note:{?page",
             "properties": { "page": { "type": "integer" } }
@@ -13,10 +13,10 @@ extension RuleDescription {
             "uriTemplate": "note:{?page}",
             "properties": { "page": { "type": "integer" } }
             """,
-        advice: "Do as the message says. docs/Language.md shows what templates look like.")
+        advice: "Follow the message. docs/Language.md shows examples of templates.")
     static let prefixModifier = RuleDescription(
-        "No variable is cut short, since it could not be read back.",
-        why: "`{id:3}` prints the first three characters, and the others are lost.",
+        "A variable must not have a prefix modifier.",
+        why: "`{id:3}` only prints the first three characters, so the value cannot be read back.",
         bad: """
             "uriTemplate": "note:{id:3}",
             "properties": { "id": { "type": "string" } }
@@ -26,11 +26,11 @@ extension RuleDescription {
             "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 3 } },
             "required": ["id"]
             """,
-        advice: #"Remove the modifier. A greatest length is "maxLength" of the property."#)
+        advice: #"Remove the modifier. To limit the length, add "maxLength" to the property."#)
     static let irreversibleTemplate = RuleDescription(
-        "No two instances print one URL.",
+        "Two instances must not print the same URL.",
         why:
-            "A URL that two values print cannot be read back as the one that was meant. docs/Reversibility.md says more.",
+            "If two values print the same URL, a parser cannot read back the right one. docs/Reversibility.md explains the check.",
         bad: """
             "uriTemplate": "doc:{name}{.ext}",
             "properties": { "name": { "type": "string" }, "ext": { "type": "string" } }
@@ -44,23 +44,23 @@ extension RuleDescription {
             "required": ["name"]
             """,
         advice:
-            "Put a delimiter between the variables, or narrow what they may hold. The message shows two that collide."
+            "Put a delimiter between the variables, or restrict their values. The message shows two instances that collide."
     )
     static let invalidScheme = RuleDescription(
-        "A template starts with a scheme, in lower case.",
+        "A template must start with a scheme in lower case.",
         why:
-            "Schemes compare without case, and everything prints them in lower case (RFC 3986, section 3.1).",
+            "Schemes are compared without case, and their canonical form is lower case (RFC 3986, section 3.1).",
         bad: """
             "uriTemplate": "Note:"
             """,
         good: """
             "uriTemplate": "note:"
             """,
-        advice: #"Write a letter, then letters, digits, "+", "-" and ".", and a colon."#, isFixable: true)
+        advice: #"Write a letter, then letters, digits, "+", "-" and ".", then a colon."#, isFixable: true)
     static let reservedScheme = RuleDescription(
-        "A scheme with a fixed meaning is used with that meaning or not at all.",
+        "A scheme with a fixed meaning must be used with that meaning.",
         why:
-            "Systems and browsers act on these schemes by themselves, and such a URL never arrives at an app.",
+            "Systems and browsers handle these schemes themselves, so the URL never reaches an app.",
         bad: """
             "uriTemplate": "javascript:"
             """,
@@ -69,9 +69,9 @@ extension RuleDescription {
             """,
         advice: "Use a scheme of your own. `http` and `https` need a host; `mailto` and `tel` have none.")
     static let invalidAuthority = RuleDescription(
-        "A URL has a host where its scheme needs one, no empty label in it, and a port from 0 to 65535 or no colon.",
+        "A URL must have a host if its scheme needs one, no empty label in the host, and a port from 0 to 65535 or no colon.",
         why:
-            "`https:///users` and `https://.example.com` lead nowhere (RFC 9110, section 4.2.1), and `http://localhost:/` is another spelling of `http://localhost/` (RFC 3986, section 6.2.3).",
+            "`https:///users` and `https://.example.com` are unusable (RFC 9110, section 4.2.1), and `http://localhost:/` is another spelling of `http://localhost/` (RFC 3986, section 6.2.3).",
         bad: """
             "uriTemplate": "https://{host}/users",
             "properties": { "host": { "type": "string", "minLength": 1, "default": "example.com" } }
@@ -82,12 +82,12 @@ extension RuleDescription {
             "required": ["host"]
             """,
         advice:
-            "Do as the message says. A host or port that may be absent needs a schema, or an alternate, of its own."
+            "Follow the message. For an optional host or port, write a separate schema or alternate."
     )
     static let duplicateVariable = RuleDescription(
-        "Each variable occurs once in a template.",
+        "A variable must occur only once in a template.",
         why:
-            "Two places would have to hold the same value, and a URL in which they differ would mean nothing.",
+            "A URL could contain two different values for one variable.",
         bad: """
             "uriTemplate": "note:{id}{?id}",
             "properties": { "id": { "type": "integer" } }
@@ -97,10 +97,10 @@ extension RuleDescription {
             "properties": { "id": { "type": "integer" } },
             "required": ["id"]
             """,
-        advice: "Remove one of them, or make it a property of its own.")
+        advice: "Remove one of them, or declare a separate property.")
     static let undeclaredVariable = RuleDescription(
-        "Each variable of a template is a property.",
-        why: "Of a variable that no property describes, nobody knows what it may hold.",
+        "Each variable of a template must be a property.",
+        why: "Without a property, the values of the variable are undefined.",
         bad: """
             "uriTemplate": "note:{?id,page}",
             "properties": { "id": { "type": "integer" } }
@@ -111,8 +111,8 @@ extension RuleDescription {
             """,
         advice: #"Add it to "properties", or remove it from the template."#)
     static let unreachableProperty = RuleDescription(
-        "Each property is a variable of every template.",
-        why: "A property without a place in the URL would be dropped without a word.",
+        "Each property must be a variable of every template.",
+        why: "A property without a place in the URL would be lost silently.",
         bad: """
             "uriTemplate": "note:",
             "properties": { "id": { "type": "integer" } }
@@ -123,9 +123,9 @@ extension RuleDescription {
             """,
         advice: "Add a variable for it to the template, or remove the property.")
     static let unreachableAlternate = RuleDescription(
-        "Each alternate reads URLs that no template before it takes.",
+        "An alternate should match URLs that no earlier template matches.",
         why:
-            "Of a schema's templates the first that agrees with a URL reads it. An alternate that is never the first reads nothing, and the URLs that it is there for are refused.",
+            "The first template that matches a URL reads it, so an alternate that is never first has no effect, and its URLs are rejected.",
         bad: """
             "uriTemplate": "mailto:{to}{?cc}",
             "alternateTemplates": ["mailto:{?to,cc}"],
@@ -138,11 +138,11 @@ extension RuleDescription {
             "required": ["to"]
             """,
         advice:
-            "Narrow the variables of the template that the message names, or remove the alternate.",
+            "Restrict the variables of the template in the message, or remove the alternate.",
         check: .unreachableAlternate)
     static let invalidExplode = RuleDescription(
-        #"Objects are exploded behind "?", "&" or ";", and single values never."#,
-        why: "`*` spreads the items of a list or the members of an object. A single value has neither.",
+        #"Objects must be exploded after "?", "&" or ";"; single values must not be exploded."#,
+        why: "`*` expands the items of a list or the members of an object; a single value has neither.",
         bad: """
             "uriTemplate": "note:{?id*}",
             "properties": { "id": { "type": "integer" } }
@@ -151,15 +151,15 @@ extension RuleDescription {
             "uriTemplate": "note:{?id}",
             "properties": { "id": { "type": "integer" } }
             """,
-        advice: "Remove the `*` behind a single value, and write one behind an object.", isFixable: true)
+        advice: "Remove the `*` after a single value, and add one after an object.", isFixable: true)
     static let nameCollision = RuleDescription(
-        "A name in a URL means one thing.",
-        why: "Of an alias that is another parameter's name, nobody could tell which of them is meant.",
+        "A name in a URL must have one meaning.",
+        why: "If an alias is the name of another parameter, a parser cannot decide which one is meant.",
         bad: """
             "properties": { "width": { "type": "integer", "aliases": ["size"] }, "size": { "type": "integer" } }
             """,
         good: """
             "properties": { "width": { "type": "integer", "aliases": ["w"] }, "size": { "type": "integer" } }
             """,
-        advice: "Give one of them another name.")
+        advice: "Rename one of them.")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps resources in memory and on disk for a ``ResourceLoader``.
+/// Caches resources in memory and on disk for a ``ResourceLoader``.
 ///
 /// ```swift
 /// let cache = ResourceCache(
@@ -8,20 +8,20 @@ import Foundation
 /// let loader = ResourceLoader(registry, cache: cache)
 /// ```
 ///
-/// Resources are known by their URLs' canonical strings, so that other orders, explicit defaults and older names of
-/// parameters are one resource. Loaders may share a cache where their registries mean the same by the same URL.
+/// The key of a resource is the canonical string of its URL, so a different order, explicit defaults and aliases of
+/// parameters lead to the same resource. Loaders can share a cache if their registries give each URL the same meaning.
 public final class ResourceCache: Sendable {
     let memory: MemoryCache
     let disk: DiskStore?
     let now: @Sendable () -> Date
     private let pressure: MemoryPressure
 
-    /// Makes a cache.
+    /// Creates a cache.
     ///
     /// - Parameters:
-    ///   - memory: The most bytes that is kept in memory, decoded values included. Apple's systems empty it when they
-    ///     warn that memory is short.
-    ///   - disk: The folder for what is to last; nil for memory alone.
+    ///   - memory: The memory limit, including decoded values. On Apple platforms, the cache empties itself on a
+    ///     memory warning.
+    ///   - disk: The folder on disk; nil for memory only.
     public convenience init(memory: ByteCount, disk: DiskCache? = nil) {
         self.init(memory: memory, disk: disk) { Date() }
     }
@@ -34,20 +34,20 @@ public final class ResourceCache: Sendable {
         pressure = MemoryPressure { [weak store] in store?.purge() }
     }
 
-    /// A cache that keeps nothing.
+    /// A cache that stores nothing.
     public static var none: ResourceCache { ResourceCache(memory: .zero) }
 
-    /// The bytes that what is in memory costs: never more than the limit.
+    /// The size of everything in memory. It is never above the limit.
     public var memoryCost: ByteCount { .bytes(memory.usage.cost) }
 
-    /// Gives back the memory. What is on disk stays, as does what is being loaded.
+    /// Removes everything from memory. The disk and running loads are not affected.
     public func removeAllFromMemory() {
         memory.purge()
     }
 
-    /// Removes everything from memory and disk. What is being loaded meanwhile is delivered, and not stored.
+    /// Removes everything from memory and disk. Running loads are delivered, but not cached.
     ///
-    /// It returns when the files are gone.
+    /// It returns after the files are deleted.
     public func removeAll() async {
         await withCheckedContinuation { continuation in
             memory.removeAll {

@@ -29,7 +29,7 @@ final class LoadQueue: Sendable {
 
     /// Waits for the load's turn. ``leave()`` must follow, unless this throws.
     ///
-    /// - Throws: `CancellationError` where the task is cancelled before its turn comes.
+    /// - Throws: `CancellationError` if the task is cancelled before its turn comes.
     func enter(_ priority: RisingPriority) async throws {
         try Task.checkCancellation()
         let (number, turn): (UInt64, Promise<Void>?) = state.withLock { state in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Loads by URL and decodes, and keeps the decoded values in memory: each resource is decoded once, however often it is
-/// asked for.
+/// Loads and decodes resources by URL, and caches the decoded values in memory: each resource is decoded once, however often it is
+/// requested.
 ///
 /// Made by ``ResourceLoader/decoding(as:cost:_:)``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {
@@ -38,7 +38,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         loader.cache.memory.removeKind(kind)
     }
 
-    /// Loads and decodes the resource that a request asks for.
+    /// Loads and decodes the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Value {
         try Task.checkCancellation()
         let load = try loader.registry.resolve(request)
@@ -61,7 +61,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         }
     }
 
-    /// The value that is in memory for a request, at once.
+    /// The value in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Value? {
         guard request.policy.reading != .reload, let load = try? loader.registry.resolve(request) else {
             return nil
@@ -118,20 +118,20 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
 }
 
 extension ResourceLoader {
-    /// Makes a loader whose values are decoded from resources, once for each URL, and kept in the cache's memory by their
-    /// cost. The resources themselves are kept on disk only.
+    /// Creates a loader that decodes each resource once and caches the values in memory by their
+    /// cost. The resources themselves are only cached on disk.
     ///
     /// ```swift
     /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
     /// let picture = try await images.load(AssetURL(id: "123", width: 1920, height: 1280))
     /// ```
     ///
-    /// Keep the loader: each one has values of its own.
+    /// Create one loader and keep it, because each has its own values.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - cost: What a value costs in memory, in bytes; without this, what its resource has.
-    ///   - decode: Decodes a resource. It runs on no actor. A resource that it throws for is removed from the cache.
+    ///   - cost: The size of a value in memory, in bytes; the default is the size of its resource.
+    ///   - decode: Decodes a resource. It does not run on an actor. If it throws, the resource is removed from the cache.
     public func decoding<Value: Sendable>(
         as type: Value.Type,
         cost: @escaping @Sendable (_ value: Value, _ resource: Resource) -> Int = { $1.data.count },

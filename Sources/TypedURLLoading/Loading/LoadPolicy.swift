@@ -1,47 +1,47 @@
-/// What a request may be answered with, and what may be kept of the answer.
+/// The policy of a request: whether it uses the cache, and whether its result is cached.
 ///
 /// ```swift
-/// try await loader.load(url)                                               // kept or new
+/// try await loader.load(url)                                               // cached or new
 /// try await loader.load(url, policy: .reload)                              // new
-/// try await loader.load(url, policy: .onlyCached)                          // kept, or an error
-/// try await loader.load(url, policy: .noStore)                             // kept or new; what is new is not kept
-/// try await loader.load(url, policy: .use.timeToLive(.seconds(60)))        // kept for a minute at most, or new
+/// try await loader.load(url, policy: .onlyCached)                          // cached, or an error
+/// try await loader.load(url, policy: .noStore)                             // cached or new; does not cache a new result
+/// try await loader.load(url, policy: .use.timeToLive(.seconds(60)))        // cached for at most a minute, or new
 /// ```
 public struct LoadPolicy: Sendable, Hashable {
-    /// What a request may be answered with.
+    /// Whether a request uses the cache.
     public enum Reading: Sendable, Hashable {
-        /// What is kept, else what the loader answers.
+        /// A cached resource, or a new one.
         case use
 
-        /// What the loader answers. A load that is under way will do.
+        /// A new resource. A request can join a running load.
         case reload
 
-        /// What is kept, else a ``NotCachedError``.
+        /// A cached resource, or a ``NotCachedError``.
         case onlyCached
     }
 
-    /// How old a resource that is kept may be.
+    /// The maximum age of a cached resource.
     public enum Freshness: Sendable, Hashable {
-        /// As old as its loader says, see ``Loader/timeToLive(_:)``.
+        /// As defined by its loader; see ``Loader/timeToLive(_:)``.
         case asLoaderSays
 
-        /// As old as this, whatever the loader says.
+        /// At most this age, regardless of the loader.
         case within(Duration)
 
-        /// Of any age, whatever the loader says.
+        /// Any age, regardless of the loader.
         case any
     }
 
-    /// What the request may be answered with.
+    /// Whether the request uses the cache.
     public var reading: Reading
 
-    /// How old a resource that is kept may be.
+    /// The maximum age of a cached resource.
     public var freshness: Freshness
 
-    /// Where a new resource may be kept, if its loader allows it.
+    /// Where a new resource is cached, if its loader allows it.
     public var storage: Storage
 
-    /// Makes a policy.
+    /// Creates a policy.
     public init(
         reading: Reading = .use, freshness: Freshness = .asLoaderSays, storage: Storage = .all
     ) {
@@ -50,24 +50,24 @@ public struct LoadPolicy: Sendable, Hashable {
         self.storage = storage
     }
 
-    /// What is kept, else what the loader answers.
+    /// A cached resource, or a new one.
     public static let use = LoadPolicy()
 
-    /// What the loader answers, which is kept then.
+    /// A new resource, which is then cached.
     public static let reload = LoadPolicy(reading: .reload)
 
-    /// What is kept, else a ``NotCachedError``.
+    /// A cached resource, or a ``NotCachedError``.
     public static let onlyCached = LoadPolicy(reading: .onlyCached)
 
-    /// What is kept, else what the loader answers, of which nothing is kept.
+    /// A cached resource, or a new one, which is not cached.
     public static let noStore = LoadPolicy(storage: .nowhere)
 
-    /// The same policy, which takes what is kept up to an age.
+    /// The same policy, with a maximum age for cached resources.
     public func timeToLive(_ duration: Duration) -> LoadPolicy {
         LoadPolicy(reading: reading, freshness: .within(duration), storage: storage)
     }
 
-    /// The same policy, which takes what is kept whatever its age.
+    /// The same policy, for cached resources of any age.
     public var ofAnyAge: LoadPolicy {
         LoadPolicy(reading: reading, freshness: .any, storage: storage)
     }

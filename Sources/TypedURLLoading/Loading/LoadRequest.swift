@@ -18,14 +18,14 @@ public struct LoadRequest: Sendable {
     /// What the request may be answered with, and what may be kept of the answer.
     public var policy: LoadPolicy
 
-    /// How urgent it is; nil for the priority of the task that asks.
+    /// The priority; nil for the priority of the calling task.
     public var priority: TaskPriority?
 
-    /// How long to wait before the request fails with a ``LoadTimeoutError``; nil for any time. Others who wait for the
-    /// same resource go on.
+    /// The time after which the request fails with a ``LoadTimeoutError``; nil for no limit. Other requests for the
+    /// same resource continue.
     public var timeout: Duration?
 
-    /// Asks for the resource of a URL that is known to be valid.
+    /// Creates a request for a valid URL.
     public init(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
@@ -33,14 +33,14 @@ public struct LoadRequest: Sendable {
         self.init(.value(url), policy, priority, timeout)
     }
 
-    /// Asks for the resource of a URL that is read first.
+    /// Creates a request for a URL that is parsed first.
     public init(
         _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) {
         self.init(.text(url), policy, priority, timeout)
     }
 
-    /// Asks for the resource of a URL, whose `absoluteString` is read first.
+    /// Creates a request for a URL whose `absoluteString` is parsed first.
     public init(
         _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) {

@@ -1,11 +1,11 @@
 import TypedURL
 
-/// A load that took longer than its loader or its request allows.
+/// A load that exceeded the timeout of its loader or request.
 public struct LoadTimeoutError: Error, Sendable, Hashable {
     /// The URL, in its canonical form.
     public let url: String
 
-    /// The time that was allowed.
+    /// The timeout.
     public let timeout: Duration
 }
 

@@ -1,6 +1,6 @@
 import TypedURL
 
-/// A request that only a cache may answer, for a URL that is in none.
+/// A request that only allows cached resources, for a URL that is not cached.
 public struct NotCachedError: Error, Sendable, Hashable {
     /// The URL, in its canonical form.
     public let url: String
@@ -9,6 +9,6 @@ public struct NotCachedError: Error, Sendable, Hashable {
 extension NotCachedError: CustomStringConvertible {
     /// The URL.
     public var description: String {
-        "\(QuotedText.quote(url)) is in no cache, and the request may be answered from one only"
+        "\(QuotedText.quote(url)) is not cached, and the request only allows cached resources; change its policy"
     }
 }

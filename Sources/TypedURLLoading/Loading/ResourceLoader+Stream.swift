@@ -2,12 +2,12 @@ public import Foundation
 public import TypedURL
 
 extension ResourceLoader {
-    /// The parts of a request's resource, as they come.
+    /// The parts of a request's resource, as they arrive.
     public func stream(_ request: LoadRequest) -> ResourceParts {
         ResourceParts(loader: self, request: request)
     }
 
-    /// The parts of a URL's resource, as they come.
+    /// The parts of a URL's resource, as they arrive.
     public func stream(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
@@ -15,14 +15,14 @@ extension ResourceLoader {
         stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// The parts of a URL's resource, as they come. The URL is read when the first part is asked for.
+    /// The parts of a URL's resource, as they arrive. The URL is parsed when the first part is requested.
     public func stream(
         _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) -> ResourceParts {
         stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// The parts of a URL's resource, as they come. The URL's `absoluteString` is read when the first part is asked for.
+    /// The parts of a URL's resource, as they arrive. The URL's `absoluteString` is parsed when the first part is requested.
     public func stream(
         _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) -> ResourceParts {

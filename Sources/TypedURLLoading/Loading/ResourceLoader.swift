@@ -2,7 +2,7 @@ import Dispatch
 public import Foundation
 public import TypedURL
 
-/// Loads by URL, with caches in front of a registry: what is kept is not loaded, and what several ask for at once is loaded
+/// Loads by URL, with caches in front of a registry: a cached resource is not loaded again, and concurrent requests for a resource are loaded
 /// once.
 ///
 /// ```swift
@@ -13,18 +13,18 @@ public import TypedURL
 /// let images = loader.decoding(as: Picture.self) { resource in try Picture(resource) }
 /// ```
 ///
-/// What it guarantees:
-/// - There is one load for a URL at a time, whatever the URL's spelling and the number of requests.
-/// - Each request can be cancelled without harm to others; the last one cancels the load. Nothing is delivered after that.
-/// - A request of higher priority raises the load's.
-/// - Every request gets the load's error, and no error is kept.
-/// - What is removed while it is loaded does not come back.
-/// - A disk that fails never fails a load, and never answers with other bytes than were stored.
+/// Guarantees:
+/// - A URL has at most one load at a time, in any spelling and for any number of requests.
+/// - Cancelling a request does not affect others; cancelling the last one cancels the load. Nothing is delivered after that.
+/// - A request with a higher priority raises the priority of the load.
+/// - Every request gets the error of the load, and errors are not cached.
+/// - A resource that is removed while it is loading does not come back.
+/// - A failing disk never fails a load, and never returns different bytes from those that were stored.
 public final class ResourceLoader: ResourceLoading {
-    /// The registry that finds who loads a URL.
+    /// The registry that finds the loader of a URL.
     public let registry: LoaderRegistry
 
-    /// Where resources are kept.
+    /// The cache of the resources.
     public let cache: ResourceCache
 
     let observer: (any LoadObserver)?
@@ -38,12 +38,12 @@ public final class ResourceLoader: ResourceLoading {
     /// The queues of the loaders whose number of loads at once is limited.
     private let queues: [ObjectIdentifier: LoadQueue]
 
-    /// Makes a loader.
+    /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - registry: Finds who loads a URL.
-    ///   - cache: Where resources are kept; nowhere, where none is given.
-    ///   - observer: Hears of each step.
+    ///   - registry: Finds the loader of a URL.
+    ///   - cache: Where resources are cached; the default is no cache.
+    ///   - observer: Receives each event.
     public init(
         _ registry: LoaderRegistry, cache: ResourceCache = .none, observer: (any LoadObserver)? = nil
     ) {
@@ -57,13 +57,13 @@ public final class ResourceLoader: ResourceLoading {
         self.queues = queues
     }
 
-    /// Loads the resource that a request asks for.
+    /// Loads the resource of a request.
     public func load(_ request: LoadRequest) async throws -> Resource {
         try Task.checkCancellation()
         return try await load(registry.resolve(request), request).resource
     }
 
-    /// The resource that is in memory for a request, at once.
+    /// The resource in memory for a request, without waiting.
     public func inMemory(_ request: LoadRequest) -> Resource? {
         guard request.policy.reading != .reload, let load = try? registry.resolve(request) else { return nil }
         let maximumAge = request.policy.maximumAge(load.options)
@@ -72,8 +72,8 @@ public final class ResourceLoader: ResourceLoading {
 
     // MARK: Removing
 
-    /// Removes a URL's resource, and what it was decoded to, from memory and disk. What is being loaded is delivered, and
-    /// not kept.
+    /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered, but
+    /// not cached.
     ///
     /// - Throws: `URLValidationError`, `UnclaimedURLError`.
     public func remove(_ request: LoadRequest) async throws {
@@ -81,16 +81,16 @@ public final class ResourceLoader: ResourceLoading {
         await cache.remove(diskKey(of: load, load.key))
     }
 
-    /// Removes a URL's resource, and what it was decoded to, from memory and disk.
+    /// Removes a URL's resource and its decoded values from memory and disk.
     public func remove(_ url: some SchemaURL) async throws { try await remove(LoadRequest(url)) }
 
-    /// Removes a URL's resource, and what it was decoded to, from memory and disk.
+    /// Removes a URL's resource and its decoded values from memory and disk.
     public func remove(_ url: String) async throws { try await remove(LoadRequest(url)) }
 
-    /// Removes a URL's resource, and what it was decoded to, from memory and disk.
+    /// Removes a URL's resource and its decoded values from memory and disk.
     public func remove(_ url: URL) async throws { try await remove(LoadRequest(url)) }
 
-    /// Removes everything from memory and disk. What is being loaded is delivered, and not kept.
+    /// Removes everything from memory and disk. Running loads are delivered, but not cached.
     public func removeAll() async {
         await cache.removeAll()
     }

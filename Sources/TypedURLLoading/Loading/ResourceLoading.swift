@@ -1,29 +1,29 @@
 public import Foundation
 public import TypedURL
 
-/// What loads by URL: a ``ResourceLoader``, and a ``DecodingLoader`` on top of one.
+/// A type that loads by URL: ``ResourceLoader``, or ``DecodingLoader`` on top of one.
 public protocol ResourceLoading<Output>: Sendable {
-    /// What a URL is loaded as.
+    /// The type of the loaded value.
     associatedtype Output: Sendable
 
-    /// Loads what a request asks for.
+    /// Loads the resource of a request.
     func load(_ request: LoadRequest) async throws -> Output
 
-    /// What is in memory for a request, at once: nil where there is nothing, or nothing that the request may be
-    /// answered with.
+    /// The value in memory for a request, without waiting: nil if there is none, or none that the policy of the request
+    /// allows.
     func inMemory(_ request: LoadRequest) -> Output?
 }
 
 extension ResourceLoading {
-    /// Loads what a URL stands for.
+    /// Loads the resource of a URL.
     ///
     /// - Parameters:
-    ///   - url: A URL that is known to be valid.
+    ///   - url: A valid URL.
     ///   - policy: What the request may be answered with, and what may be kept of the answer.
-    ///   - priority: How urgent it is; nil for the priority of the calling task.
-    ///   - timeout: How long to wait; nil for any time.
-    /// - Throws: What the loader throws, unchanged; `UnclaimedURLError` where no loader claims the URL;
-    ///   `CancellationError` where the calling task is cancelled; ``LoadTimeoutError``; ``NotCachedError``.
+    ///   - priority: The priority; nil for the priority of the calling task.
+    ///   - timeout: The time limit; nil for no limit.
+    /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
+    ///   `CancellationError` if the calling task is cancelled; ``LoadTimeoutError``; ``NotCachedError``.
     public func load(
         _ url: some SchemaURL, policy: LoadPolicy = .use, priority: TaskPriority? = nil,
         timeout: Duration? = nil
@@ -31,48 +31,48 @@ extension ResourceLoading {
         try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// Loads what a URL stands for, which is read first.
+    /// Parses a URL and loads its resource.
     ///
-    /// - Throws: `URLValidationError` with every violation, where the registry owns the URL and it is not valid; else
-    ///   as for a URL that is known to be valid.
+    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not valid; otherwise
+    ///   as for a valid URL.
     public func load(
         _ url: String, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) async throws -> Output {
         try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// Loads what a URL stands for, whose `absoluteString` is read first.
+    /// Parses a URL's `absoluteString` and loads its resource.
     ///
-    /// Text from outside is better loaded as `String`: `URL(string:)` repairs bad escapes.
+    /// Load text from outside as a `String`, because `URL(string:)` changes bad escapes.
     ///
-    /// - Throws: `URLValidationError` with every violation, where the registry owns the URL and it is not valid; else
-    ///   as for a URL that is known to be valid.
+    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not valid; otherwise
+    ///   as for a valid URL.
     public func load(
         _ url: URL, policy: LoadPolicy = .use, priority: TaskPriority? = nil, timeout: Duration? = nil
     ) async throws -> Output {
         try await load(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// What is in memory for a URL, at once; nil where there is nothing.
+    /// The value in memory for a URL, without waiting; nil if there is none.
     public func inMemory(_ url: some SchemaURL) -> Output? { inMemory(LoadRequest(url)) }
 
-    /// What is in memory for a URL, at once; nil where there is nothing, or the URL is not valid.
+    /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.
     public func inMemory(_ url: String) -> Output? { inMemory(LoadRequest(url)) }
 
-    /// What is in memory for a URL, at once; nil where there is nothing, or the URL is not valid.
+    /// The value in memory for a URL, without waiting; nil if there is none, or the URL is not valid.
     public func inMemory(_ url: URL) -> Output? { inMemory(LoadRequest(url)) }
 }
 
 // MARK: - Preheating
 
 extension ResourceLoading {
-    /// Loads what will be asked for soon, a few at a time: those of higher priority first, then in order.
+    /// Loads resources that will be needed soon, a few at a time: higher priorities first, then in order.
     ///
-    /// It ends when all are loaded or have failed; failures matter to nobody yet. Cancel the calling task to end it early.
-    /// What somebody asks for meanwhile is loaded with their priority, and once.
+    /// It returns when all loads have ended; it ignores failures. Cancel the calling task to end it early.
+    /// A request for one of these resources joins its load and can raise the priority.
     ///
     /// - Parameters:
-    ///   - requests: What to load. Where a request has no priority, it is `.utility`.
+    ///   - requests: The resources to load. The default priority of a request is `.utility`.
     ///   - limit: The number of loads at once.
     public func preheat(_ requests: [LoadRequest], atOnce limit: Int = 2) async {
         func rank(_ request: LoadRequest) -> TaskPriority { request.priority ?? .utility }
@@ -91,21 +91,21 @@ extension ResourceLoading {
         }
     }
 
-    /// Loads what will be asked for soon, a few at a time and in order.
+    /// Loads resources that will be needed soon, a few at a time and in order.
     public func preheat(
         _ urls: some Sequence<some SchemaURL>, priority: TaskPriority = .utility, atOnce limit: Int = 2
     ) async {
         await preheat(urls.map { LoadRequest($0, priority: priority) }, atOnce: limit)
     }
 
-    /// Loads what will be asked for soon, a few at a time and in order.
+    /// Loads resources that will be needed soon, a few at a time and in order.
     public func preheat(
         _ urls: some Sequence<String>, priority: TaskPriority = .utility, atOnce limit: Int = 2
     ) async {
         await preheat(urls.map { LoadRequest($0, priority: priority) }, atOnce: limit)
     }
 
-    /// Loads what will be asked for soon, a few at a time and in order.
+    /// Loads resources that will be needed soon, a few at a time and in order.
     public func preheat(
         _ urls: some Sequence<URL>, priority: TaskPriority = .utility, atOnce limit: Int = 2
     ) async {

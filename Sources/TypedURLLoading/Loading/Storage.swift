@@ -1,9 +1,9 @@
-/// Where a resource may be kept.
+/// The places where a resource can be cached.
 public struct Storage: OptionSet, Sendable, Hashable {
     /// A bit for each place.
     public let rawValue: Int
 
-    /// Makes a set of places out of their bits.
+    /// Creates a set of places from their bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -17,6 +17,6 @@ public struct Storage: OptionSet, Sendable, Hashable {
     /// In memory and on disk.
     public static let all: Storage = [.memory, .disk]
 
-    /// Nowhere: what was loaded is delivered, and forgotten.
+    /// Nowhere: a resource is delivered and not cached.
     public static let nowhere: Storage = []
 }

@@ -5,7 +5,7 @@ struct Timeout: Sendable {
     private let due: DispatchTime
     private let error: LoadTimeoutError
 
-    /// nil where the time sets no bound.
+    /// nil if the time sets no bound.
     init?(_ duration: Duration?, url: String) {
         // No time at all is over at once.
         guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else {

@@ -1,11 +1,11 @@
-/// A step of a load, as an observer hears of it.
+/// An event of a load, for observers.
 public struct LoadEvent: Sendable {
     /// What happened.
     public enum Kind: Sendable {
         /// A loader was called.
         case started
 
-        /// A request waits for a load that others wait for already.
+        /// A request joined a running load.
         case coalesced
 
         /// A request was answered from memory.
@@ -14,31 +14,31 @@ public struct LoadEvent: Sendable {
         /// A resource was read from disk; its number of bytes.
         case diskHit(bytes: Int)
 
-        /// A loader has answered: with so many bytes, after so long.
+        /// A loader returned a resource: its size and the duration.
         case loaded(bytes: Int, duration: Duration)
 
-        /// A loader is called again after an error that may pass.
+        /// A loader is called again after a temporary error.
         case retried(any Error)
 
-        /// A load failed after so long: the loader threw, or its time ran out.
+        /// A load failed: the loader threw, or the load timed out.
         case failed(any Error, duration: Duration)
 
         /// A request was cancelled.
         case cancelled
 
-        /// A resource or a decoded value left memory to make room; what it had cost.
+        /// A resource or a decoded value was removed from memory to free space; its size.
         case evicted(bytes: Int)
 
-        /// Files left the disk to make room, or because of their age.
+        /// Files were deleted to free space, or because of their age.
         case evictedFromDisk(files: Int, bytes: Int)
 
-        /// The disk refused to do something. The load goes on.
+        /// A disk operation failed. The load continues.
         case diskFailed(DiskError)
     }
 
     /// What happened.
     public let kind: Kind
 
-    /// The canonical form of the URL that it happened to; of files that left the disk, the URL that needed the room.
+    /// The canonical form of the URL; for deleted files, the URL that needed the space.
     public let url: String
 }

@@ -1,7 +1,7 @@
-/// Hears of each step of the loads of a ``ResourceLoader``.
+/// Receives the events of a ``ResourceLoader``.
 ///
-/// Nothing is logged or counted unless an observer does it. It is called on any thread, often on several at once, and
-/// before who waits for the load goes on: it should do little.
+/// Only an observer logs or counts anything. It is called on any thread, often on several at once, and
+/// before waiting requests continue, so it should return quickly.
 ///
 /// ```swift
 /// struct LoadLog: LoadObserver {
@@ -10,6 +10,6 @@
 /// }
 /// ```
 public protocol LoadObserver: Sendable {
-    /// Hears of a step.
+    /// Receives an event.
     func observe(_ event: LoadEvent)
 }

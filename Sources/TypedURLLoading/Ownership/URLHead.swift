@@ -9,7 +9,7 @@ struct URLHead {
 
     private let bytes: [UInt8]
 
-    /// nil where the text does not begin with a scheme (RFC 3986, section 3.1).
+    /// nil if the text does not begin with a scheme (RFC 3986, section 3.1).
     init?(_ url: String) {
         let scheme = Array(url.utf8.prefix { $0 != Self.colon })
         guard let first = scheme.first, ByteClass.isLetter(first),
@@ -19,7 +19,7 @@ struct URLHead {
         bytes = Array(url.utf8)
     }
 
-    /// The components, with the bytes they are ranges of, or nil where the text is spoilt before its path ends.
+    /// The components, with the bytes they are ranges of, or nil if the text is spoilt before its path ends.
     ///
     /// A URL whose query or fragment is spoilt is still the URL of whoever owns the place, who can say what
     /// is wrong with it.

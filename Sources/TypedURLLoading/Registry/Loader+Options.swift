@@ -1,7 +1,7 @@
 extension Loader {
-    /// Says where a ``ResourceLoader`` may keep what this loader answers with.
+    /// Sets where a ``ResourceLoader`` can cache the resources of this loader.
     ///
-    /// It is how a kind of URL stays off the disk, whatever a request asks for:
+    /// Use it to keep a kind of URL off the disk, for every request:
     ///
     /// ```swift
     /// Loader(PrivatePhotoURL.self, using: vault).storage(.memory)
@@ -11,41 +11,41 @@ extension Loader {
         with { $0.storage = storage }
     }
 
-    /// Says how long a resource that was kept is as good as a new one. Without this it is for good.
+    /// Sets how long a cached resource is fresh. The default is for ever.
     ///
-    /// - Parameter duration: The greatest age.
+    /// - Parameter duration: The maximum age.
     public func timeToLive(_ duration: Duration) -> Loader {
         with { $0.timeToLive = duration }
     }
 
-    /// Ends a load that takes longer, all attempts together, with a ``LoadTimeoutError``.
+    /// Ends a load that takes longer, including all retries, with a ``LoadTimeoutError``.
     ///
-    /// The time in which a load waits for its turn, see ``concurrentLoads(_:)``, does not count.
+    /// Time spent waiting for ``concurrentLoads(_:)`` does not count.
     public func timeout(_ duration: Duration) -> Loader {
         with { $0.timeout = duration }
     }
 
-    /// Limits how many loads a ``ResourceLoader`` runs at once by this loader. Others wait: those of the highest
-    /// priority go first, and among them the earliest.
+    /// Limits how many loads of this loader a ``ResourceLoader`` runs at once. Other loads wait: those with the highest
+    /// priority are next, and the earliest among them.
     ///
     /// - Parameter limit: The number of loads, at least 1.
     public func concurrentLoads(_ limit: Int) -> Loader {
         with { $0.concurrentLoads = max(1, limit) }
     }
 
-    /// Fails a load of more bytes with a ``ResourceTooLargeError``. A stream is ended where it exceeds the limit.
+    /// Fails a load of more bytes with a ``ResourceTooLargeError``. A stream ends when it exceeds the limit.
     public func sizeLimit(_ limit: ByteCount) -> Loader {
         with { $0.sizeLimit = limit }
     }
 
-    /// Tries again where a load fails with an error that may pass. Without this, no load is tried again.
+    /// Retries a load that fails with a temporary error. The default is no retry.
     ///
-    /// Once a part of the resource was delivered, there is no other attempt.
+    /// A load is not retried after it has delivered a part.
     ///
     /// - Parameters:
-    ///   - limit: The number of further attempts.
-    ///   - delay: The time before the first of them; before each further one it is twice as long, up to a minute.
-    ///   - isTransient: Whether an error may pass. It is asked for each error that the loader throws.
+    ///   - limit: The number of retries.
+    ///   - delay: The time before the first retry; it doubles before each further one, up to a minute.
+    ///   - isTransient: Whether an error is temporary. It is called for each error of the loader.
     public func retries(
         _ limit: Int, after delay: Duration = .milliseconds(500),
         where isTransient: @escaping @Sendable (_ error: any Error) -> Bool

@@ -1,8 +1,8 @@
 public import TypedURL
 
-/// One entry of a ``LoaderRegistry``: a kind of URL, and what loads it.
+/// An entry of a ``LoaderRegistry``: a kind of URL and the function that loads it.
 ///
-/// What a ``ResourceLoader`` must know of the loader follows it:
+/// Modifiers configure it for a ``ResourceLoader``:
 ///
 /// ```swift
 /// Loader(AvatarURL.self) { url in try await server.avatar(url.user) }
@@ -15,12 +15,12 @@ public struct Loader: Sendable {
     /// The entry with its type, which the compiler cannot know here.
     var entry: any LoaderEntry
 
-    /// Loads a kind of URL by a function.
+    /// Loads a kind of URL with a function.
     ///
     /// - Parameters:
     ///   - type: The kind of URL: one schema's type, or the enumeration over a target's schemas.
-    ///   - load: Loads the resource of a URL. It should end early where its task is cancelled. What it throws
-    ///     reaches the caller unchanged.
+    ///   - load: Loads the resource of a URL. It should end early if its task is cancelled. Its errors
+    ///     reach the caller unchanged.
     public init<Source: SchemaURL>(
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
@@ -28,16 +28,16 @@ public struct Loader: Sendable {
         entry = TypedLoaderEntry<Source> { url in .whole(try await load(url)) }
     }
 
-    /// Loads a kind of URL by a type that is made for it.
+    /// Loads a kind of URL with a loader type.
     public init<Instance: SchemaURLLoader>(_ type: Instance.Source.Type, using loader: Instance) {
         self.init(type) { url in try await loader.load(url) }
     }
 
-    /// Loads a kind of URL by a function that answers in parts.
+    /// Loads a kind of URL with a function that returns parts.
     ///
     /// - Parameters:
     ///   - type: The kind of URL: one schema's type, or the enumeration over a target's schemas.
-    ///   - open: Answers with a stream of the resource's bytes. What it or the stream throws reaches the caller
+    ///   - open: Returns a stream of the resource's bytes. Errors of it or of the stream reach the caller
     ///     unchanged.
     public init<Source: SchemaURL>(
         streaming type: Source.Type,

@@ -1,10 +1,10 @@
 /// Collects the loaders of a registry.
 @resultBuilder
 public enum LoaderBuilder {
-    /// Takes a loader that stands in the block.
+    /// Adds a loader of the block.
     public static func buildExpression(_ loader: Loader) -> [Loader] { [loader] }
 
-    /// Takes loaders that were collected elsewhere.
+    /// Adds loaders that were collected elsewhere.
     public static func buildExpression(_ loaders: [Loader]) -> [Loader] { loaders }
 
     /// Joins the statements of a block.

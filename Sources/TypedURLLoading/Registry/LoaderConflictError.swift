@@ -6,10 +6,10 @@ public struct LoaderConflictError: Error, Sendable, Hashable {
     /// A URL that both claim, without its parameters.
     public let url: String
 
-    /// The type of URL that the earlier of the two was made for, such as `GalleryURLs.AssetURL`.
+    /// The URL type of the first loader, such as `GalleryURLs.AssetURL`.
     public let first: String
 
-    /// The type of URL that the later of the two was made for.
+    /// The URL type of the second loader.
     public let second: String
 }
 
@@ -24,6 +24,6 @@ extension LoaderConflictError: CustomStringConvertible {
 }
 
 extension LoaderConflictError: LocalizedError {
-    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    /// The same text as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 }

@@ -1,14 +1,14 @@
 public import TypedURL
 
 extension LoaderRegistry {
-    /// A copy in which a function loads one kind of URL, whatever loaded it before.
+    /// A copy in which a function loads one kind of URL instead of its previous loader.
     ///
     /// ```swift
     /// let registry = appRegistry.replacing(AssetURL.self) { _ in .samplePhoto }
     /// ```
     ///
-    /// The function loads every URL that it shares with earlier loaders; these keep the rest. Where nothing loaded that
-    /// kind of URL before, the copy has one loader more.
+    /// The function loads every URL that it shares with earlier loaders; they keep the rest. If no loader loaded this
+    /// kind of URL before, the copy has an additional loader.
     public func replacing<Source: SchemaURL>(
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
@@ -16,9 +16,9 @@ extension LoaderRegistry {
         replacing { Loader(type, load: load) }
     }
 
-    /// A copy in which the loaders of a block load what they share with earlier ones.
+    /// A copy in which the loaders of a block replace earlier ones for the URLs that they share.
     ///
-    /// Where two in the block share URLs, the later one loads these.
+    /// If two loaders in the block share URLs, the later one loads them.
     public func replacing(@LoaderBuilder _ loaders: () -> [Loader]) -> LoaderRegistry {
         do throws(LoaderConflictError) {
             return try LoaderRegistry(
@@ -31,8 +31,8 @@ extension LoaderRegistry {
 
     /// A registry for tests, in which no URL is loaded without a mock.
     ///
-    /// Any other URL fails with an ``UnmockedURLError`` that names it. The registry owns all URLs, so that a session of
-    /// it never asks the network.
+    /// Any other URL fails with an ``UnmockedURLError`` that names it. The registry owns all URLs, so a session of
+    /// it never uses the network.
     ///
     /// ```swift
     /// let registry = try LoaderRegistry.mocks(onUnmocked: { Issue.record($0) }) {
@@ -41,9 +41,9 @@ extension LoaderRegistry {
     /// ```
     ///
     /// - Parameters:
-    ///   - report: Called with each URL that has no mock, to fail the test even where the error is dropped.
+    ///   - report: Called for each URL without a mock, to fail the test even if the error is dropped.
     ///   - loaders: The mocks.
-    /// - Throws: `LoaderConflictError` where two of them could claim one URL.
+    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public static func mocks(
         onUnmocked report: @escaping @Sendable (_ error: UnmockedURLError) -> Void = { _ in },
         @LoaderBuilder _ loaders: () -> [Loader]

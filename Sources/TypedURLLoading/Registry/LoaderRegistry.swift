@@ -1,7 +1,7 @@
 public import Foundation
 public import TypedURL
 
-/// Finds the loader of a URL, and loads.
+/// Finds the loader of a URL and loads its resource.
 ///
 /// ```swift
 /// let registry = try LoaderRegistry {
@@ -12,12 +12,12 @@ public import TypedURL
 /// let map = try await registry.load("map://?latitude=51.5&longitude=-0.12")
 /// ```
 ///
-/// A registry owns a custom scheme whole: it loads or refuses whatever begins with `asset:`. Of `http`
-/// and `https` it owns the URLs whose host and path are those of a template. Schemes and hosts compare
-/// without case. A URL that it owns and that is not valid fails with its `URLValidationError`.
+/// A registry owns each custom scheme of its loaders: it loads or rejects every URL that starts with `asset:`. Under `http`
+/// and `https` it owns the URLs whose host and path match a template. Schemes and hosts are compared
+/// without case. If it owns a URL that is not valid, loading fails with a `URLValidationError`.
 ///
-/// A load runs in the task that asks for it, so that task's cancellation reaches the loader. Nothing is kept:
-/// each call loads anew. A ``ResourceLoader`` puts caches in front of a registry.
+/// A load runs in the calling task, so the task's cancellation reaches the loader. Nothing is cached:
+/// each call loads again. A ``ResourceLoader`` puts caches in front of a registry.
 public final class LoaderRegistry: Sendable {
     /// What happens to URLs that no loader claims.
     enum Strictness: Sendable {
@@ -37,16 +37,16 @@ public final class LoaderRegistry: Sendable {
     private let table: ClaimTable
     private let entryOfType: [ObjectIdentifier: any LoaderEntry]
 
-    /// Makes a registry of the loaders in a block.
+    /// Creates a registry from the loaders in a block.
     ///
-    /// - Throws: `LoaderConflictError` where two of them could claim one URL.
+    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public convenience init(@LoaderBuilder _ loaders: () -> [Loader]) throws(LoaderConflictError) {
         try self.init(loaders())
     }
 
-    /// Makes a registry of some loaders.
+    /// Creates a registry from loaders.
     ///
-    /// - Throws: `LoaderConflictError` where two of them could claim one URL.
+    /// - Throws: `LoaderConflictError` if two of them could claim the same URL.
     public convenience init(_ loaders: [Loader]) throws(LoaderConflictError) {
         try self.init(loaders.map(\.entry), firstReplacement: loaders.count, strictness: .open)
     }
@@ -64,46 +64,46 @@ public final class LoaderRegistry: Sendable {
             whole.map { (ObjectIdentifier($0.element.type), $0.element) }, uniquingKeysWith: { $1 })
     }
 
-    /// Loads the resource of a URL that is known to be valid.
+    /// Loads the resource of a valid URL.
     ///
-    /// - Throws: What the loader throws; `UnclaimedURLError` where no loader claims the URL.
+    /// - Throws: The error of the loader; `UnclaimedURLError` if no loader claims the URL.
     public func load<Source: SchemaURL>(_ url: Source) async throws -> Resource {
         try await resolve(url).load()
     }
 
-    /// Reads a URL and loads its resource.
+    /// Parses a URL and loads its resource.
     ///
-    /// - Throws: `URLValidationError` with every violation, where the registry owns the URL and it is not
-    ///   valid; `UnclaimedURLError` where no loader claims the URL; else what the loader throws.
+    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not
+    ///   valid; `UnclaimedURLError` if no loader claims the URL; otherwise the error of the loader.
     public func load(_ url: String) async throws -> Resource {
         try await resolve(url).load()
     }
 
-    /// Reads a URL's `absoluteString` and loads its resource.
+    /// Parses a URL's `absoluteString` and loads its resource.
     ///
-    /// Text from outside is better loaded as `String`: `URL(string:)` repairs bad escapes, so that what was
-    /// wrong with the text is no longer seen.
+    /// Load text from outside as a `String`, because `URL(string:)` changes bad escapes, which hides
+    /// errors in the text.
     ///
-    /// - Throws: `URLValidationError` with every violation, where the registry owns the URL and it is not
-    ///   valid; `UnclaimedURLError` where no loader claims the URL; else what the loader throws.
+    /// - Throws: `URLValidationError` with all violations, if the registry owns the URL and it is not
+    ///   valid; `UnclaimedURLError` if no loader claims the URL; otherwise the error of the loader.
     public func load(_ url: URL) async throws -> Resource {
         try await load(url.absoluteString)
     }
 
-    /// Whether the registry owns a URL, be it valid or not.
+    /// Whether the registry owns a URL, valid or not.
     public func claims(_ url: String) -> Bool {
         if case .mocksOnly = strictness { return true }
         return table.claims(url)
     }
 
-    /// Whether the registry owns a URL, be it valid or not.
+    /// Whether the registry owns a URL, valid or not.
     public func claims(_ url: URL) -> Bool {
         claims(url.absoluteString)
     }
 
     // MARK: Looking up
 
-    /// Finds the loader of a URL that is known to be valid.
+    /// Finds the loader of a valid URL.
     func resolve<Source: SchemaURL>(_ url: Source) throws -> any ResolvedLoad {
         if let entry = entryOfType[ObjectIdentifier(Source.self)] as? TypedLoaderEntry<Source> {
             return TypedResolvedLoad(url: url, entry: entry)

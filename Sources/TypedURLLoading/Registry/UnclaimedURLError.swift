@@ -6,14 +6,14 @@ public struct UnclaimedURLError: Error, Sendable, Hashable {
     /// Longer lists are cut in the description, which is for people.
     static let candidateLimit = 12
 
-    /// The URL as it was given.
+    /// The original URL.
     public let url: String
 
-    /// The candidate that was probably meant, where one is near.
+    /// The candidate that was probably meant, if there is a similar one.
     public let suggestion: String?
 
-    /// What the registry has loaders for, in its order: custom schemes such as `asset:`, and places of
-    /// the web such as `https://example.com/photo`.
+    /// The URLs that the registry has loaders for, in order: custom schemes such as `asset:`, and web
+    /// addresses such as `https://example.com/photo`.
     public let candidates: [String]
 
     /// Whether the text begins with a scheme, as every URL does.
@@ -21,7 +21,7 @@ public struct UnclaimedURLError: Error, Sendable, Hashable {
 }
 
 extension UnclaimedURLError: CustomStringConvertible {
-    /// The URL and what was probably meant, then what there are loaders for.
+    /// The URL, the suggestion, and the URLs that the registry has loaders for.
     public var description: String {
         var text = "no loader claims \(QuotedText.quote(url))"
         if let suggestion {
@@ -42,6 +42,6 @@ extension UnclaimedURLError: CustomStringConvertible {
 }
 
 extension UnclaimedURLError: LocalizedError {
-    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    /// The same text as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 }

@@ -1,9 +1,9 @@
-/// A stream that ended before or behind its expected length.
+/// A stream whose length differs from its expected length.
 public struct IncompleteResourceError: Error, Sendable, Hashable {
-    /// The number of bytes that came.
+    /// The number of bytes that were received.
     public let receivedLength: Int
 
-    /// The number of bytes that the stream had promised.
+    /// The number of bytes that were expected.
     public let expectedLength: Int
 }
 

@@ -2,24 +2,24 @@ public import Foundation
 
 /// A part of a resource that is being loaded.
 public struct ResourcePart: Sendable, Hashable {
-    /// The bytes that follow those of the part before. A resource without bytes has one part without any.
+    /// The bytes after those of the previous part. An empty resource has one empty part.
     public let data: Data
 
-    /// The number of bytes that came so far, with these.
+    /// The number of bytes received so far, including this part.
     public let receivedLength: Int
 
-    /// The number of bytes that the resource has, or nil where the loader does not know it.
+    /// The number of bytes that the resource has, or nil if the loader does not know it.
     public let expectedLength: Int?
 
     /// The media type of the resource, such as `image/png` (RFC 6838), without parameters.
     public let mimeType: String
 
-    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil where the bytes are no text.
+    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public let textEncodingName: String?
 }
 
 extension ResourcePart {
-    /// How much came so far, from 0 to 1; nil where that is not known.
+    /// The fraction received so far, from 0 to 1; nil if the length is unknown.
     public var progress: Double? {
         guard let expectedLength else { return nil }
         return expectedLength > 0 ? min(1, Double(receivedLength) / Double(expectedLength)) : 1

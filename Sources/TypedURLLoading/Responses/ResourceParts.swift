@@ -1,4 +1,4 @@
-/// The parts of a resource as they come.
+/// The parts of a resource as they arrive.
 ///
 /// ```swift
 /// var data = Data()
@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// There is at least one part. A resource that was kept, or whose loader answers at once, is a single one; who comes late to
-/// a load gets what came so far as the first. The loop throws the load's error; it throws `CancellationError` where its task is
-/// cancelled, so that what ends without an error is whole. Leaving the loop leaves the load, which the last one
-/// that waits for it cancels.
+/// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part. A request that
+/// joins a running load gets everything so far as its first part. The loop throws the load's error, or `CancellationError` if its task is
+/// cancelled, so a loop that ends without an error has all bytes. Leaving the loop leaves the load; the last request
+/// that leaves cancels it.
 public struct ResourceParts: AsyncSequence, Sendable {
     /// A part.
     public typealias Element = ResourcePart
@@ -19,12 +19,12 @@ public struct ResourceParts: AsyncSequence, Sendable {
     let loader: ResourceLoader
     let request: LoadRequest
 
-    /// Begins to load when the first part is asked for.
+    /// Starts the load when the first part is requested.
     public func makeAsyncIterator() -> Iterator {
         Iterator(reading: PartReading(loader: loader, request: request))
     }
 
-    /// Asks for one part after the other.
+    /// Requests one part after the other.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let reading: PartReading
         private var isOver = false
@@ -34,7 +34,7 @@ public struct ResourceParts: AsyncSequence, Sendable {
             self.reading = reading
         }
 
-        /// The next part, or nil where the resource is complete.
+        /// The next part, or nil if the resource is complete.
         public mutating func next() async throws -> ResourcePart? {
             try Task.checkCancellation()
             guard !isOver else { return nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a loader answers with in parts: what the bytes are, how many to expect, and the bytes as they come.
+/// The streamed result of a loader: the media type, the expected length, and the bytes as they arrive.
 ///
 /// ```swift
 /// Loader(streaming: VideoURL.self) { url in
@@ -12,24 +12,24 @@ public struct ResourceStream: Sendable {
     /// The media type of the bytes, such as `image/png` (RFC 6838), without parameters.
     public let mimeType: String
 
-    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil where the bytes are no text.
+    /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public let textEncodingName: String?
 
-    /// The number of bytes to come, or nil where that is not known. A stream that ends with another number fails with
+    /// The expected number of bytes, or nil if it is unknown. A stream with a different length fails with
     /// an ``IncompleteResourceError``.
     public let expectedLength: Int?
 
     /// Calls a function with each chunk.
     private let forEach: @Sendable (_ body: @Sendable (Data) throws -> Void) async throws -> Void
 
-    /// Makes a stream out of a sequence of chunks.
+    /// Creates a stream from a sequence of chunks.
     ///
     /// - Parameters:
     ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early where
     ///     that is cancelled.
     ///   - mimeType: The media type of the bytes.
     ///   - textEncodingName: The character encoding of a text.
-    ///   - expectedLength: The number of bytes to come, where it is known.
+    ///   - expectedLength: The expected number of bytes, if it is known.
     public init<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks, mimeType: String, textEncodingName: String? = nil, expectedLength: Int? = nil
     ) where Chunks.Element == Data {

@@ -1,6 +1,6 @@
-/// A resource of more bytes than its loader allows.
+/// A resource that is larger than its loader allows.
 public struct ResourceTooLargeError: Error, Sendable, Hashable {
-    /// The number of bytes that the resource has, as far as that is known.
+    /// The known size of the resource in bytes.
     public let length: Int
 
     /// The loader's limit.

@@ -11,7 +11,7 @@ struct ClientContext: Sendable {
 
     /// Captures the context in `startLoading`.
     ///
-    /// nil where the task is not running: a cancelled task is started all the same, and of a suspended one the
+    /// nil if the task is not running: a cancelled task is started all the same, and of a suspended one the
     /// start was on its way. What makes it run again starts it again.
     init?(of urlProtocol: URLProtocol) {
         guard let task = urlProtocol.task, task.state == .running else { return nil }

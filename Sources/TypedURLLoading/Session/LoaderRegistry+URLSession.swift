@@ -4,11 +4,11 @@ public import FoundationNetworking
 #endif
 
 extension LoaderRegistry {
-    /// Makes a session whose data tasks get the URLs that the registry owns from its loaders, and all
-    /// others as ever.
+    /// Creates a session whose data tasks load the URLs that the registry owns with its loaders, and all
+    /// other URLs as usual.
     ///
-    /// Where code can call `load(_:)` instead, that is simpler and hundreds of times faster. A session is for
-    /// code that must go through one.
+    /// If your code can call `load(_:)` instead, that is simpler and hundreds of times faster. A session is for
+    /// code that needs one.
     ///
     /// A task gets a response with the resource's MIME type and length, then its bytes; of an
     /// `http` or `https` URL an `HTTPURLResponse` with status 200. The bytes come in parts where the loader answers so
@@ -25,7 +25,7 @@ extension LoaderRegistry {
     /// Foundation for Linux can crash where any task, whatever serves it, is resumed just as it completes:
     /// better cancel a task there than suspend it, and use `cancellableData(for:)` rather than `data(for:)`.
     ///
-    /// It is unavailable on watchOS, where Foundation asks no protocol of an app's own: call `load(_:)` there.
+    /// It is unavailable on watchOS, where Foundation does not use custom protocols; call `load(_:)` there.
     ///
     /// The registry then lives as long as the process, since nothing says when the last session is gone.
     ///
@@ -33,7 +33,7 @@ extension LoaderRegistry {
     ///   - configuration: What the session is like for all other URLs; see ``sessionConfiguration(basedOn:)``.
     ///   - delegate: The session's delegate.
     ///   - delegateQueue: The queue that the delegate and completion handlers are called on; it must be serial.
-    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
+    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
     public func session(
         configuration: URLSessionConfiguration = .default,
         delegate: (any URLSessionDelegate)? = nil,
@@ -49,7 +49,7 @@ extension LoaderRegistry {
     ///
     /// The copy has no `urlCache`: on Linux its key leaves out scheme and query, so that one URL would be
     /// answered with another's bytes.
-    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
+    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {
@@ -59,7 +59,7 @@ extension LoaderRegistry {
 
 extension ResourceLoader {
     /// Makes a session whose data tasks get the URLs that the registry owns from this loader and its cache, and all
-    /// others as ever.
+    /// other URLs as usual.
     ///
     /// All that is said of ``LoaderRegistry/session(configuration:delegate:delegateQueue:)`` holds here too, and a
     /// request's `cachePolicy` decides what it may be answered with: `useProtocolCachePolicy` what ``LoadPolicy/use``
@@ -67,7 +67,7 @@ extension ResourceLoader {
     /// `URLError.resourceUnavailable`, all others a new load.
     ///
     /// The loader then lives as long as the process, since nothing says when the last session is gone.
-    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
+    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
     public func session(
         configuration: URLSessionConfiguration = .default,
         delegate: (any URLSessionDelegate)? = nil,
@@ -80,7 +80,7 @@ extension ResourceLoader {
 
     /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
     /// ``session(configuration:delegate:delegateQueue:)`` do. It has no `urlCache`.
-    @available(watchOS, unavailable, message: "sessions serve no custom schemes on watchOS; call load(_:)")
+    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {

@@ -36,19 +36,19 @@ extension UnsupportedRequestError: CustomStringConvertible {
         return switch reason {
         case .method(let method):
             "a loader answers GET, not \(QuotedText.quote(method)); \(url) was not loaded"
-        case .body: "a loader takes no body; \(url) was not loaded"
-        case .download: "a loader answers data tasks alone on Linux; \(url) was not downloaded"
+        case .body: "a loader does not accept a body; \(url) was not loaded"
+        case .download: "a loader only answers data tasks on Linux; \(url) was not downloaded"
         }
     }
 }
 
 extension UnsupportedRequestError: LocalizedError {
-    /// The same text as ``description``, so that `localizedDescription` says what is wrong.
+    /// The same text as ``description``, for `localizedDescription`.
     public var errorDescription: String? { description }
 }
 
 extension UnsupportedRequestError.Reason {
-    /// nil where a loader can answer the request of the task.
+    /// nil if a loader can answer the request of the task.
     init?(_ request: URLRequest, of task: URLSessionTask?) {
         if let method = request.httpMethod, method != "GET" {
             self = .method(method)

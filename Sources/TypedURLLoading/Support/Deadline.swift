@@ -14,7 +14,7 @@ struct Deadline: Sendable {
 }
 
 extension DispatchTime {
-    /// The time that comes a number of seconds later, or nil where that sets no bound: none, not a number, or
+    /// The time that comes a number of seconds later, or nil if that sets no bound: none, not a number, or
     /// more than three weeks, whose milliseconds are too many for `Int` on a watch.
     func after(_ seconds: Double) -> DispatchTime? {
         guard seconds > 0, seconds < 2_000_000 else { return nil }

@@ -69,7 +69,7 @@ struct CollectionReader {
 
     private mutating func readConfiguration(_ file: SchemaFile) {
         if let configurationPath {
-            let message = "the target is configured in \(configurationPath) already; merge the two files"
+            let message = "the target is already configured in \(configurationPath); merge the two files"
             add(.duplicateName, message, to: file)
             return
         }
@@ -89,7 +89,7 @@ struct CollectionReader {
             let name = SchemaName(path: file.path)
             guard name.problem == nil else { continue }
             if let other = pathOfName[name.folded] {
-                add(.duplicateName, "the file gives the same name as \(other); rename one of them", to: file)
+                add(.duplicateName, "the schema has the same name as \(other); rename one of them", to: file)
             } else {
                 pathOfName[name.folded] = file.path
             }

@@ -20,7 +20,7 @@ extension ConfigurationReader {
             if let first = seen[key] {
                 findings.add(
                     .duplicateValue,
-                    "this break is accepted already, at line \(findings.line(of: first)); remove one of them",
+                    "this break is already accepted at line \(findings.line(of: first)); remove one of them",
                     at: item.range)
                 continue
             }
@@ -31,7 +31,7 @@ extension ConfigurationReader {
 
     private mutating func acceptedBreak(_ node: JSONNode, path: String) -> AcceptedBreak? {
         guard case .object(let object) = node.value else {
-            let message = "\"acceptedBreaks\" lists objects, not \(node.value.kind)"
+            let message = "\"acceptedBreaks\" must list objects, not \(node.value.kind)"
             findings.add(.wrongJSONType, message, at: node.range)
             return nil
         }
@@ -42,7 +42,7 @@ extension ConfigurationReader {
                 suggestion.isEmpty
                 ? "; the keys are \"change\", \"schema\", \"parameter\" and \"reason\"" : suggestion
             findings.add(
-                .unknownKeyword, "\(QuotedText.quote(member.name)) is no key\(ending)", at: member.nameRange)
+                .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange)
         }
         let change = demandedString("change", "a change's id: \"maximum-lowered\"", in: object, node)
         let schema = demandedString("schema", "a schema's name", in: object, node)

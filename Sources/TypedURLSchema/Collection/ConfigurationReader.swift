@@ -10,7 +10,7 @@ struct ConfigurationReader {
     init(_ document: SchemaDocument) {
         findings = Findings(in: document)
         guard case .object(let root) = document.root.value else {
-            let message = "a configuration is an object, not \(document.root.value.kind)"
+            let message = "a configuration must be an object, not \(document.root.value.kind)"
             findings.add(.wrongJSONType, message, at: document.root.range)
             return
         }
@@ -32,7 +32,7 @@ struct ConfigurationReader {
                 ? "; the keys are \"enumName\", \"accessLevel\", \"strict\" and \"acceptedBreaks\""
                 : suggestion
             findings.add(
-                .unknownKeyword, "\(QuotedText.quote(member.name)) is no key\(ending)", at: member.nameRange)
+                .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange)
         }
     }
 
@@ -46,6 +46,6 @@ struct ConfigurationReader {
         let suggestion = findings.suggestion(for: text.value, among: levels)
         let ending = suggestion.isEmpty ? "; write \"public\", \"package\" or \"internal\"" : suggestion
         findings.add(
-            .invalidValue, "\(QuotedText.quote(text.value)) is no access level\(ending)", at: text.range)
+            .invalidValue, "unknown access level \(QuotedText.quote(text.value))\(ending)", at: text.range)
     }
 }

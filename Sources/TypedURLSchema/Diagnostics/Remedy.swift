@@ -26,7 +26,7 @@ package enum Remedy: Hashable, Sendable {
     package var title: String {
         switch self {
         case .delete, .removeMember, .removeElement: "remove it"
-        case .append(let text): "write \(QuotedText.printableText(text)) behind it"
+        case .append(let text): "write \(QuotedText.printableText(text)) after it"
         case .replace(let text): "write \(QuotedText.printableText(text))"
         case .lowercase: "write it in lower case"
         case .addMember(let name, let value): "add \"\(name)\": \(value)"

@@ -25,7 +25,7 @@ package struct InstanceReading: Sendable {
         }
         var findings = Findings(in: document)
         guard case .object(let object) = document.root.value else {
-            let message = "parameters are an object, not \(document.root.value.kind)"
+            let message = "parameters must be an object, not \(document.root.value.kind)"
             findings.add(.wrongJSONType, message, at: document.root.range)
             return InstanceReading(instance: nil, diagnostics: findings.diagnostics)
         }
@@ -82,9 +82,9 @@ package struct InstanceReading: Sendable {
                 return schema?.numberMeant(by: value) ?? .integer(value)
             }
             if let value = number.double { return .number(value) }
-            findings.add(.numberOutOfRange, "the number fits no 64 bits", at: node.range)
+            findings.add(.numberOutOfRange, "the number does not fit in 64 bits", at: node.range)
         case .null, .array, .object:
-            let message = "a URL cannot hold \(node.value.kind); write a string, a number or a boolean"
+            let message = "a URL cannot contain \(node.value.kind); write a string, a number or a boolean"
             findings.add(.wrongJSONType, message, at: node.range)
         }
         return nil

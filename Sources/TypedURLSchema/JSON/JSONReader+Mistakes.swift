@@ -32,13 +32,13 @@ extension JSONReader {
             return problem("JSON has no comments; remove it, or write it as a \"$comment\"", length: 1)
         case UInt8(ascii: "'"), UInt8(ascii: "`"):
             return problem(
-                "a string stands in double quotes, not in \(QuotedText.printable(character))", length: 1)
+                "a string must be in double quotes, not \(QuotedText.printable(character))", length: 1)
         default:
             break
         }
         if "“”„‟‘’«»".unicodeScalars.contains(character) {
             return problem(
-                "a string stands in double quotes, not in \(QuotedText.printable(character))", length: length)
+                "a string must be in double quotes, not \(QuotedText.printable(character))", length: length)
         }
         if character.value >= 0x80, character.properties.isWhitespace || character == "\u{FEFF}" {
             return problem(
@@ -62,7 +62,7 @@ extension JSONReader {
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             return problem("a value is missing here", length: 1)
         case UInt8(ascii: "+"):
-            return problem("a number has no plus sign; remove it", length: 1, remedy: .delete)
+            return problem("a JSON number cannot start with a plus sign; remove it", length: 1, remedy: .delete)
         case UInt8(ascii: "."):
             return problem("a number needs a digit before the decimal point; write 0.", length: 1)
         default:
@@ -77,14 +77,14 @@ extension JSONReader {
         switch word.lowercased() {
         case "true", "false", "null":
             return problem(
-                "JSON writes \(word.lowercased()) in lower case", range: range, remedy: .lowercase)
+                "JSON requires \(word.lowercased()) in lower case", range: range, remedy: .lowercase)
         case "nil", "none", "undefined":
             return problem("JSON has no \(word); write null", range: range)
         case "nan", "infinity", "inf":
-            return problem("\(QuotedText.quote(word)) is not a number of JSON", range: range)
+            return problem("\(QuotedText.quote(word)) is not a JSON number", range: range)
         default:
             return problem(
-                "\(QuotedText.quote(word)) is not a JSON value; a string stands in double quotes",
+                "\(QuotedText.quote(word)) is not a JSON value; write a string in double quotes",
                 range: range)
         }
     }
@@ -97,13 +97,13 @@ extension JSONReader {
         let range = index..<wordEnd
         guard !range.isEmpty else { return nil }
         return problem(
-            "a name stands in double quotes; write \(QuotedText.quote(text(range)))", range: range,
+            "a name must be in double quotes; write \(QuotedText.quote(text(range)))", range: range,
             remedy: .replace("\"\(text(range))\""))
     }
 
     private func colonMistake(_ name: String, _ end: Int) -> JSONProblem? {
         if next == UInt8(ascii: "=") {
-            return problem("a name is followed by \":\", not by \"=\"", length: 1, remedy: .replace(":"))
+            return problem("a name must be followed by \":\", not \"=\"", length: 1, remedy: .replace(":"))
         }
         return problem(
             "a colon must follow the name \(QuotedText.quote(name))", range: end..<end)
@@ -115,10 +115,10 @@ extension JSONReader {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return wrongClosing()
         case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
-            return problem("an array holds no names; write { } around members with names", length: 1)
+            return problem("an array cannot have named members; write { } around them", length: 1)
         case UInt8(ascii: ";"):
             return problem(
-                "members and elements are separated by \",\", not by \";\"", length: 1, remedy: .replace(","))
+                "members and elements must be separated by \",\", not \";\"", length: 1, remedy: .replace(","))
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             return problem("a comma is missing here", range: end..<end, remedy: .replace(","))
@@ -130,15 +130,15 @@ extension JSONReader {
     private func trailingMistake() -> JSONProblem? {
         switch next {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            return problem("this bracket closes nothing; remove it", length: 1)
+            return problem("unmatched closing bracket; remove it", length: 1)
         default:
-            return problem("a file holds one JSON value; remove what follows it", range: index..<index + 1)
+            return problem("a file must contain one JSON value; remove what follows it", range: index..<index + 1)
         }
     }
 
     private func wrongClosing() -> JSONProblem? {
         guard let opening = openBrackets.last else { return nil }
-        return problem("\(openBracket(opening)) is closed by \"\(closing(opening))\"", length: 1)
+        return problem("\(openBracket(opening)) must be closed by \"\(closing(opening))\"", length: 1)
     }
 
     private func plain(_ expectation: Expectation, _ character: Unicode.Scalar) -> JSONProblem {

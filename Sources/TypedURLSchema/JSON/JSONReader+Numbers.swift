@@ -24,7 +24,7 @@ extension JSONReader {
         let end = wordEnd
         if end > index {
             throw problem(
-                "\(QuotedText.quote(text(start..<end))) is not a number of JSON", range: start..<end)
+                "\(QuotedText.quote(text(start..<end))) is not a JSON number", range: start..<end)
         }
         return JSONNumber(text: text(start..<index))
     }
@@ -41,7 +41,7 @@ extension JSONReader {
                 throw problem("a digit must follow the minus sign", range: start..<index)
             }
             throw problem(
-                "\(QuotedText.quote(text(start..<end))) is not a number of JSON", range: start..<end)
+                "\(QuotedText.quote(text(start..<end))) is not a JSON number", range: start..<end)
         }
         guard bytes[whole] == UInt8(ascii: "0") else { return }
         if next == UInt8(ascii: "x") || next == UInt8(ascii: "X") {
@@ -51,7 +51,7 @@ extension JSONReader {
             let digits = bytes[whole..<index].drop { $0 == UInt8(ascii: "0") }
             let sign = whole > start ? "-" : ""
             let short = digits.isEmpty ? "0" : String(decoding: digits.prefix(20), as: UTF8.self)
-            throw problem("a number has no leading zeros; write \(sign)\(short)", range: start..<index)
+            throw problem("a JSON number cannot have leading zeros; write \(sign)\(short)", range: start..<index)
         }
     }
 

@@ -35,7 +35,7 @@ extension JSONReader {
     private mutating func readEscape() throws(JSONProblem) -> Unicode.Scalar {
         let start = index
         guard let letter = byte(at: index + 1) else {
-            throw problem("the text ends within an escape", length: 1)
+            throw problem("the text ends inside an escape", length: 1)
         }
         let short: Unicode.Scalar
         switch letter {
@@ -98,6 +98,6 @@ extension JSONReader {
             }
         let name = codePoint(Unicode.Scalar(byte))
         return problem(
-            "a string may not hold the control character \(name) as it is; write \(escape)", length: 1)
+            "a string cannot contain the control character \(name); write \(escape)", length: 1)
     }
 }

@@ -140,7 +140,7 @@ struct JSONReader {
     private func duplicate(_ member: JSONObject.Member, of first: JSONObject.Member) -> JSONProblem {
         let line = source.position(at: first.nameRange.lowerBound).line
         let message =
-            "\(QuotedText.quote(member.name)) is already a name in this object, at line \(line); remove one of them"
+            "\(QuotedText.quote(member.name)) is already a name in this object at line \(line); remove one of them"
         return JSONProblem(kind: .duplicateName, message: message, range: member.nameRange)
     }
 
@@ -172,7 +172,7 @@ struct JSONReader {
         skipWhitespace()
         if next == bracket {
             throw problem(
-                "a comma stands before the closing bracket; remove it", range: comma..<comma + 1,
+                "unexpected comma before the closing bracket; remove it", range: comma..<comma + 1,
                 remedy: .delete)
         }
         return true

@@ -39,7 +39,7 @@ extension Findings {
         let suggestion = suggestion(for: member.name, among: candidates)
         let name = QuotedText.quote(member.name)
         let ending = suggestion.isEmpty ? "; remove it" : suggestion
-        add(.unknownKeyword, "\(name) is no keyword\(ending)", at: member.nameRange)
+        add(.unknownKeyword, "unknown keyword \(name)\(ending)", at: member.nameRange)
     }
 
     private static func inapplicable(
@@ -49,9 +49,9 @@ extension Findings {
             return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
         }
         if keyword.name == "required", position == .property {
-            return "\"required\" stands beside \"properties\", and lists names; add this one's there"
+            return "\"required\" belongs beside \"properties\" and lists names; add this name there"
         }
-        return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), and this is \(kind.singular)"
+        return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), but this is \(kind.singular)"
     }
 }
 

@@ -24,7 +24,7 @@ extension Findings {
     mutating func checkIdentifier(_ name: Found<String>) -> Bool {
         guard !SwiftIdentifier.isValid(name.value) else { return true }
         let message =
-            "\(QuotedText.quote(name.value)) is no Swift identifier; use letters, digits and \"_\", no digit first"
+            "\(QuotedText.quote(name.value)) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
         add(.invalidSwiftName, message, at: name.range)
         return false
     }

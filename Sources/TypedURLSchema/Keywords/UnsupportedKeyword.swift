@@ -36,7 +36,7 @@ struct UnsupportedKeyword {
     /// Keywords of JSON Schema 2020-12 that have no place in a schema of URLs.
     private static let jsonSchema: [UnsupportedKeyword] = [
         UnsupportedKeyword(
-            "$id", "remove it; a schema is known by the name of its file", remedy: .removeMember),
+            "$id", "remove it; the file name identifies a schema", remedy: .removeMember),
         UnsupportedKeyword("$anchor", "remove it", remedy: .removeMember),
         UnsupportedKeyword("$dynamicRef", "use \"$ref\""),
         UnsupportedKeyword("$dynamicAnchor", "remove it"),
@@ -57,14 +57,14 @@ struct UnsupportedKeyword {
         UnsupportedKeyword("maxContains", "use \"maxItems\""),
         UnsupportedKeyword("readOnly", "remove it; a parameter is both read and written"),
         UnsupportedKeyword("writeOnly", "remove it; a parameter is both read and written"),
-        UnsupportedKeyword("contentEncoding", "remove it, and say it in \"description\""),
-        UnsupportedKeyword("contentMediaType", "remove it, and say it in \"description\""),
-        UnsupportedKeyword("contentSchema", "remove it, and say it in \"description\""),
+        UnsupportedKeyword("contentEncoding", "remove it, and describe it in \"description\""),
+        UnsupportedKeyword("contentMediaType", "remove it, and describe it in \"description\""),
+        UnsupportedKeyword("contentSchema", "remove it, and describe it in \"description\""),
     ]
 
     /// Keywords of earlier drafts of JSON Schema.
     private static let older: [UnsupportedKeyword] = [
-        UnsupportedKeyword("id", "remove it; a schema is known by the name of its file"),
+        UnsupportedKeyword("id", "remove it; the file name identifies a schema"),
         UnsupportedKeyword(
             "definitions", "write \"$defs\", its name since 2019", remedy: .renameMember("$defs")),
         UnsupportedKeyword("dependencies", "use \"dependentRequired\""),
@@ -77,9 +77,9 @@ struct UnsupportedKeyword {
 
     /// Keywords of OpenAPI, from which schemas are copied.
     private static let openAPI: [UnsupportedKeyword] = [
-        UnsupportedKeyword("nullable", "remove it; what may be absent is left out of \"required\""),
+        UnsupportedKeyword("nullable", "remove it; a parameter is optional unless \"required\" lists it"),
         UnsupportedKeyword("example", "use \"examples\", an array", remedy: .listMember("examples")),
-        UnsupportedKeyword("discriminator", "remove it; the first branch that fits is taken"),
+        UnsupportedKeyword("discriminator", "remove it; the first branch that matches is used"),
         UnsupportedKeyword("xml", "remove it"),
         UnsupportedKeyword("externalDocs", "remove it, and link from \"description\""),
     ]

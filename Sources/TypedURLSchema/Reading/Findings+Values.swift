@@ -51,7 +51,7 @@ extension Findings {
         }
         // What is generated of it is an `Int`, which has 32 bits on a watch.
         guard let count = number.int64.flatMap(Int32.init(exactly:)) else {
-            add(.numberOutOfRange, "\"\(keyword)\" is at most \(Int32.max); leave it out", at: node.range)
+            add(.numberOutOfRange, "\"\(keyword)\" must be at most \(Int32.max); remove it", at: node.range)
             return nil
         }
         return Found(value: Int(count), range: node.range)
@@ -63,13 +63,13 @@ extension Findings {
         return elements.compactMap { element in
             guard case .string(let text) = element.value else {
                 add(
-                    .wrongJSONType, "\"\(keyword)\" lists strings, not \(element.value.kind)",
+                    .wrongJSONType, "\"\(keyword)\" must list strings, not \(element.value.kind)",
                     at: element.range)
                 return nil
             }
             if let first = seen.insert(element.range, for: text) {
                 let message =
-                    "\(QuotedText.quote(text)) is listed already, at line \(line(of: first)); remove one of them"
+                    "\(QuotedText.quote(text)) is already listed at line \(line(of: first)); remove one of them"
                 add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }

@@ -14,7 +14,7 @@ struct SchemaName: Hashable {
         let file = path.utf8.split(whereSeparator: isSeparator).last.map { String($0) ?? "" } ?? ""
         guard file.hasSuffix(suffix) else {
             text = file
-            problem = "a schema's file name ends in \".json\"; rename the file"
+            problem = "a schema's file name must end in \".json\"; rename the file"
             return
         }
         let name = String(file.dropLast(suffix.count))
@@ -27,7 +27,7 @@ struct SchemaName: Hashable {
         problem =
             isUsable
             ? nil
-            : "\(QuotedText.quote(name)) cannot name a schema; rename the file to letters, digits, \"-\" and \"_\", a letter first"
+            : "\(QuotedText.quote(name)) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
     }
 
     /// What two names have in common that give one name in Swift, where words are joined and start with a capital.

@@ -37,7 +37,7 @@ extension URLSchemaReader {
             guard findings.checkIdentifier(Found(value: name, range: member.node.range)) else { continue }
             if let first = used.insert(member.node.range, for: name) {
                 let message =
-                    "\(QuotedText.quote(name)) names a case already, at line \(findings.line(of: first)); change one of them"
+                    "\(QuotedText.quote(name)) already names a case at line \(findings.line(of: first)); change one of them"
                 findings.add(.invalidSwiftName, message, at: member.node.range)
                 continue
             }

@@ -70,7 +70,7 @@ extension URLSchemaReader {
         }
         guard let value = number.value.int64 else {
             let message =
-                "the integer does not fit 64 bits; leave \"\(keyword)\" out, since no value goes beyond them"
+                "the integer does not fit in 64 bits; remove \"\(keyword)\", because no value exceeds them"
             findings.add(.numberOutOfRange, message, at: number.range)
             return nil
         }
@@ -86,7 +86,7 @@ extension URLSchemaReader {
     mutating func exactDouble(_ number: JSONNumber, at place: Range<Int>) -> Double? {
         guard let value = number.double else {
             findings.add(
-                .numberOutOfRange, "the number does not fit a 64-bit double; change it", at: place)
+                .numberOutOfRange, "the number does not fit in a 64-bit double; change it", at: place)
             return nil
         }
         // A value that a URL holds is a double, and is seen as the shortest decimal that reads as it. A bound
@@ -94,7 +94,7 @@ extension URLSchemaReader {
         let printed = NumberText.print(value)
         guard JSONNumber(text: printed) == number else {
             findings.add(
-                .numberOutOfRange, "a 64-bit double holds this number as \(printed); write that", at: place)
+                .numberOutOfRange, "a 64-bit double stores this number as \(printed); write that", at: place)
             return nil
         }
         return value

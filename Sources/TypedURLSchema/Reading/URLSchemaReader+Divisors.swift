@@ -13,7 +13,7 @@ extension URLSchemaReader {
             abs(decimal.exponent) <= SchemaLimits.divisorExponent
         else {
             let message =
-                "\"multipleOf\" has at most \(SchemaLimits.divisorDigits) digits, and \(SchemaLimits.divisorExponent) zeros before or behind them; round it"
+                "\"multipleOf\" can have at most \(SchemaLimits.divisorDigits) digits, and \(SchemaLimits.divisorExponent) zeros before or after them; round it"
             findings.add(.numberOutOfRange, message, at: number.range)
             return nil
         }

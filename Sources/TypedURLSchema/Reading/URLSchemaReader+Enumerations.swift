@@ -45,12 +45,12 @@ extension URLSchemaReader {
         guard let elements = readEnum(keywords) else { return nil }
         var seen = NameTable<Range<Int>>()
         return elements.compactMap { element in
-            let value = readValue(element, kind) { "\"enum\" lists \(kind.basePlural), not \($0)" }
+            let value = readValue(element, kind) { "\"enum\" must list \(kind.basePlural), not \($0)" }
             guard let value else { return nil }
             if let first = seen.insert(element.range, for: value.text) {
                 let shown = kind == .strings ? QuotedText.quote(value.text) : value.text
                 let message =
-                    "\(shown) is listed already, at line \(findings.line(of: first)); remove one of them"
+                    "\(shown) is already listed at line \(findings.line(of: first)); remove one of them"
                 findings.add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }
@@ -61,19 +61,19 @@ extension URLSchemaReader {
     private mutating func readEnum(_ keywords: JSONObject) -> [JSONNode]? {
         guard let values = findings.array("enum", in: keywords) else { return nil }
         if values.value.isEmpty {
-            findings.add(.unsatisfiable, "\"enum\" lists no value; add one, or remove it", at: values.range)
+            findings.add(.unsatisfiable, "\"enum\" is empty; add a value, or remove it", at: values.range)
             return nil
         }
         if let surplus = values.value.dropFirst(SchemaLimits.enumValues).first {
             let message =
-                "\"enum\" lists at most \(SchemaLimits.enumValues) values; remove this and what follows"
+                "\"enum\" can list at most \(SchemaLimits.enumValues) values; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
             return nil
         }
         definitions.allowance.enumValues -= values.value.count
         guard definitions.allowance.enumValues >= 0 else {
             let message =
-                "the enumerations of all schemas have at most \(SchemaLimits.enumValuesInAll) values, those of definitions counted as often as they are used; make them shorter"
+                "the enumerations of all schemas can have at most \(SchemaLimits.enumValuesInAll) values, counting a definition once per use; shorten them"
             findings.add(.invalidValue, message, at: values.range)
             return nil
         }
@@ -92,7 +92,7 @@ extension URLSchemaReader {
             if let value = number.int64 {
                 return EnumerationValue(value: .integer(value), text: String(value))
             }
-            findings.add(.numberOutOfRange, "the integer does not fit 64 bits; remove it", at: node.range)
+            findings.add(.numberOutOfRange, "the integer does not fit in 64 bits; remove it", at: node.range)
         case (.numbers, .number(let number)):
             return exactDouble(number, at: node.range).map {
                 EnumerationValue(value: .number($0), text: NumberText.print($0))
@@ -164,12 +164,12 @@ extension URLSchemaReader {
 
     private mutating func checkFormat(_ value: Found<EnumerationValue>, _ format: StringFormat) -> Bool {
         guard let normal = format.normal(value.value.text) else {
-            let message = "\(QuotedText.quote(value.value.text)) is no \(format.noun); correct it"
+            let message = "\(QuotedText.quote(value.value.text)) is not a valid \(format.noun); correct it"
             findings.add(.unsatisfiable, message, at: value.range)
             return false
         }
         if normal.hasSameScalars(as: value.value.text) { return true }
-        let message = "beside \"format\", a value is written in normal form: \(QuotedText.quote(normal))"
+        let message = "a value beside \"format\" must be in normal form; write \(QuotedText.quote(normal))"
         findings.add(.unsatisfiable, message, at: value.range)
         return false
     }

@@ -8,7 +8,7 @@ extension URLSchemaReader {
         guard let examples = findings.array("examples", in: root) else { return [] }
         if let surplus = examples.value.dropFirst(SchemaLimits.examples).first {
             let message =
-                "a schema has at most \(SchemaLimits.examples) examples; remove this and what follows"
+                "a schema can have at most \(SchemaLimits.examples) examples; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         return examples.value.prefix(SchemaLimits.examples).compactMap { node in
@@ -17,7 +17,7 @@ extension URLSchemaReader {
                 return nil
             }
             guard case .object(let members) = node.value else {
-                let message = "an example is an object of parameters, not \(node.value.kind)"
+                let message = "an example must be an object of parameters, not \(node.value.kind)"
                 findings.add(.wrongJSONType, message, at: node.range)
                 return nil
             }
@@ -33,7 +33,7 @@ extension URLSchemaReader {
         valueCount += node.valueCount
         if before <= limit, valueCount > limit {
             let message =
-                "the defaults and examples hold more than \(limit) values; keep fewer, or shorter ones"
+                "the defaults and examples contain more than \(limit) values; remove or shorten some"
             findings.add(.invalidValue, message, at: node.range)
         }
         return valueCount <= limit

@@ -6,11 +6,11 @@ extension URLSchemaReader {
         guard let elements = findings.array("x-lint-ignore", in: root) else { return }
         if elements.value.isEmpty {
             findings.add(
-                .redundantKeyword, "\"x-lint-ignore\" ignores nothing; remove it", remedy: .removeMember,
+                .redundantKeyword, "\"x-lint-ignore\" is empty; remove it", remedy: .removeMember,
                 at: elements.range)
         }
         if let surplus = elements.value.dropFirst(SchemaLimits.ignores).first {
-            let message = "a schema has at most \(SchemaLimits.ignores) ignores; remove this and what follows"
+            let message = "a schema can have at most \(SchemaLimits.ignores) ignores; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         ignores = elements.value.prefix(SchemaLimits.ignores).compactMap { readIgnore($0) }
@@ -27,7 +27,7 @@ extension URLSchemaReader {
             let suggestion = findings.suggestion(for: member.name, among: ["rule", "reason"])
             let ending = suggestion.isEmpty ? "; remove it" : suggestion
             findings.add(
-                .unknownKeyword, "\(QuotedText.quote(member.name)) says nothing of an ignore\(ending)",
+                .unknownKeyword, "unknown key \(QuotedText.quote(member.name)) in an ignore\(ending)",
                 at: member.nameRange)
         }
         let reason = findings.string("reason", in: ignore)
@@ -45,7 +45,7 @@ extension URLSchemaReader {
         guard let name = findings.string("rule", in: ignore) else {
             if ignore["rule"] == nil {
                 findings.add(
-                    .invalidIgnore, "the ignore has no \"rule\"; name the rule whose findings it is for",
+                    .invalidIgnore, "the ignore has no \"rule\"; name the rule to ignore",
                     at: node.range.prefix(1))
             }
             return nil
@@ -58,14 +58,14 @@ extension URLSchemaReader {
         guard let rule = LintRule(rawValue: name.value) else {
             let candidates = LintRule.allCases.filter(\.canBeIgnored).map(\.id)
             let suggestion = findings.suggestion(for: name.value, among: candidates)
-            let ending = suggestion.isEmpty ? "; typed-url lint --list-rules shows them" : suggestion
-            findings.add(.invalidIgnore, "there is no rule \(quoted)\(ending)", at: name.range)
+            let ending = suggestion.isEmpty ? "; run typed-url lint --list-rules to list them" : suggestion
+            findings.add(.invalidIgnore, "unknown rule \(quoted)\(ending)", at: name.range)
             return nil
         }
         if rule.canBeIgnored { return rule }
-        let what = rule.severity == .error ? "errors, which cannot be" : "ignores, and is not"
+        let what = rule.severity == .error ? "errors, which cannot be" : "wrong ignores, which cannot be"
         findings.add(
-            .invalidIgnore, "\(quoted) finds \(what) ignored; mend what it finds, and remove this",
+            .invalidIgnore, "\(quoted) reports \(what) ignored; fix what it reports, and remove this",
             at: name.range)
         return nil
     }

@@ -10,7 +10,7 @@ extension URLSchemaReader {
     ) -> ValueKinds? {
         if let union = keywords.member("anyOf") ?? keywords.member("oneOf") {
             guard position == .branch else { return .union }
-            let message = "a union has no union inside; list the branches of both in one"
+            let message = "a union cannot contain a union; list the branches of both in one"
             findings.add(.unsupportedKeyword, message, at: union.nameRange)
             return []
         }
@@ -19,8 +19,8 @@ extension URLSchemaReader {
             let hasNull = types.contains { $0.value == .string("null") }
             let message =
                 hasNull
-                ? "a parameter has one type; one that may be absent is only left out of \"required\""
-                : "a parameter has one type; write an \"anyOf\" with a branch for each"
+                ? "a parameter must have one type; to make it optional, leave it out of \"required\""
+                : "a parameter must have one type; write an \"anyOf\" with a branch for each"
             findings.add(.wrongJSONType, message, at: node.range)
             return nil
         }
@@ -35,16 +35,16 @@ extension URLSchemaReader {
         case "array" where isParameter: return .array
         case "object" where isParameter: return .object
         case "array":
-            let message = "\(position.singular) is not an array: a URL has no lists of lists"
+            let message = "\(position.singular) cannot be an array; a URL has no nested lists"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "object":
-            let message = "\(position.singular) is not an object; write a property of its own for it"
+            let message = "\(position.singular) cannot be an object; declare a property for it"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "null":
             let message =
-                "a URL has no null; leave the property out of \"required\", so that it may be absent"
+                "a URL has no null; to make the property optional, leave it out of \"required\""
             findings.add(.invalidValue, message, at: type.range)
         default:
             let types = ["string", "integer", "number", "boolean", "array", "object"]
@@ -65,14 +65,14 @@ extension URLSchemaReader {
         if let constant = keywords["const"] {
             if let kind = Self.kind(of: [constant]) { return kind }
             findings.add(
-                .untypedProperty, "\"const\" is a string, a number or a boolean, not \(constant.value.kind)",
+                .untypedProperty, "\"const\" must be a string, a number or a boolean, not \(constant.value.kind)",
                 at: constant.range)
         } else if keywords["enum"] != nil {
             guard let values = findings.array("enum", in: keywords)?.value else { return nil }
             if let kind = Self.kind(of: values) { return kind }
             findings.add(
                 .untypedProperty,
-                "the values of \"enum\" are of several types; write an \"anyOf\" with a branch for each",
+                "the values of \"enum\" have several types; write an \"anyOf\" with a branch for each",
                 at: place)
         } else if keywords["items"] != nil || keywords["prefixItems"] != nil {
             report(untyped: "the type is missing", "array", at: place)

@@ -6,11 +6,11 @@ extension URLSchemaReader {
         let counts = readCounts("minItems", "maxItems", of: "list", "items", in: keywords)
         if let most = counts?.most, most == 0, let range = keywords["maxItems"]?.range {
             let message =
-                "a list of no items is the same as an absent one; allow more, or remove the property"
+                "an empty list is the same as an absent one; allow more items, or remove the property"
             findings.add(.unsatisfiable, message, at: range)
         }
         guard let items = keywords["items"] else {
-            findings.add(.missingKeyword, "a list has no \"items\"; add what each item may be", at: place)
+            findings.add(.missingKeyword, "the list has no \"items\"; add a schema for its items", at: place)
             return nil
         }
         let areUnique = readUniqueItems(keywords)
@@ -31,7 +31,7 @@ extension URLSchemaReader {
     private mutating func readUniqueItems(_ keywords: JSONObject) -> Bool {
         guard let unique = findings.boolean("uniqueItems", in: keywords) else { return false }
         if !unique.value {
-            let message = "\"uniqueItems\" of false demands nothing; remove it"
+            let message = "\"uniqueItems\" of false has no effect; remove it"
             findings.add(.redundantKeyword, message, remedy: .removeMember, at: unique.range)
         }
         return unique.value
@@ -43,7 +43,7 @@ extension URLSchemaReader {
             least > number
         else { return true }
         let message =
-            "there are no \(least) different items: \(number == 1 ? "1 value" : "\(number) values") can stand in the list; change one of them"
+            "the list needs \(least) different items, but only \(number == 1 ? "1 value is" : "\(number) values are") allowed; change one of them"
         let place = [keywords["minItems"], keywords["uniqueItems"]].compactMap { $0?.range }
             .max { $0.lowerBound < $1.lowerBound }
         findings.add(.unsatisfiable, message, at: place ?? 0..<0)
@@ -55,15 +55,15 @@ extension URLSchemaReader {
         case .object(let keywords):
             return keywords
         case .array:
-            let message = "\"items\" is one schema for all items; a tuple's are listed in \"prefixItems\""
+            let message = "\"items\" must be one schema for all items; list the items of a tuple in \"prefixItems\""
             findings.add(.wrongJSONType, message, at: items.range)
         case .boolean(false):
             findings.add(
-                .unsatisfiable, "\"items\": false allows no item; write what each item may be",
+                .unsatisfiable, "\"items\": false allows no item; write a schema for the items",
                 at: items.range)
         case .boolean(true):
             findings.add(
-                .untypedProperty, "\"items\": true allows anything; write what each item may be",
+                .untypedProperty, "\"items\": true allows anything; write a schema for the items",
                 at: items.range)
         default:
             let message = "\"items\" must be an object, not \(items.value.kind)"
@@ -76,11 +76,11 @@ extension URLSchemaReader {
     mutating func readTuple(_ keywords: JSONObject) -> TupleSchema? {
         guard let prefix = findings.array("prefixItems", in: keywords) else { return nil }
         if prefix.value.isEmpty {
-            findings.add(.unsatisfiable, "\"prefixItems\" lists no item; add one", at: prefix.range)
+            findings.add(.unsatisfiable, "\"prefixItems\" is empty; add an item", at: prefix.range)
             return nil
         }
         if let surplus = prefix.value.dropFirst(SchemaLimits.members).first {
-            let message = "a tuple has at most \(SchemaLimits.members) items; remove this and what follows"
+            let message = "a tuple can have at most \(SchemaLimits.members) items; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
             return nil
         }
@@ -98,19 +98,19 @@ extension URLSchemaReader {
         if let items = keywords["items"] {
             if items.value != .boolean(false) {
                 findings.add(
-                    .openTuple, "beside \"prefixItems\", \"items\" is false: a tuple has no more items",
+                    .openTuple, "\"items\" must be false beside \"prefixItems\"; a tuple has a fixed number of items",
                     at: items.range)
             }
         } else {
-            findings.add(.openTuple, "a tuple has no more items; add \"items\": false", at: prefix.nameRange)
+            findings.add(.openTuple, "a tuple has a fixed number of items; add \"items\": false", at: prefix.nameRange)
         }
         if keywords["minItems"] == nil {
             findings.add(
-                .openTuple, "a tuple has all its items; add \"minItems\": \(count)", at: prefix.nameRange)
+                .openTuple, "a tuple always has all its items; add \"minItems\": \(count)", at: prefix.nameRange)
         }
         for keyword in ["minItems", "maxItems"] {
             guard let value = findings.count(keyword, in: keywords), value.value != count else { continue }
-            let message = "a tuple has all its items and no more; write \"\(keyword)\": \(count)"
+            let message = "a tuple has a fixed number of items; write \"\(keyword)\": \(count)"
             findings.add(.openTuple, message, at: value.range)
         }
     }
@@ -156,7 +156,7 @@ extension URLSchemaReader {
             let name = QuotedText.quote(item.label.value)
             let line = findings.line(of: first)
             let message =
-                "the tuple has a label \(name) already, at line \(line); give one a different \"swiftName\""
+                "the tuple already has the label \(name) at line \(line); give one of them a different \"swiftName\""
             findings.add(.invalidSwiftName, message, at: item.label.range)
         }
     }

@@ -8,16 +8,16 @@ extension URLSchemaReader {
             // Beside a reference, they stand instead of those in what it refers to.
             let remedy = findings.useCount == 0 ? Remedy.removeMember : nil
             findings.add(
-                .redundantKeyword, "\"aliases\" names nothing; remove it", remedy: remedy, at: names.range)
+                .redundantKeyword, "\"aliases\" is empty; remove it", remedy: remedy, at: names.range)
         }
         if let surplus = names.value.dropFirst(SchemaLimits.aliases).first {
             let message =
-                "a parameter has at most \(SchemaLimits.aliases) aliases; remove this and what follows"
+                "a parameter can have at most \(SchemaLimits.aliases) aliases; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         let aliases = findings.differentStrings("aliases", Array(names.value.prefix(SchemaLimits.aliases)))
         for alias in aliases where alias.value.isEmpty {
-            findings.add(.invalidValue, "an alias has at least one character", at: alias.range)
+            findings.add(.invalidValue, "an alias must have at least one character", at: alias.range)
         }
         return aliases.map { Found(value: $0.value, range: findings.place(of: $0.range)) }
     }
@@ -27,7 +27,7 @@ extension URLSchemaReader {
         guard let names = findings.array("ignoredParameters", in: root) else { return [] }
         if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
             let message =
-                "a schema ignores at most \(SchemaLimits.ignoredNames) names; remove this and what follows"
+                "a schema can ignore at most \(SchemaLimits.ignoredNames) names; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
@@ -38,7 +38,7 @@ extension URLSchemaReader {
             }
             guard let other else { continue }
             let message =
-                "\(QuotedText.quote(other.value.description)) names this too, at line \(findings.line(of: other.range)); remove this"
+                "\(QuotedText.quote(other.value.description)) at line \(findings.line(of: other.range)) already covers this name; remove this"
             findings.add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
         }
         return ignored
@@ -49,12 +49,12 @@ extension URLSchemaReader {
         let isPrefix = text.value.utf8.last == star
         let name = isPrefix ? String(text.value.dropLast()) : text.value
         if name.isEmpty {
-            let message = "a name, or what names begin with, has at least one character"
+            let message = "an ignored name or prefix must have at least one character"
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }
         if name.utf8.contains(star) {
-            let message = "a \"*\" stands only at the end, for all names that begin so; list the names"
+            let message = "\"*\" is only allowed at the end, after a prefix; list the names"
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }
@@ -70,7 +70,7 @@ extension URLSchemaReader {
             if let owner = owners.insert((what, place), for: name) {
                 let line = reader.findings.line(of: owner.place)
                 let message =
-                    "\(QuotedText.quote(name)) is \(owner.what) already, at line \(line); give one of them another name"
+                    "\(QuotedText.quote(name)) is already \(owner.what) at line \(line); rename one of them"
                 reader.findings.add(.nameCollision, message, at: place)
             } else {
                 known.append(name)
@@ -88,7 +88,7 @@ extension URLSchemaReader {
                     wrongNames.insert(true, for: fixed.value) == nil
                 else { continue }
                 let message =
-                    "\(QuotedText.quote(fixed.value)) is \(owner.what), at line \(findings.line(of: owner.place)), and cannot be a fixed parameter too; give one of them another name"
+                    "\(QuotedText.quote(fixed.value)) is \(owner.what) at line \(findings.line(of: owner.place)) and cannot also be a fixed parameter; rename one of them"
                 findings.add(.nameCollision, message, at: fixed.range)
             }
             known += template.fixedNames.map(\.value)
@@ -97,7 +97,7 @@ extension URLSchemaReader {
         for name in ignored {
             guard let other = known.first(where: name.value.covers) else { continue }
             let message =
-                "the parameter \(QuotedText.quote(other)) has a meaning, and cannot be ignored; remove this, or name less"
+                "the schema declares \(QuotedText.quote(other)), so it cannot be ignored; remove this, or narrow it"
             findings.add(.nameCollision, message, at: name.range)
         }
     }
@@ -114,7 +114,7 @@ extension URLSchemaReader {
                 continue
             }
             let message =
-                "\(QuotedText.quote(first.name)) has members that are not named, too, and only one object can; name the members of one of them"
+                "\(QuotedText.quote(first.name)) also has members without a declared name, and only one object can; name the members of one of them"
             findings.add(.nameCollision, message, at: property.nameRange)
         }
     }
@@ -127,11 +127,11 @@ extension URLSchemaReader {
             else { continue }
             if !variable.op.isNamed {
                 let message =
-                    "\(QuotedText.quote(property.name)) stands in the URL without its name, so that it has no other; remove \"aliases\""
+                    "\(QuotedText.quote(property.name)) appears in the URL without its name, so it cannot have another; remove \"aliases\""
                 findings.add(.inapplicableKeyword, message, at: alias.range)
             } else if case .object? = property.schema {
                 let message =
-                    "an object stands in the URL without its name, so that it has no other; remove \"aliases\""
+                    "an object appears in the URL without its name, so it cannot have another; remove \"aliases\""
                 findings.add(.inapplicableKeyword, message, at: alias.range)
             }
         }

@@ -42,7 +42,7 @@ extension URLSchemaReader {
         return members.value.members.prefix(SchemaLimits.members).compactMap { member in
             if member.name.isEmpty {
                 findings.add(
-                    .invalidValue, "a member's name has at least one character", at: member.nameRange)
+                    .invalidValue, "a member's name must have at least one character", at: member.nameRange)
             }
             let owner = subject
             subject = member.name
@@ -77,7 +77,7 @@ extension URLSchemaReader {
 
     private mutating func reportSurplus(_ members: JSONObject) {
         guard let surplus = members.members.dropFirst(SchemaLimits.members).first else { return }
-        let message = "an object names at most \(SchemaLimits.members) members; remove this and what follows"
+        let message = "an object can name at most \(SchemaLimits.members) members; remove this and what follows"
         findings.add(.invalidValue, message, at: surplus.nameRange)
     }
 
@@ -107,13 +107,13 @@ extension URLSchemaReader {
         for members in unnamed {
             guard let type = members.schema.baseType else {
                 let message =
-                    "members that are not named are of one type, and no union; write \"type\", or name them"
+                    "members without a declared name must have one type, not a union; write \"type\", or name them"
                 findings.add(.mixedMembers, message, at: members.place)
                 continue
             }
             guard let expected = first.schema.baseType, expected != type else { continue }
             let message =
-                "members that are not named are of one type: this is \(type), and the first \(expected); change one of them"
+                "members without a declared name must have one type; this is \(type), and the first is \(expected)"
             findings.add(.mixedMembers, message, at: members.place)
         }
     }
@@ -128,7 +128,7 @@ extension URLSchemaReader {
             for (pattern, unnamed) in patterns where pattern.matches(property.name) {
                 guard let other = unnamed.schema.baseType, other != type else { continue }
                 let message =
-                    "\(QuotedText.quote(property.name)) is \(type), and matches the pattern \(QuotedText.quote(pattern.source)), which demands \(other); change one of them"
+                    "\(QuotedText.quote(property.name)) is \(type), but it matches the pattern \(QuotedText.quote(pattern.source)), which requires \(other); change one of them"
                 findings.add(.unsatisfiable, message, at: member.nameRange)
             }
         }

@@ -10,7 +10,7 @@ extension URLSchemaReader {
         }
         if let surplus = members.value.members.dropFirst(SchemaLimits.parameters).first {
             let message =
-                "a schema has at most \(SchemaLimits.parameters) properties; remove this and what follows"
+                "a schema can have at most \(SchemaLimits.parameters) properties; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.nameRange)
             areAllPropertiesRead = false
         }
@@ -81,13 +81,13 @@ extension URLSchemaReader {
         }
         if case .list(let list) = schema, (list.minItems ?? 0) < 1 {
             let message =
-                "a list has a default only with \"minItems\" of at least 1, since an empty list and an absent one are the same"
+                "a list with a default needs \"minItems\" of at least 1, because an empty list is the same as an absent one"
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }
         if case .object = schema {
             let message =
-                "an object has no default, since an empty object and an absent one are the same; remove it"
+                "an object cannot have a default, because an empty object is the same as an absent one; remove it"
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }

@@ -39,12 +39,12 @@ extension URLSchemaReader {
             let isKnown = check(name, scope, "dependentRequired")
             guard case .array(let elements) = member.node.value else {
                 let message =
-                    "\(QuotedText.quote(member.name)) must list names in an array, not be \(member.node.value.kind)"
+                    "\(QuotedText.quote(member.name)) must be an array of names, not \(member.node.value.kind)"
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 return nil
             }
             if elements.isEmpty {
-                let message = "\(QuotedText.quote(member.name)) needs nothing here; add a name, or remove it"
+                let message = "\(QuotedText.quote(member.name)) requires nothing here; add a name, or remove it"
                 findings.add(.redundantKeyword, message, at: member.node.range)
             }
             let needed = findings.differentStrings("dependentRequired", elements)
@@ -78,7 +78,7 @@ extension URLSchemaReader {
             let quoted = QuotedText.quote(other.value)
             if other.value.hasSameScalars(as: name.value) {
                 findings.add(
-                    .redundantKeyword, "\(quoted) needs itself; remove it", remedy: .removeElement,
+                    .redundantKeyword, "\(quoted) requires itself; remove it", remedy: .removeElement,
                     at: other.range)
             } else if required.contains(other.value) {
                 findings.add(
@@ -97,13 +97,13 @@ extension URLSchemaReader {
         [PresenceRule.Kind.anyOf, .oneOf].compactMap { kind in
             guard let branches = findings.array(kind.rawValue, in: root) else { return nil }
             if branches.value.isEmpty {
-                let message = "\"\(kind.rawValue)\" lists no branch; add one, or remove it"
+                let message = "\"\(kind.rawValue)\" is empty; add a branch, or remove it"
                 findings.add(.unsatisfiable, message, at: branches.range)
                 return nil
             }
             if let surplus = branches.value.dropFirst(SchemaLimits.branches).first {
                 let message =
-                    "\"\(kind.rawValue)\" has at most \(SchemaLimits.branches) branches; remove this and what follows"
+                    "\"\(kind.rawValue)\" can have at most \(SchemaLimits.branches) branches; remove this and what follows"
                 findings.add(.invalidValue, message, at: surplus.range)
                 return nil
             }
@@ -131,7 +131,7 @@ extension URLSchemaReader {
         let known = ["required", "$comment", "title", "description"]
         for member in branch.members where !known.contains(where: { $0.hasSameScalars(as: member.name) }) {
             let message =
-                "a branch of the root's \"\(kind.rawValue)\" holds \"required\", and not \(QuotedText.quote(member.name)); remove it"
+                "a branch of the root's \"\(kind.rawValue)\" can only contain \"required\", not \(QuotedText.quote(member.name)); remove it"
             findings.add(.unsupportedKeyword, message, at: member.nameRange)
         }
         guard let names = findings.array("required", in: branch) else {
@@ -142,7 +142,7 @@ extension URLSchemaReader {
             return []
         }
         if names.value.isEmpty {
-            findings.add(.invalidValue, "a branch requires at least one name; add it", at: names.range)
+            findings.add(.invalidValue, "a branch must require at least one name; add one", at: names.range)
         }
         return findings.differentStrings("required", names.value)
             .filter { check($0, scope, kind.rawValue) }.map(\.value)
@@ -157,11 +157,11 @@ extension URLSchemaReader {
         let key = names.map { QuotedText.key($0) }.sorted().joined(separator: "\n")
         if let first = seen.insert(place, for: key) {
             let line = findings.line(of: first)
-            let message = "a branch requires the same names already, at line \(line); remove one of them"
+            let message = "the branch at line \(line) already requires the same names; remove one of them"
             findings.add(.duplicateValue, message, at: place)
         } else if kind == .anyOf, names.allSatisfy(required.contains) {
             let message =
-                "all that this branch requires is always required, so that any URL meets it; remove the \"anyOf\""
+                "this branch only requires names that are always required, so every URL meets it; remove the \"anyOf\""
             findings.add(.redundantKeyword, message, at: place)
         }
     }

@@ -25,7 +25,7 @@ extension URLSchemaReader {
         guard findings.count == count else { return nil }
         if let least, least.value == 0 {
             findings.add(
-                .redundantKeyword, "\"\(leastKeyword)\" of 0 demands nothing; remove it",
+                .redundantKeyword, "\"\(leastKeyword)\" of 0 has no effect; remove it",
                 remedy: .removeMember, at: least.range)
         }
         if let least, let most, least.value > most.value {

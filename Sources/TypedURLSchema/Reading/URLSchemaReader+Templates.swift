@@ -17,7 +17,7 @@ extension URLSchemaReader {
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
         if let surplus = alternates.value.dropFirst(SchemaLimits.alternates).first {
             let message =
-                "a schema has at most \(SchemaLimits.alternates) alternates; remove this and what follows"
+                "a schema can have at most \(SchemaLimits.alternates) alternates; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         let texts = Array(alternates.value.prefix(SchemaLimits.alternates))
@@ -69,10 +69,10 @@ extension URLSchemaReader {
             let star = variable.range.upperBound..<variable.range.upperBound + 1
             findings.add(.invalidExplode, message, remedy: .delete, at: places(star))
         case .object? where !variable.op.isNamed:
-            let message = "the object \(name) stands behind \"?\", \"&\" or \";\"; write \"{?…}\" there"
+            let message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
             findings.add(.invalidExplode, message, at: places(variable.rangeWithModifier))
         case .object? where !variable.isExploded:
-            let message = "the object \(name) must be exploded; write a \"*\" behind its name"
+            let message = "the object \(name) must be exploded; write a \"*\" after its name"
             findings.add(.invalidExplode, message, remedy: .append("*"), at: places(variable.range))
         default: break
         }
@@ -101,7 +101,7 @@ extension URLSchemaReader {
                 default: "this template and \(lacking.count - 1) others have"
                 }
             let message =
-                "\(subject) no variable for \(QuotedText.quote(property.name)); an alternate has all that \"uriTemplate\" has"
+                "\(subject) no variable for \(QuotedText.quote(property.name)); an alternate needs every variable of \"uriTemplate\""
             findings.add(.unreachableProperty, message, at: alternates[first].range)
         }
     }

@@ -4,7 +4,7 @@ extension URLSchemaReader {
     /// Reads a union: `anyOf` or `oneOf` of single values.
     mutating func readUnion(_ keywords: JSONObject) -> UnionSchema? {
         if keywords["anyOf"] != nil, let other = keywords.member("oneOf") {
-            let message = "\"oneOf\" cannot stand beside \"anyOf\"; write one of them"
+            let message = "\"oneOf\" cannot be used beside \"anyOf\"; remove one of them"
             findings.add(.inapplicableKeyword, message, at: other.nameRange)
             return nil
         }
@@ -12,12 +12,12 @@ extension URLSchemaReader {
         let keyword = isExclusive ? "oneOf" : "anyOf"
         guard let nodes = findings.array(keyword, in: keywords) else { return nil }
         if nodes.value.isEmpty {
-            findings.add(.unsatisfiable, "\"\(keyword)\" lists no branch; add one", at: nodes.range)
+            findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
             return nil
         }
         if let surplus = nodes.value.dropFirst(SchemaLimits.branches).first {
             let message =
-                "a union has at most \(SchemaLimits.branches) branches; remove this and what follows"
+                "a union can have at most \(SchemaLimits.branches) branches; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
             return nil
         }
@@ -50,7 +50,7 @@ extension URLSchemaReader {
             else { continue }
             let thing = if case .string = earlier.schema { "text" } else { "number" }
             let message =
-                "this branch is never taken, since one in front of it takes every \(thing); move it to the front"
+                "this branch is never used, because an earlier one accepts every \(thing); move it to the front"
             findings.add(.redundantKeyword, message, at: node.range.prefix(1))
         }
     }

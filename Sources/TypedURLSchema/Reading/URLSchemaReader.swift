@@ -64,7 +64,7 @@ struct URLSchemaReader {
         let start = definitions.sources.entries[file].base
         if let problem = name.problem { findings.add(.invalidFileName, problem, at: start..<start) }
         guard case .object(let root) = rootNode.value else {
-            let message = "a schema is an object, not \(rootNode.value.kind)"
+            let message = "a schema must be an object, not \(rootNode.value.kind)"
             findings.add(.wrongJSONType, message, at: rootNode.range)
             return nil
         }
@@ -108,7 +108,7 @@ struct URLSchemaReader {
         guard let schema = findings.string("$schema", in: root),
             ![Self.dialect, Self.metaSchema].contains(where: schema.value.hasSameScalars)
         else { return }
-        let message = "a schema is JSON Schema 2020-12; write \"\(Self.dialect)\""
+        let message = "a schema must use JSON Schema 2020-12; write \"\(Self.dialect)\""
         findings.add(
             .invalidValue, message, remedy: .replace("\"\(Self.dialect)\""), at: schema.range)
     }
@@ -119,7 +119,7 @@ struct URLSchemaReader {
         let isSchema = root["uriTemplate"] != nil
         if let type = findings.string("type", in: root) {
             if !type.value.hasSameScalars(as: "object") {
-                findings.add(.invalidValue, "the root's \"type\" is \"object\"", at: type.range)
+                findings.add(.invalidValue, "the root's \"type\" must be \"object\"", at: type.range)
             }
         } else if root["type"] == nil {
             reportMissing(
@@ -129,7 +129,7 @@ struct URLSchemaReader {
         if let additional = root["additionalProperties"] {
             if additional.value != .boolean(false) {
                 let message =
-                    "\"additionalProperties\" must be false: a URL has no parameters but the schema's"
+                    "\"additionalProperties\" must be false; a URL can only have the schema's parameters"
                 findings.add(.invalidValue, message, at: additional.range)
             }
         } else {

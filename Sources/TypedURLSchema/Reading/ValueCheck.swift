@@ -187,8 +187,8 @@ extension ScalarSchema {
         switch (self, node.value) {
         case (.integer, .number(let number)) where number.isInteger,
             (.integers, .number(let number)) where number.isInteger:
-            "an integer that fits 64 bits"
-        case (.number, .number), (.numbers, .number): "a number that fits a 64-bit double"
+            "an integer that fits in 64 bits"
+        case (.number, .number), (.numbers, .number): "a number that fits in a 64-bit double"
         default: "\(typeName), not \(node.value.kind)"
         }
     }

@@ -21,7 +21,7 @@ extension URLSchemaReader {
         definitions.allowance.subschemas -= 1
         if definitions.allowance.subschemas == -1 {
             let message =
-                "all files together hold too many schemas, definitions counted as often as they are used; make them simpler"
+                "all files together contain too many schemas, counting a definition once per use; simplify them"
             findings.add(.invalidValue, message, at: place)
         }
         if definitions.allowance.subschemas < 0 {
@@ -31,7 +31,7 @@ extension URLSchemaReader {
         if subschemaCount <= SchemaLimits.subschemas { return true }
         if subschemaCount == SchemaLimits.subschemas + 1 {
             let message =
-                "the file holds more than \(SchemaLimits.subschemas) schemas, definitions counted as often as they are used; make it simpler"
+                "the file contains more than \(SchemaLimits.subschemas) schemas, counting a definition once per use; simplify it"
             findings.add(.invalidValue, message, at: place)
         }
         findings.addErrorElsewhere()
@@ -62,13 +62,13 @@ extension URLSchemaReader {
         if let first = findings.openUses.firstIndex(where: { $0.id == definition.id }) {
             let way = (findings.openUses[first...].map(\.pointer) + [definition.pointer])
                 .map(QuotedText.quote).joined(separator: " to ")
-            let message = "the reference comes back to where it starts, from \(way); write one of them out"
+            let message = "the reference is circular, from \(way); write one of them out"
             findings.add(.referenceCycle, message, at: node.range)
             return nil
         }
         guard findings.openUses.count < SchemaLimits.referenceDepth else {
             let message =
-                "a reference leads over at most \(SchemaLimits.referenceDepth) definitions; write some of them out"
+                "a reference can lead through at most \(SchemaLimits.referenceDepth) definitions; write some of them out"
             findings.add(.invalidValue, message, at: node.range)
             return nil
         }
@@ -101,7 +101,7 @@ extension URLSchemaReader {
         let suggestion = findings.suggestion(for: reference.name, among: definitions.names(of: file))
         let owner = reference.file.map(QuotedText.quote) ?? "this file"
         let ending = suggestion.isEmpty ? "; add it to \"$defs\"" : suggestion
-        let message = "there is no definition \(QuotedText.quote(reference.name)) in \(owner)\(ending)"
+        let message = "unknown definition \(QuotedText.quote(reference.name)) in \(owner)\(ending)"
         findings.add(.unresolvedReference, message, at: place)
         return nil
     }
@@ -129,7 +129,7 @@ extension URLSchemaReader {
             }
             guard !Self.annotations.contains(member.name) else { continue }
             let message =
-                "\(QuotedText.quote(member.name)) stands in \(QuotedText.quote(definition.pointer)) already; remove it here or there"
+                "\(QuotedText.quote(member.name)) is already set in \(QuotedText.quote(definition.pointer)); remove one of them"
             findings.add(.conflictingKeyword, message, at: other.nameRange)
             isUnited = false
         }
@@ -149,14 +149,14 @@ extension URLSchemaReader {
         guard let members = findings.object("$defs", in: root) else { return }
         if let surplus = members.value.members.dropFirst(SchemaLimits.definitions).first {
             let message =
-                "a file has at most \(SchemaLimits.definitions) definitions; remove this and what follows"
+                "a file can have at most \(SchemaLimits.definitions) definitions; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.nameRange)
         }
         for definition in definitions.definitions(of: file) {
             check(definition, DefinitionUse(definition, reference: definition.member.nameRange))
             guard !definitions.isReferredTo(definition) else { continue }
             let name = QuotedText.quote(definition.member.name)
-            let message = "no reference leads to the definition \(name); use it, or remove it"
+            let message = "unused definition \(name); refer to it, or remove it"
             findings.add(.unusedDefinition, message, at: definition.member.nameRange)
         }
     }

@@ -4,9 +4,9 @@ package enum ReservedScheme {
     static func meaning(of scheme: String) -> String? {
         switch scheme {
         case "about": "names pages of the browser itself"
-        case "blob", "filesystem": "names objects that a browser holds"
+        case "blob", "filesystem": "names objects inside a browser"
         case "chrome", "chrome-extension", "moz-extension": "names parts of the browser itself"
-        case "data": "holds its content itself, and no parameters"
+        case "data": "contains data, not parameters"
         case "file": "names files of this machine"
         case "javascript", "vbscript": "runs its text as a program"
         case "view-source": "shows the text of another URL"

@@ -16,16 +16,16 @@ extension TemplateCheck {
             return add(.invalidScheme, "the scheme is missing before this colon", at: 0..<1)
         }
         if let byte = first.byte, !ByteClass.isLetter(byte) {
-            return add(.invalidScheme, "a scheme starts with a letter", at: first.range)
+            return add(.invalidScheme, "a scheme must start with a letter", at: first.range)
         }
         if let other = symbols.first(where: { !ByteClass.isSchemeCharacter($0.byte ?? 0) }) {
-            let message = "a scheme holds only letters, digits, \"+\", \"-\" and \".\"; write it with these"
+            let message = "a scheme can only contain letters, digits, \"+\", \"-\" and \".\"; use these"
             return add(.invalidScheme, message, at: other.range)
         }
         let text = String(decoding: scheme, as: UTF8.self)
         let folded = text.lowercased()
         if folded != text {
-            let message = "a scheme is written in lower case; write \(QuotedText.quote(folded))"
+            let message = "a scheme must be in lower case; write \(QuotedText.quote(folded))"
             add(.invalidScheme, message, remedy: .lowercase, at: symbols.origin)
         }
         if let meaning = ReservedScheme.meaning(of: folded) {
@@ -58,7 +58,7 @@ extension TemplateCheck {
                 checkPosition(op, symbol.range)
             } else if let byte = symbol.byte, !ByteClass.isDigit(byte) {
                 let found = QuotedText.quote(String(Unicode.Scalar(byte)))
-                let message = "a port is made of digits; \(found) does not belong there"
+                let message = "\(found) is not allowed in a port; use digits"
                 add(.invalidTemplate, message, at: symbol.range)
             }
         }
@@ -67,7 +67,7 @@ extension TemplateCheck {
     private mutating func checkAddress(_ host: ArraySlice<TemplateSymbol>) {
         guard let literal = host.literal else {
             let variable = host.first { $0.op != nil }
-            let message = "a host in brackets holds no variables; write it out, or remove the brackets"
+            let message = "a host in brackets cannot contain variables; write it out, or remove the brackets"
             return add(.invalidTemplate, message, at: variable?.range ?? host.origin)
         }
         let uri = "x://".utf8 + literal
@@ -76,7 +76,7 @@ extension TemplateCheck {
         } catch {
             let message =
                 error.expectation == .character
-                ? "behind the brackets stands a colon and a port, or nothing; remove this"
+                ? "only a colon and a port can follow the brackets; remove this"
                 : error.violation(in: String(decoding: uri, as: UTF8.self)).message
             let symbol = host.dropFirst(error.offset - 4).first
             add(.invalidTemplate, message, at: symbol?.range ?? host.origin)
@@ -123,7 +123,7 @@ extension TemplateCheck {
                 let text = try? PercentEncoding.decode(literal), text == "." || text == ".."
             {
                 let message =
-                    "a path segment \(QuotedText.quote(text)) is resolved away by readers of URLs; remove it"
+                    "URL parsers remove the path segment \(QuotedText.quote(text)); remove it"
                 add(.invalidTemplate, message, at: segment.origin)
             }
             guard end < path.endIndex else { break }
@@ -137,11 +137,11 @@ extension TemplateCheck {
             switch symbol.op {
             case .fragment?:
                 add(
-                    .invalidTemplate, "a template has one fragment; write \"{+…}\" for more variables in it",
+                    .invalidTemplate, "a template can have only one fragment; write \"{+…}\" for more variables in it",
                     at: symbol.range)
             case .query?, .continuation?:
                 add(
-                    .invalidTemplate, "the query stands in front of the fragment; move this there",
+                    .invalidTemplate, "the query must come before the fragment; move it there",
                     at: symbol.range)
             case let op?: checkPosition(op, symbol.range)
             case nil: checkByte(symbol, ByteClass.isQueryCharacter)
@@ -155,10 +155,10 @@ extension TemplateCheck {
         case .simple, .reserved, .label, .segment, .fragment: break
         case .pathParameter:
             add(
-                .invalidTemplate, "\"{;…}\" stands in a path; move it there, or write a \"/\" in front of it",
+                .invalidTemplate, "\"{;…}\" is only allowed in a path; move it there, or write a \"/\" before it",
                 at: range)
         case .query:
-            add(.invalidTemplate, "a template has one query; continue it with \"{&…}\"", at: range)
+            add(.invalidTemplate, "a template can have only one query; continue it with \"{&…}\"", at: range)
         case .continuation:
             add(.invalidTemplate, "\"{&…}\" continues a query; begin it with \"{?…}\"", at: range)
         }
@@ -168,7 +168,7 @@ extension TemplateCheck {
         guard let byte = symbol.byte, byte != UInt8(ascii: "%"), !isAllowed(byte) else { return }
         let found = String(Unicode.Scalar(byte))
         let message =
-            "\(QuotedText.quote(found)) cannot stand here as it is; write \(PercentEncoding.escape(found))"
+            "\(QuotedText.quote(found)) is not allowed here; write \(PercentEncoding.escape(found))"
         add(.invalidTemplate, message, at: symbol.range)
     }
 }

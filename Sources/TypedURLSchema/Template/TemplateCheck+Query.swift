@@ -21,7 +21,7 @@ extension TemplateCheck {
         var state = QueryState.variables
         if first.byte != nil {
             guard let second = rest.first else {
-                let message = "this \"?\" begins a query with nothing in it; remove it"
+                let message = "this \"?\" starts an empty query; remove it"
                 return add(.invalidTemplate, message, at: first.range)
             }
             if rest.count == 1, let op = second.op, !op.isNamed { return }
@@ -45,7 +45,7 @@ extension TemplateCheck {
             case _ where state == .variables:
                 add(
                     .invalidTemplate,
-                    "behind the query's variables stands \"&\", \"#\" or nothing; write \"&\" first",
+                    "only \"&\" or \"#\" can follow the query's variables; write \"&\" first",
                     at: symbol.range)
                 state = .value
             case UInt8(ascii: "="): state = .value
@@ -63,7 +63,7 @@ extension TemplateCheck {
         switch op {
         case .continuation:
             if state == .start, !isFirst {
-                add(.invalidTemplate, "\"{&…}\" prints its own \"&\"; remove the one in front", at: range)
+                add(.invalidTemplate, "\"{&…}\" prints its own \"&\"; remove the one before it", at: range)
             }
             state = .variables
         case .query, .pathParameter:
@@ -72,7 +72,7 @@ extension TemplateCheck {
         case .simple, .reserved, .label, .segment, .fragment:
             guard state != .value else { return }
             let message =
-                "a variable without its name stands in a query behind \"name=\", or alone; write \"{&…}\", or a name"
+                "a variable without its name must follow \"name=\" in a query, or be the whole query; write \"{&…}\", or a name"
             add(.invalidTemplate, message, at: range)
             state = .value
         }
@@ -82,11 +82,11 @@ extension TemplateCheck {
     private mutating func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
         guard let literal = symbols.literal else { return }
         guard let name = try? PercentEncoding.decode(literal), !name.isEmpty else {
-            let message = "a parameter of the query has no name here; write one, or remove this character"
+            let message = "a query parameter has no name here; write one, or remove this character"
             return add(.invalidTemplate, message, at: place)
         }
         if fixedNames.contains(where: { $0.value.hasSameScalars(as: name) }) {
-            let message = "the query has \(QuotedText.quote(name)) already; remove one of them"
+            let message = "the query already has \(QuotedText.quote(name)); remove one of them"
             add(.nameCollision, message, at: symbols.origin)
         }
         fixedNames.append(Found(value: name, range: symbols.origin))

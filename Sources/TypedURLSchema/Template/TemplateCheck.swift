@@ -18,7 +18,7 @@ struct TemplateCheck {
         let text = Array(string.utf8)
         guard text.count <= SchemaLimits.templateLength else {
             let message =
-                "a template has at most \(SchemaLimits.templateLength) bytes, and this one \(text.count); shorten it"
+                "a template can have at most \(SchemaLimits.templateLength) bytes, but this one has \(text.count); shorten it"
             variables = []
             problems = [TemplateProblem(.invalidTemplate, message, at: 0..<text.count)]
             return
@@ -56,10 +56,10 @@ struct TemplateCheck {
         let opening = symbols.prefix { $0.byte.map(ByteClass.isSchemeCharacter) ?? false }
         let rest = symbols.dropFirst(opening.count)
         if let expression = rest.first, expression.op == .simple, rest.contains(where: { $0.isByte(":") }) {
-            let message = "a scheme holds no variables; write it out"
+            let message = "a scheme cannot contain variables; write it out"
             add(.invalidScheme, message, at: expression.range)
         } else {
-            let message = "a template starts with a scheme and a colon, such as \"asset:\""
+            let message = "a template must start with a scheme and a colon, such as \"asset:\""
             add(.invalidScheme, message, at: (symbols.first?.range ?? 0..<0).prefix(1))
         }
         return nil

@@ -23,7 +23,7 @@ struct TemplateParser {
         while index < text.count, problems.count < SchemaLimits.templateProblems {
             guard pieces.count < SchemaLimits.templateParts else {
                 let message =
-                    "a template has at most \(SchemaLimits.templateParts) literals and expressions; remove what follows"
+                    "a template can have at most \(SchemaLimits.templateParts) literals and expressions; remove what follows"
                 add(.invalidTemplate, message, at: index..<text.count)
                 break
             }
@@ -51,7 +51,7 @@ struct TemplateParser {
         guard end < text.count, text[end] == UInt8(ascii: "}") else {
             hasOpenBrace = true
             add(
-                .invalidTemplate, "this \"{\" is not closed; add \"}\" behind the variables",
+                .invalidTemplate, "this \"{\" is not closed; add \"}\" after the variables",
                 at: opening..<opening + 1)
             return end
         }
@@ -59,7 +59,7 @@ struct TemplateParser {
         var variables: [TemplateVariable] = []
         if names.isEmpty {
             add(
-                .invalidTemplate, "the expression names no variable; remove it, or name one",
+                .invalidTemplate, "the expression is empty; name a variable, or remove it",
                 at: opening..<end + 1)
         } else {
             for piece in text[names].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
@@ -78,7 +78,7 @@ struct TemplateParser {
         let shown = String(Unicode.Scalar(first))
         if let op = URITemplate.Operator(rawValue: shown) { return (op, inside.dropFirst()) }
         guard "=,!@|".utf8.contains(first) else { return (.simple, inside) }
-        let message = "\"\(shown)\" is not an operator: RFC 6570 reserves it; use one of + # . / ; ? &"
+        let message = "\"\(shown)\" is an operator that RFC 6570 reserves; use one of + # . / ; ? &"
         add(.invalidTemplate, message, at: inside.prefix(1))
         return (.simple, inside.dropFirst())
     }
@@ -101,7 +101,7 @@ struct TemplateParser {
         guard let colon = text[range].firstIndex(of: UInt8(ascii: ":")) else { return range }
         let modifier = String(decoding: text[colon..<range.upperBound], as: UTF8.self)
         let message =
-            "the prefix modifier \(QuotedText.quote(modifier)) cuts values short, so that they cannot be read back; remove it"
+            "the prefix modifier \(QuotedText.quote(modifier)) truncates values, so they cannot be read back; remove it"
         add(.prefixModifier, message, at: colon..<range.upperBound)
         return range.lowerBound..<colon
     }
@@ -117,7 +117,7 @@ struct TemplateParser {
             } else if byte == UInt8(ascii: ".") {
                 let isBetween = index > name.lowerBound && index + 1 < name.upperBound
                 if !isBetween || text[index - 1] == byte {
-                    let message = "a dot stands only between the parts of a variable's name; write %2E"
+                    let message = "a dot is only allowed between the parts of a variable's name; write %2E"
                     add(.invalidTemplate, message, at: index..<index + 1)
                 }
                 index += 1
@@ -145,7 +145,7 @@ struct TemplateParser {
             } else if byte == UInt8(ascii: "}") {
                 if !hasOpenBrace {
                     add(
-                        .invalidTemplate, "this \"}\" closes nothing; remove it, or write %7D",
+                        .invalidTemplate, "unmatched \"}\"; remove it, or write %7D",
                         at: index..<index + 1)
                 }
                 index += 1
@@ -166,7 +166,7 @@ struct TemplateParser {
     private mutating func checkEscape(at index: Int, before end: Int) -> Int {
         let digits = text[index + 1..<min(index + 3, end)]
         guard digits.count == 2, digits.allSatisfy({ ByteClass.hexadecimalValue($0) != nil }) else {
-            let message = "\"%\" needs two hexadecimal digits behind it; a percent sign is written %25"
+            let message = "\"%\" must be followed by two hexadecimal digits; write %25 for a percent sign"
             add(.invalidTemplate, message, at: index..<index + 1)
             return index + 1
         }
@@ -180,7 +180,7 @@ struct TemplateParser {
         let end = index + UTF8.width(scalar)
         let escape = PercentEncoding.encode(String(scalar))
         let advice = scalar.properties.isWhitespace ? "remove it, or write \(escape)" : "write \(escape)"
-        let message = "\(shown(scalar)) cannot stand in \(place); \(advice)"
+        let message = "\(shown(scalar)) is not allowed in \(place); \(advice)"
         add(.invalidTemplate, message, at: index..<end)
         return end
     }
@@ -190,7 +190,7 @@ struct TemplateParser {
         do throws(PercentEncoding.Failure) {
             return try PercentEncoding.decode(text[range])
         } catch {
-            add(.invalidTemplate, "the escapes are not UTF-8 once decoded; correct them", at: range)
+            add(.invalidTemplate, "the escapes do not decode to UTF-8; correct them", at: range)
             return nil
         }
     }

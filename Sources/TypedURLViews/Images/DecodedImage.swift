@@ -10,7 +10,7 @@ public struct DecodedImage: @unchecked Sendable {
     /// The pixels.
     public let cgImage: CGImage
 
-    /// Takes a picture that is decoded already, for previews and tests.
+    /// Creates an image from a decoded picture, for previews and tests.
     public init(cgImage: CGImage) {
         self.cgImage = cgImage
     }
@@ -31,14 +31,14 @@ public struct DecodedImage: @unchecked Sendable {
         cgImage = image
     }
 
-    /// The memory that the pixels take, in bytes.
+    /// The memory size of the pixels, in bytes.
     public var byteCount: Int { cgImage.bytesPerRow * cgImage.height }
 }
 
 extension ResourceLoader {
-    /// Makes a loader of pictures, which are decoded once and kept in memory by the size of their pixels.
+    /// Creates a loader of pictures that decodes each picture once and caches it in memory by the size of its pixels.
     ///
-    /// Keep the loader: each one has pictures of its own.
+    /// Create one loader and keep it, because each has its own pictures.
     public func decodingImages() -> DecodingLoader<DecodedImage> {
         decoding(as: DecodedImage.self, cost: { image, _ in image.byteCount }) { resource in
             try DecodedImage(resource)

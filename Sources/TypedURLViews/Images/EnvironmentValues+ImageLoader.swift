@@ -7,7 +7,7 @@ private struct ImageLoaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What ``RemoteImage`` loads by; nil where none was given.
+    /// What ``RemoteImage`` loads by; nil if none was given.
     public var imageLoader: (any ResourceLoading<DecodedImage>)? {
         get { self[ImageLoaderKey.self] }
         set { self[ImageLoaderKey.self] = newValue }

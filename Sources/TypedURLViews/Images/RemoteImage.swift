@@ -3,7 +3,7 @@ public import SwiftUI
 public import TypedURL
 import TypedURLLoading
 
-/// A view that loads the picture of a URL by the environment's loader, see `imageLoader(_:)`.
+/// A view that loads the picture of a URL with the loader of the environment; see `imageLoader(_:)`.
 ///
 /// ```swift
 /// RemoteImage(chat.avatar) { image in
@@ -30,7 +30,7 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
     private let placeholder: () -> Placeholder
     private let failure: (any Error) -> Failure
 
-    /// Shows the picture of a URL that is known to be valid.
+    /// Shows the picture of a valid URL.
     ///
     /// - Parameters:
     ///   - url: What to load.

@@ -3,8 +3,8 @@ public import TypedURL
 public import TypedURLLoading
 public import UIKit
 
-/// An image view that loads the picture of a URL, and can stand in a cell that is reused: it never shows the picture of
-/// a URL that it was given before.
+/// An image view that loads the picture of a URL. You can use it in a reused cell: it never shows the picture of
+/// an earlier URL.
 ///
 /// ```swift
 /// cell.avatar.load(chat.avatar, by: images, placeholder: .person)   // in `cellForRowAt`
@@ -17,14 +17,14 @@ open class URLImageView: UIImageView {
         task?.cancel()
     }
 
-    /// Shows the picture of a URL that is known to be valid.
+    /// Shows the picture of a valid URL.
     ///
     /// - Parameters:
     ///   - url: What to load.
-    ///   - loader: What to load by, such as `ResourceLoader.decodingImages()`, made once and kept.
-    ///   - placeholder: Shown until the picture is there, and if it fails; nil for nothing.
-    ///   - fade: How long the picture fades in, in seconds. One that is in memory shows at once.
-    ///   - onFailure: Gets the error of a load that was not cancelled.
+    ///   - loader: The loader, such as `ResourceLoader.decodingImages()`. Create one and keep it.
+    ///   - placeholder: The picture to show until the load ends, and if it fails; nil for none.
+    ///   - fade: The duration of the fade-in, in seconds. A picture in memory appears immediately.
+    ///   - onFailure: Receives the error of a load, unless it was cancelled.
     public func load(
         _ url: some SchemaURL, by loader: any ResourceLoading<DecodedImage>, placeholder: UIImage? = nil,
         fade: TimeInterval = 0.2, onFailure: (@MainActor (any Error) -> Void)? = nil
@@ -32,7 +32,7 @@ open class URLImageView: UIImageView {
         load(LoadRequest(url), by: loader, placeholder: placeholder, fade: fade, onFailure: onFailure)
     }
 
-    /// Shows the picture that a request asks for: of a URL that is text, or of some priority or policy.
+    /// Shows the picture of a request, for a URL as text, or with a priority or policy.
     public func load(
         _ request: LoadRequest, by loader: any ResourceLoading<DecodedImage>, placeholder: UIImage? = nil,
         fade: TimeInterval = 0.2, onFailure: (@MainActor (any Error) -> Void)? = nil
@@ -59,7 +59,7 @@ open class URLImageView: UIImageView {
         }
     }
 
-    /// Cancels the load that is under way, if any. What is shown stays.
+    /// Cancels the running load, if any. The view keeps its current picture.
     public func cancelLoad() {
         task?.cancel()
         task = nil

@@ -1,7 +1,7 @@
 #if canImport(ImageIO)
-/// A resource that is not a picture which the system can decode.
+/// A resource that the system cannot decode as a picture.
 public struct UndecodableImageError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The media type that the loader gave.
+    /// The media type of the resource.
     public let mimeType: String
 
     /// The length of the resource, in bytes.

@@ -19,10 +19,10 @@ public struct MapSnapshot: Sendable, Hashable {
     /// The height of the picture, in points.
     public var height: Int
 
-    /// Pixels to a point. On macOS the main screen's scale is used instead.
+    /// The number of pixels per point. macOS uses the scale of the main screen instead.
     public var scale: Double
 
-    /// Describes a part of the map, and how large it is drawn.
+    /// Creates a snapshot of a part of the map.
     public init(
         latitude: Double, longitude: Double, latitudeDelta: Double = 0.05, longitudeDelta: Double = 0.05,
         width: Int, height: Int, scale: Double = 1

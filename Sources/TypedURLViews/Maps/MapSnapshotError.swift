@@ -1,10 +1,10 @@
 #if canImport(MapKit)
-/// A part of the map that cannot be drawn, where MapKit does not say why.
+/// An error in drawing a part of the map that MapKit does not report itself.
 public enum MapSnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The part is not on Earth, or has no size.
     case noRegion(MapSnapshot)
 
-    /// MapKit gave no picture and no error, or one that cannot be encoded as PNG.
+    /// MapKit returned neither a picture nor an error, or a picture that cannot be encoded as PNG.
     case noPicture
 
     /// What is wrong.
@@ -16,7 +16,7 @@ public enum MapSnapshotError: Error, Sendable, Hashable, CustomStringConvertible
             \(map.latitude), \(map.longitude); give at most 180 by 360, around a place in degrees north and east
             """
         case .noPicture:
-            "MapKit gives no picture of the map"
+            "MapKit returned no picture of the map"
         }
     }
 }

@@ -10,7 +10,7 @@ import UIKit
 import AppKit
 #endif
 
-/// Answers a kind of URL with pictures of the map, as PNG.
+/// Loads pictures of the map for a kind of URL, as PNG.
 ///
 /// ```swift
 /// Loader(MapURL.self, using: MapSnapshotLoader { url in
@@ -23,16 +23,16 @@ import AppKit
 public struct MapSnapshotLoader<Source: SchemaURL>: SchemaURLLoader {
     private let snapshot: @Sendable (Source) throws -> MapSnapshot
 
-    /// Makes a loader.
+    /// Creates a loader.
     ///
-    /// - Parameter snapshot: What to draw for a URL. What it throws reaches the caller unchanged.
+    /// - Parameter snapshot: Returns the part of the map for a URL. Its errors reach the caller unchanged.
     public init(snapshot: @escaping @Sendable (_ url: Source) throws -> MapSnapshot) {
         self.snapshot = snapshot
     }
 
     /// Draws a part of the map.
     ///
-    /// - Throws: ``MapSnapshotError``, and what MapKit reports.
+    /// - Throws: ``MapSnapshotError``, and the errors of MapKit.
     public func load(_ url: Source) async throws -> Resource {
         let snapshot = try snapshot(url)
         let data = try await CompletionWait.value { finish in

@@ -1,10 +1,10 @@
 #if canImport(Photos) && canImport(CoreImage)
-/// A photo of the library that cannot be shown as it was asked for.
+/// An error in loading or rendering a photo of the library.
 public enum PhotoLoadError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The library has no photo of this identifier, or the app may not see it.
+    /// The library has no photo with this identifier, or the app has no access to it.
     case noPhoto(localIdentifier: String)
 
-    /// The library gave no data for the photo, and no error.
+    /// The library returned neither data nor an error.
     case noData(localIdentifier: String)
 
     /// The photo, or its rendition, cannot be decoded or encoded.
@@ -13,15 +13,15 @@ public enum PhotoLoadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// No part of the crop is in the photo.
     case cropOutside(localIdentifier: String)
 
-    /// Core Image has no filter of this name.
+    /// Core Image has no filter with this name.
     case unknownFilter(name: String)
 
-    /// The photo's identifier or the filter's name, and what is wrong.
+    /// The photo's identifier or the filter's name, and the problem.
     public var description: String {
         switch self {
         case .noPhoto(let id):
             "the library has no photo \(id.debugDescription); check the identifier and the app's access"
-        case .noData(let id): "the library gives no data for the photo \(id.debugDescription)"
+        case .noData(let id): "the library returned no data for the photo \(id.debugDescription)"
         case .undecodable(let id): "the photo \(id.debugDescription) cannot be rendered"
         case .cropOutside(let id): "the crop is outside the photo \(id.debugDescription); give a part of it"
         case .unknownFilter(let name):

@@ -4,7 +4,7 @@ import Photos
 public import TypedURL
 public import TypedURLLoading
 
-/// Answers a kind of URL with photos of the library, as JPEG.
+/// Loads photos of the library for a kind of URL, as JPEG.
 ///
 /// ```swift
 /// Loader(AssetURL.self, using: PhotoLoader { url in
@@ -17,21 +17,21 @@ public import TypedURLLoading
 /// .storage(.memory)        // private pictures stay off the disk
 /// ```
 ///
-/// The photo is loaded as the user edited it last, from the network where it is not on the device. The app asks for
-/// access to the library itself, before.
+/// The photo includes the user's last edits, and comes from the network if it is not on the device. Before that, the app
+/// must ask for access to the library.
 public struct PhotoLoader<Source: SchemaURL>: SchemaURLLoader {
     private let rendition: @Sendable (Source) throws -> PhotoRendition
 
-    /// Makes a loader.
+    /// Creates a loader.
     ///
-    /// - Parameter rendition: What to show for a URL. What it throws reaches the caller unchanged.
+    /// - Parameter rendition: Returns the rendition for a URL. Its errors reach the caller unchanged.
     public init(rendition: @escaping @Sendable (_ url: Source) throws -> PhotoRendition) {
         self.rendition = rendition
     }
 
     /// Loads and renders a photo.
     ///
-    /// - Throws: ``PhotoLoadError``, and what the library reports.
+    /// - Throws: ``PhotoLoadError``, and the errors of the library.
     public func load(_ url: Source) async throws -> Resource {
         let rendition = try rendition(url)
         let photo = try await Self.data(of: rendition.localIdentifier)

@@ -1,7 +1,7 @@
 #if canImport(Photos) && canImport(CoreImage)
 public import Foundation
 
-/// A photo of the library, and how it is to be shown.
+/// A photo of the library and how to render it.
 public struct PhotoRendition: Sendable, Equatable {
     /// The photo's `localIdentifier`.
     public var localIdentifier: String
@@ -21,7 +21,7 @@ public struct PhotoRendition: Sendable, Equatable {
     /// The number of clockwise quarter turns, after the crop.
     public var quarterTurns: Int
 
-    /// Describes what to show of a photo. It is scaled until it fills the picture, and what reaches over is cut off.
+    /// Creates a rendition. The photo is scaled to fill the picture, and the excess is cut off.
     public init(
         localIdentifier: String, width: Int, height: Int, crop: CGRect? = nil, filter: String? = nil,
         quarterTurns: Int = 0

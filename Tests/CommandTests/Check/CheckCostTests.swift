@@ -59,7 +59,7 @@ struct CheckCostTests {
         #expect(throws: (any Error).self) { try FoldedArguments.fold(["check"] + options) }
         let run = try await CommandRun(["check"] + options)
         #expect(run.status == 2)
-        #expect(run.errors.contains("There are too many options; give each once."))
+        #expect(run.errors.contains("Too many options; give each once."))
     }
 
     @Test("Thousands of flags are read in a time in proportion to their number")

@@ -59,7 +59,7 @@ struct CheckInputTests {
 
                 urls.txt:2:3: error: no valid URL
                 a:\\u{0}b
-                  ^~~~~ "\\u{0}" cannot stand in a URL as it is; write "%00"
+                  ^~~~~ "\\u{0}" is not allowed in a URL; write "%00"
 
 
                 """)

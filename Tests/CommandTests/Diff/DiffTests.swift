@@ -29,22 +29,22 @@ struct DiffTests {
             let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(
                 run.output == """
-                    Schemas/asset.json:6:49: error: "width" is at most 4096, and was at most 16384 [maximum-lowered]
+                    Schemas/asset.json:6:49: error: "maximum" of "width" changed from 16384 to 4096 [maximum-lowered]
                         "width": { "type": "integer", "minimum": 1, "maximum": 4096 },
                                                                     ^~~~~~~~~
                       old URLs, new parser: breaks for some: asset://?id=123&width=4097
                       new URLs, old parser: compatible
                       Swift source: compatible
-                    old/asset.json:6:49: note: what it was
+                    old/asset.json:6:49: note: it was here
                         "width": { "type": "integer", "minimum": 1, "maximum": 16384 },
                                                                     ^~~~~~~~~
-                    Schemas/asset.json:7:15: warning: "more" can be "c" as well [enum-value-added]
+                    Schemas/asset.json:7:15: warning: "more" can now also be "c" [enum-value-added]
                         "more": { "enum": ["a", "b", "c"] }
                                   ^~~~~~
                       old URLs, new parser: compatible
                       new URLs, old parser: breaks for some: asset://?id=123&width=320&more=c
                       Swift source: breaks for some: switch more { case .a: break; case .b: break }
-                    old/asset.json:7:15: note: what it was
+                    old/asset.json:7:15: note: it was here
                         "more": { "enum": ["a", "b"] }
                                   ^~~~~~
 
@@ -75,16 +75,16 @@ struct DiffTests {
             let run = try await CommandRun("diff", "--against", "old", in: folder)
             func block(_ schema: String, _ definition: String) -> String {
                 """
-                Schemas/\(schema).json:7:13: error: "more" is at most 8, and was at most 9 [maximum-lowered]
+                Schemas/\(schema).json:7:13: error: "maximum" of "more" changed from 9 to 8 [maximum-lowered]
                     "more": { "$ref": "common.json#/$defs/\(definition)" }
                             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                   old URLs, new parser: breaks for some: \(schema)://?id=123&width=320&more=9
                   new URLs, old parser: compatible
                   Swift source: compatible
-                Schemas/common.json:4:34: note: what it refers to
+                Schemas/common.json:4:34: note: the definition is here
                     "size": { "type": "integer", "maximum": 8 }
                                                  ^~~~~~~~~
-                old/common.json:4:34: note: what it was
+                old/common.json:4:34: note: it was here
                     "size": { "type": "integer", "maximum": 9 }
                                                  ^~~~~~~~~
 
@@ -134,10 +134,10 @@ struct DiffTests {
             let run = try await CommandRun("diff", "--against", "old", "--format", "jsonl", in: folder)
             #expect(
                 run.output == #"""
-                    {"rule":"maximum-lowered","severity":"error","message":"\"width\" is at most 4096, and was at most 16384",\#
+                    {"rule":"maximum-lowered","severity":"error","message":"\"maximum\" of \"width\" changed from 16384 to 4096",\#
                     "details":["old URLs, new parser: breaks for some: asset://?id=123&width=4097",\#
                     "new URLs, old parser: compatible","Swift source: compatible"],"path":"Schemas/asset.json",\#
-                    "start":{"line":6,"column":49},"end":{"line":6,"column":58},"related":[{"message":"what it was",\#
+                    "start":{"line":6,"column":49},"end":{"line":6,"column":58},"related":[{"message":"it was here",\#
                     "path":"old/asset.json","start":{"line":6,"column":49},"end":{"line":6,"column":58}}],\#
                     "properties":{"schema":"asset","parameter":"width",\#
                     "oldURLs":{"verdict":"breaks-for-some","witness":"asset://?id=123&width=4097"},\#
@@ -162,20 +162,20 @@ struct DiffTests {
             let run = try await CommandRun("diff", "--against", "old", in: folder)
             #expect(
                 run.output == """
-                    error: "poll" is gone [schema-deleted]
+                    error: the schema "poll" was removed [schema-deleted]
                       old URLs, new parser: breaks always: poll://?id=123&width=320
                       new URLs, old parser: compatible
                       Swift source: breaks always: try PollURL(id: "123", width: 320)
-                    old/poll.json:1:1: note: what it was
-                    Schemas/avatar.json:1:1: warning: "avatar" is new [schema-added]
+                    old/poll.json:1:1: note: it was here
+                    Schemas/avatar.json:1:1: warning: the schema "avatar" was added [schema-added]
                       old URLs, new parser: compatible
                       new URLs, old parser: breaks always: avatar://?id=123&width=320
                       Swift source: breaks for some: switch app { case .asset: break; case .oldMap: break; case .poll: break }
-                    Schemas/map.json:1:1: warning: "map" was "old-map" [schema-renamed]
+                    Schemas/map.json:1:1: warning: "old-map" was renamed to "map" [schema-renamed]
                       old URLs, new parser: compatible
                       new URLs, old parser: compatible
                       Swift source: breaks always: try OldMapURL(id: "123", width: 320)
-                    old/old-map.json:1:1: note: what it was
+                    old/old-map.json:1:1: note: it was here
 
                     """)
             #expect(run.errors == "3 changes since old: 1 failing, 2 breaking elsewhere\n")
@@ -206,14 +206,14 @@ struct DiffTests {
             #expect(newer.output == "")
             #expect(newer.errors.contains("\nSchemas/asset.json:1:18: error: "))
             #expect(
-                newer.errors.hasSuffix("error: the schemas cannot be used, so that nothing can be compared\n")
+                newer.errors.hasSuffix("error: the schemas cannot be used; fix the errors first\n")
             )
             #expect(newer.status == 2)
             let older = try await CommandRun("diff", "--against", "Schemas", "old", in: folder)
             #expect(older.errors.contains("\nSchemas/asset.json:1:18: error: "))
             #expect(
                 older.errors.hasSuffix(
-                    "error: the older schemas cannot be used, so that nothing can be compared\n"))
+                    "error: the older schemas cannot be used; fix the errors first\n"))
             #expect(older.status == 2)
         }
     }
@@ -240,7 +240,7 @@ struct DiffTests {
         #expect(
             run.output == """
                 maximum-lowered (change)
-                A number has a smaller maximum.
+                `maximum` was lowered.
 
                 What it breaks depends on the schemas: typed-url diff says it, each time with a URL or a line of \
                 Swift that shows it.
@@ -288,7 +288,7 @@ struct DiffTests {
             ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
         ) { folder in
             let run = try await CommandRun("diff", "--against", "old", in: folder)
-            #expect(run.errors.contains(#""maximum-lowerd" is no change; did you mean "maximum-lowered"?"#))
+            #expect(run.errors.contains(#""maximum-lowerd" is not a change; did you mean "maximum-lowered"?"#))
             #expect(run.status == 2)
         }
     }
@@ -309,10 +309,10 @@ struct DiffTests {
             #expect(
                 run.output.hasSuffix(
                     """
-                    Schemas/typed-url.json:2:3: warning: there is no change "maximum-lowered" of "asset.height"; remove what accepts it [unused-acceptance]
+                    Schemas/typed-url.json:2:3: warning: the change "maximum-lowered" of "asset.height" no longer exists; remove the acceptance [unused-acceptance]
                       { "change": "maximum-lowered", "schema": "asset", "parameter": "height", "reason": "Nobody sent more." },
                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                    Schemas/typed-url.json:3:3: warning: there is no change "schema-deleted" of "poll"; remove what accepts it [unused-acceptance]
+                    Schemas/typed-url.json:3:3: warning: the change "schema-deleted" of "poll" no longer exists; remove the acceptance [unused-acceptance]
                       { "change": "schema-deleted", "schema": "poll", "reason": "It was never used." }
                       ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 

@@ -12,7 +12,7 @@ struct GitDiffTests {
             for ref in ["main", "v1.0", "HEAD", "refs/heads/main", "HEAD^0"] {
                 let run = try await CommandRun("diff", "--against", ref, in: repository.folder)
                 #expect(run.output.contains("[maximum-lowered]"))
-                #expect(run.output.contains("\n\(ref):Schemas/asset.json:6:49: note: what it was\n"))
+                #expect(run.output.contains("\n\(ref):Schemas/asset.json:6:49: note: it was here\n"))
                 #expect(run.errors == "1 change since \(ref): 1 failing\n")
                 #expect(run.status == 1)
             }
@@ -32,7 +32,7 @@ struct GitDiffTests {
                 let run = try await CommandRun(
                     "diff", "--against", "main", path, in: repository.folder.appendingPathComponent(folder))
                 #expect(
-                    run.output.contains("\(place):6:49: note: what it was\n"), "\(run.output)\(run.errors)")
+                    run.output.contains("\(place):6:49: note: it was here\n"), "\(run.output)\(run.errors)")
             }
             let place = "main:Größe und 'Maß'/My schemas/asset.json"
             try await expectChange("Größe und 'Maß'/My schemas", in: ".", at: place)
@@ -81,7 +81,7 @@ struct GitDiffTests {
             let run = try await CommandRun(
                 "diff", "--against", "main", "--fail-on", "any", in: repository.folder)
             #expect(run.output.contains("[schema-deleted]"))
-            #expect(run.output.contains("main:Schemas/poll.json:1:1: note: what it was\n"))
+            #expect(run.output.contains("main:Schemas/poll.json:1:1: note: it was here\n"))
             #expect(run.errors == "1 change since main: 1 failing\n")
         }
     }
@@ -104,18 +104,18 @@ struct GitDiffTests {
         try await withRepository { repository in
             let folder = repository.folder
             try await repository.git("update-ref", "refs/remotes/origin/release", "HEAD")
-            try await expectFailure(["mian"], in: folder, #"git knows no "mian"; did you mean "main"?"#)
+            try await expectFailure(["mian"], in: folder, #"git does not know "mian"; did you mean "main"?"#)
             try await expectFailure(
-                ["release"], in: folder, #"git knows no "release"; did you mean "origin/release"?"#)
+                ["release"], in: folder, #"git does not know "release"; did you mean "origin/release"?"#)
             try await expectFailure(
                 ["HEAD~7"], in: folder,
-                #"git knows no "HEAD~7"; "git branch --all" and "git tag" list what there is"#)
+                #"git does not know "HEAD~7"; "git branch --all" and "git tag" list the refs"#)
             try await expectFailure(
                 ["--upload-pack=touch x"], in: folder,
-                #""--upload-pack=touch x" is no git ref; name a branch, a tag or a commit"#)
+                #""--upload-pack=touch x" is not a git ref; name a branch, a tag or a commit"#)
             try await expectFailure(
                 ["main:Schemas"], in: folder,
-                #""main:Schemas" names a file of a commit; write --against main, and the folder of the schemas behind it"#
+                #""main:Schemas" names a file of a commit; write --against main, and the folder of the schemas after it"#
             )
         }
     }
@@ -132,7 +132,7 @@ struct GitDiffTests {
                 "clone", "--quiet", "--depth=1", "--branch=main", "file://\(repository.folder.path)",
                 clone.path)
             func message(_ ref: String, _ command: String) -> String {
-                "git knows no \"\(ref)\" here, since this clone is shallow; run \"\(command)\", or give "
+                "git does not know \"\(ref)\" here, because this clone is shallow; run \"\(command)\", or give "
                     + "actions/checkout \"fetch-depth: 0\""
             }
             for (ref, command) in [
@@ -161,12 +161,12 @@ struct GitDiffTests {
             try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
             try Data(assetSchema().utf8).write(to: schemas.appendingPathComponent("asset.json"))
             try await expectFailure(
-                ["main"], in: folder, #""Schemas" is in no git repository; compare with a folder instead"#)
+                ["main"], in: folder, #""Schemas" is not in a git repository; compare with a folder"#)
             try await expectFailure(
                 ["main", "Schemas/asset.json"], in: folder,
-                #""Schemas/" is in no git repository; compare with a folder instead"#)
+                #""Schemas/" is not in a git repository; compare with a folder"#)
             try await expectFailure(
-                ["main"], in: folder, "there is no git on the PATH; install it, or compare with a folder",
+                ["main"], in: folder, "git is not on the PATH; install it, or compare with a folder",
                 environment: ["PATH": folder.path])
             try await expectFailure(
                 ["main", "Missing"], in: folder, "cannot read Missing: there is no such file or folder")
@@ -204,7 +204,7 @@ struct GitDiffTests {
             #expect(run.errors == "no changes since main\n")
             let outside = try await CommandRun(
                 "diff", "--against", "main", "--against-path", "../Schemas", in: repository.folder)
-            #expect(outside.errors == "error: \"../Schemas\" is outside of the git repository\n")
+            #expect(outside.errors == "error: \"../Schemas\" is outside the git repository\n")
         }
     }
 
@@ -242,7 +242,7 @@ struct GitDiffTests {
             try await repository.commit()
             try await expectFailure(
                 ["main"], in: folder,
-                "main:Schemas/link.json is a symbolic link; name what it leads to, or compare with a folder")
+                "main:Schemas/link.json is a symbolic link; name its target, or compare with a folder")
             let commit = try await repository.git("rev-parse", "HEAD").split(separator: "\n")[0]
             try await repository.git("rm", "--quiet", "--cached", "Schemas/link.json")
             try repository.remove("Schemas/link.json")
@@ -250,7 +250,7 @@ struct GitDiffTests {
             try await repository.git("commit", "--quiet", "--message", "state")
             try await expectFailure(
                 ["main"], in: folder,
-                "main:Schemas/other is a submodule; run typed-url diff within it, or compare with a folder")
+                "main:Schemas/other is a submodule; run typed-url diff inside it, or compare with a folder")
         }
     }
 
@@ -261,7 +261,7 @@ struct GitDiffTests {
             try repository.write(assetSchema(), to: "Schemas/asset.json")
             try await expectFailure(
                 ["main"], in: repository.folder,
-                "main:Schemas/asset.json has 1048578 bytes, and a schema at most 1048576")
+                "main:Schemas/asset.json has 1048578 bytes, but a schema can have at most 1048576")
         }
     }
 }

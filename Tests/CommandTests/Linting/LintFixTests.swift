@@ -86,17 +86,17 @@ struct ExplainTests {
                 A keyword changes which URLs are valid. A keyword that does nothing was meant to do something, or misleads \
                 whoever reads it.
 
-                Not so:
+                Incorrect:
                     "properties": { "width": { "type": "integer", "minimum": 1, "exclusiveMinimum": 1 } }
 
-                But so:
+                Correct:
                     "properties": { "width": { "type": "integer", "exclusiveMinimum": 1 } }
 
                 Remove the keyword, or change the other one so that this one counts.
 
-                Where it is plain what was meant, typed-url lint --fix does it.
+                typed-url lint --fix fixes this if the intention is clear.
 
-                To ignore it in a file, say why at the file's root:
+                To ignore this rule in a file, add this at its root, with the reason:
                     "x-lint-ignore": [{ "rule": "redundant-keyword", "reason": "…" }]
 
                 """)
@@ -108,8 +108,8 @@ struct ExplainTests {
         #expect(near.status == 2)
         #expect(
             near.errors
-                == "error: there is no rule \"redundant-keywrod\"; did you mean \"redundant-keyword\"?\n")
+                == "error: unknown rule \"redundant-keywrod\"; did you mean \"redundant-keyword\"?\n")
         let far = try await CommandRun("explain", "x")
-        #expect(far.errors == "error: there is no rule \"x\"; typed-url lint --list-rules shows them\n")
+        #expect(far.errors == "error: unknown rule \"x\"; run typed-url lint --list-rules to list them\n")
     }
 }

@@ -122,8 +122,8 @@ struct LintPathTests {
                     error: cannot read "": there is no such file or folder
                     error: cannot read a\\u{A}b: there is no such file or folder
                     error: cannot read loop.json: Too many levels of symbolic links
-                    error: cannot read pipe.json: it is no file, but a pipe, a device or the like
-                    error: cannot read huge.json: it has 1073741824 bytes, too many for a schema; is it another file?
+                    error: cannot read pipe.json: it is not a regular file
+                    error: cannot read huge.json: it has 1073741824 bytes, too many for a schema; check that it is one
                     error: cannot read in/loop.json: Too many levels of symbolic links
 
                     """)

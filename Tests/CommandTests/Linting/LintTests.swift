@@ -31,12 +31,11 @@ struct LintTests {
             #expect(run.status == 1)
             #expect(
                 run.output == """
-                    note.json:3:19: warning: any app can register the scheme "note", and the system opens one of them; \
-                    write one with your domain or product in it, such as "com.example.note", or an https URL of your \
-                    own [generic-scheme]
+                    note.json:3:19: warning: another app can register the scheme "note" too; use one that \
+                    contains your domain or product, such as "com.example.note", or an https URL [generic-scheme]
                       "uriTemplate": "note://{?id}",
                                       ^~~~
-                    note.json:5:71: error: "minimun" is no keyword; did you mean "minimum"? [unknown-keyword]
+                    note.json:5:71: error: unknown keyword "minimun"; did you mean "minimum"? [unknown-keyword]
                       "properties": { "id": { "description": "Which.", "type": "integer", "minimun": 1 } },
                                                                                           ^~~~~~~~~
                     note.json:6:16: error: "ids" is not a property; did you mean "id"? [unknown-name]
@@ -87,11 +86,11 @@ struct LintTests {
             #expect(run.status == 1)
             #expect(
                 run.output.contains(
-                    #"typed-url.json:2:15: error: "maximum-lowerd" is no change; did you mean "maximum-lowered"? [invalid-value]"#
+                    #"typed-url.json:2:15: error: "maximum-lowerd" is not a change; did you mean "maximum-lowered"? [invalid-value]"#
                 ))
             #expect(
                 run.output.contains(
-                    #"typed-url.json:3:15: error: "all" is no change; typed-url diff --list-changes lists them [invalid-value]"#
+                    #"typed-url.json:3:15: error: "all" is not a change; typed-url diff --list-changes lists them [invalid-value]"#
                 ))
         }
     }
@@ -203,13 +202,13 @@ struct LintTests {
         #expect(
             try await CommandRun("explain", "layout").output == """
                 layout (error of typed-url format --check)
-                A schema file is laid out as typed-url format does it.
+                A schema file must have the layout of typed-url format.
 
                 """)
         #expect(
             try await CommandRun("explain", "unknown-parameter").output == """
                 unknown-parameter (error of typed-url check)
-                Every parameter is one of the schema's.
+                A URL must not have a parameter that the schema does not declare.
 
                 """)
         #expect(try await CommandRun("explain", "unused-acceptance").status == 0)

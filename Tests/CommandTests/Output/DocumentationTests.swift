@@ -19,7 +19,7 @@ struct DocumentationTests {
         let line = "  \"properties\": { \"id\": { \"type\": \"integer\", \"minimun\": 1 } },"
         let finding = Finding(
             rule: "unknown-keyword", severity: .error,
-            message: "\"minimun\" is no keyword; did you mean \"minimum\"?",
+            message: "unknown keyword \"minimun\"; did you mean \"minimum\"?",
             place: FindingPlace(
                 path: "Schemas/note.json", start: SourcePosition(line: 4, column: 46),
                 end: SourcePosition(line: 4, column: 55), excerpt: SourceExcerpt(text: line)))

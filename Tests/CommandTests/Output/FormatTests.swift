@@ -9,7 +9,7 @@ struct FormatTests {
         #expect(
             printed(SampleFindings.all, by: { TextReporter(output: $0, style: .plain) })
                 == #"""
-                ./Größe, 50%.json:4:14: error: "minimun" is no keyword; did you mean "minimum"? \#
+                ./Größe, 50%.json:4:14: error: unknown keyword "minimun"; did you mean "minimum"? \#
                 [unknown-keyword]
                 \#t"長さ": "e\#u{301}", "minimun": 1
                 \#t             ^~~~~~~~~
@@ -31,7 +31,7 @@ struct FormatTests {
             printed(SampleFindings.all, by: { TextReporter(output: $0, style: TextStyle(isColoured: true)) })
                 == #"""
                 \#u{1B}[1m./Größe, 50%.json:4:14:\#u{1B}[0m \#u{1B}[1;31merror:\#u{1B}[0m \#
-                \#u{1B}[1m"minimun" is no keyword; did you mean "minimum"?\#u{1B}[0m \#
+                \#u{1B}[1munknown keyword "minimun"; did you mean "minimum"?\#u{1B}[0m \#
                 \#u{1B}[2m[unknown-keyword]\#u{1B}[0m
                 \#t"長さ": "e\#u{301}", "minimun": 1
                 \#t             \#u{1B}[1;32m^~~~~~~~~\#u{1B}[0m
@@ -56,7 +56,7 @@ struct FormatTests {
             printed(SampleFindings.all, by: { JSONReporter(output: $0, command: "lint") })
                 == #"""
                 {"version":1,"command":"lint","findings":[
-                {"rule":"unknown-keyword","severity":"error","message":"\"minimun\" is no keyword; \#
+                {"rule":"unknown-keyword","severity":"error","message":"unknown keyword \"minimun\"; \#
                 did you mean \"minimum\"?","details":["{\"a\": \"100 %\"} and {} differ"],\#
                 "path":"./Größe, 50%.json","start":{"line":4,"column":14},"end":{"line":4,\#
                 "column":23},"related":[{"message":"the keyword is explained here",\#
@@ -86,7 +86,7 @@ struct FormatTests {
         #expect(
             printed(SampleFindings.all, by: { JSONLinesReporter(output: $0) })
                 == #"""
-                {"rule":"unknown-keyword","severity":"error","message":"\"minimun\" is no keyword; \#
+                {"rule":"unknown-keyword","severity":"error","message":"unknown keyword \"minimun\"; \#
                 did you mean \"minimum\"?","details":["{\"a\": \"100 %\"} and {} differ"],\#
                 "path":"./Größe, 50%.json","start":{"line":4,"column":14},"end":{"line":4,\#
                 "column":23},"related":[{"message":"the keyword is explained here",\#
@@ -115,7 +115,7 @@ struct FormatTests {
             printed(SampleFindings.all, by: { GitHubReporter(output: $0) })
                 == #"""
                 ::error file=Größe%2C 50%25.json,line=4,endLine=4,col=14,endColumn=23,\#
-                title=unknown-keyword::"minimun" is no keyword; did you mean "minimum"?%0A{"a": "100 \#
+                title=unknown-keyword::unknown keyword "minimun"; did you mean "minimum"?%0A{"a": "100 \#
                 %25"} and {} differ%0Aother.json:2:3: the keyword is explained here
                 ::warning file=/tmp/a%3Ab.json,line=7,endLine=9,title=unused-definition::"size" is \#
                 not used
@@ -148,7 +148,7 @@ struct FormatTests {
                 "automationDetails":{"id":"typed-url-lint/"},"columnKind":"unicodeCodePoints",\#
                 "results":[
                 {"ruleId":"unknown-keyword","ruleIndex":0,"level":"error",\#
-                "message":{"text":"\"minimun\" is no keyword; did you mean \"minimum\"?\n{{\"a\": \#
+                "message":{"text":"unknown keyword \"minimun\"; did you mean \"minimum\"?\n{{\"a\": \#
                 \"100 %\"}} and {{}} differ"},"locations":[{"physicalLocation":{"artifactLocation":{"u\#
                 ri":"Gr%C3%B6%C3%9Fe%2C%2050%25.json","uriBaseId":"%SRCROOT%"},\#
                 "region":{"startLine":4,"startColumn":14,"endLine":4,"endColumn":23}}}],\#
@@ -203,8 +203,8 @@ struct FormatTests {
                 <testsuite name="typed-url lint">
                 <testcase classname="./Größe, 50%.json" name="unknown-keyword at 4:14" file="Größe, \#
                 50%.json" line="4">
-                <failure type="error" message="&quot;minimun&quot; is no keyword; did you mean \#
-                &quot;minimum&quot;?">&quot;minimun&quot; is no keyword; did you mean \#
+                <failure type="error" message="unknown keyword &quot;minimun&quot;; did you mean \#
+                &quot;minimum&quot;?">unknown keyword &quot;minimun&quot;; did you mean \#
                 &quot;minimum&quot;?
                 {&quot;a&quot;: &quot;100 %&quot;} and {} differ
                 other.json:2:3: the keyword is explained here</failure>
@@ -241,7 +241,7 @@ struct FormatTests {
             printed(SampleFindings.all, by: { GitLabReporter(output: $0) })
                 == #"""
                 [
-                {"description":"\"minimun\" is no keyword; did you mean \"minimum\"?\n{\"a\": \"100 \#
+                {"description":"unknown keyword \"minimun\"; did you mean \"minimum\"?\n{\"a\": \"100 \#
                 %\"} and {} differ\nother.json:2:3: the keyword is explained here",\#
                 "check_name":"unknown-keyword","fingerprint":"8a23b8d961d678e2:1","severity":"major",\#
                 "location":{"path":"Größe, 50%.json","lines":{"begin":4,"end":4}}},

@@ -7,7 +7,7 @@ enum SampleFindings {
     /// Letters of one, two and no columns, a tab, percent and comma in the path, details, another place, a fix.
     static let misspelt = Finding(
         rule: "unknown-keyword", severity: .error,
-        message: "\"minimun\" is no keyword; did you mean \"minimum\"?",
+        message: "unknown keyword \"minimun\"; did you mean \"minimum\"?",
         details: ["{\"a\": \"100 %\"} and {} differ"],
         place: place("./Größe, 50%.json", "\t\"長さ\": \"e\u{301}\", \"minimun\": 1", (4, 14), (4, 23)),
         related: [

@@ -127,7 +127,7 @@ struct ScanTests {
                 "scan", "b", "b/a.swift", "--schemas", CommandRun.schemas, in: folder)
             #expect(
                 run.errors
-                    == "warning: b/large is passed over; it is larger than 8 MiB\n2 URLs in 2 files, 2 invalid\n"
+                    == "warning: b/large is skipped; it is larger than 8 MiB\n2 URLs in 2 files, 2 invalid\n"
             )
             #expect(Self.findings(run, in: "b/latin").first == "1:11 unknown-parameter")
         }
@@ -210,7 +210,7 @@ struct ScanTests {
                 ], in: folder)
             let run = try await CommandRun("scan", "a.md", "b.md", "--schemas", "s", in: folder)
             let lists = run.output.split(separator: "\n").filter { $0.hasSuffix("[no-match]") }
-                .map { $0.contains("; there is ") }
+                .map { $0.contains("; expected ") }
             #expect(lists == [true, false, true, false, false], "\(run.output)")
         }
     }

@@ -85,16 +85,16 @@ extension LoadingPage {
             }
         let avatars =
             Loader(AvatarURL.self, using: server)
-                .timeToLive(.seconds(3600))         // how long what is kept is as good as new; without this, for good
-                .timeout(.seconds(30))              // for the load, with all attempts
-                .concurrentLoads(4)                 // at once; the most urgent of the others go first
-                .sizeLimit(.megabytes(20))          // more fails with ResourceTooLargeError
+                .timeToLive(.seconds(3600))         // how long a cached resource is fresh; the default is for ever
+                .timeout(.seconds(30))              // for the load, with all retries
+                .concurrentLoads(4)                 // at once; the others wait in order of priority
+                .sizeLimit(.megabytes(20))          // a larger resource fails with ResourceTooLargeError
                 .retries(2) { ($0 as? URLError)?.code == .networkConnectionLost }
         let tokens = Server.Tokens()
         return [
             streaming, avatars,
             Loader(PrivatePhotoURL.self, using: vault).storage(.memory),   // never on disk
-            Loader(TokenURL.self, using: tokens).storage(.nowhere),        // kept nowhere
+            Loader(TokenURL.self, using: tokens).storage(.nowhere),        // not cached
         ]
     }
 
@@ -135,13 +135,13 @@ extension LoadingPage {
 
     func policies(_ loader: ResourceLoader, _ url: AssetURL, _ nextURLs: [AssetURL]) async throws {
         _ =
-            try await loader.load(url, policy: .reload)                             // new, and then kept
+            try await loader.load(url, policy: .reload)                             // loads again, and caches the result
         _ =
-            try await loader.load(url, policy: .onlyCached)                         // kept, or NotCachedError
+            try await loader.load(url, policy: .onlyCached)                         // cached, or NotCachedError
         _ =
-            try await loader.load(url, policy: .noStore)                            // what is new is not kept
+            try await loader.load(url, policy: .noStore)                            // does not cache a new result
         _ =
-            try await loader.load(url, policy: .use.timeToLive(.seconds(60)))       // kept for a minute at most, or new
+            try await loader.load(url, policy: .use.timeToLive(.seconds(60)))       // cached for at most a minute, or new
         _ =
             try await loader.load(url, priority: .high, timeout: .seconds(5))
 
@@ -171,7 +171,7 @@ extension LoadingPage {
             let session = loader.session()
             _ = session
         }
-        let session = loader.session()                 // or registry.session(), which keeps nothing
+        let session = loader.session()                 // or registry.session(), which caches nothing
         let (data, response) = try await session.data(from: MapURL(latitude: 59.9, longitude: 30.3))
         #expect(data == Resource.samplePhoto.data && response.mimeType == "image/png")
     }

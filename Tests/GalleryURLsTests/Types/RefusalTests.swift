@@ -65,7 +65,7 @@ struct RefusalTests {
         #expect(
             refusal { try PollURL(owner: 1, id: 2, height: 3) } == """
                 poll://?owner=1&id=2&height=3
-                                     ^~~~~~ "height" needs "width" beside it
+                                     ^~~~~~ "height" requires "width"
                 """)
     }
 }

@@ -76,7 +76,7 @@ struct NestedNamingTests {
             named.problems == [
                 "properties/a/anyOf/1: branch 1 and branch 2 are both \"count\" in Swift; give one of them a "
                     + "\"swiftName\"",
-                "properties/a/anyOf/2: \"branch 3\" gives no name in Swift; add \"swiftName\"",
+                "properties/a/anyOf/2: \"branch 3\" cannot become a Swift name; add \"swiftName\"",
             ])
     }
 
@@ -109,7 +109,7 @@ struct NestedNamingTests {
             problems == [
                 "properties/a/properties/a_b: \"a-b\" and \"a_b\" are both \"aB\" in Swift; give one of them a "
                     + "\"swiftName\"",
-                "properties/a/properties/🙂: \"🙂\" gives no name in Swift; add \"swiftName\"",
+                "properties/a/properties/🙂: \"🙂\" cannot become a Swift name; add \"swiftName\"",
             ])
     }
 
@@ -157,7 +157,7 @@ struct NestedNamingTests {
         let schema = URLSchema(name: "🙂", template: URITemplate([.literal("a:")]), parameters: [])
         #expect(
             NamedModule.name([schema], module: "App", enumName: nil).problems.map(\.message) == [
-                "\"🙂\" gives no name in Swift; add \"swiftName\""
+                "\"🙂\" cannot become a Swift name; add \"swiftName\""
             ])
     }
 

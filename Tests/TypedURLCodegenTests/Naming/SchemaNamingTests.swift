@@ -70,19 +70,19 @@ struct SchemaNamingTests {
         }
         #expect(
             problems(schema("a-b"), schema("aB")) == [
-                "the type would be \"ABURL\" like that of \"a-b\"; choose a \"swiftName\""
+                "the type would be \"ABURL\" as for \"a-b\"; choose another \"swiftName\""
             ])
         #expect(
             problems(schema("app")) == [
-                "the type would be \"AppURL\" like the enumeration over all schemas; choose a \"swiftName\""
+                "the type would be \"AppURL\", the name of the enumeration over all schemas; choose another \"swiftName\""
             ])
         #expect(
             problems(schema("schema")) == [
-                "the type would be \"SchemaURL\", which generated code uses; choose a \"swiftName\""
+                "the type would be \"SchemaURL\", which generated code uses; choose another \"swiftName\""
             ])
         #expect(
             problems(schema("a", swiftName: "Photo"), schema("b", swiftName: "PhotoURL")) == [
-                "the case would be \"photo\" like that of \"a\"; choose a \"swiftName\""
+                "the case would be \"photo\" as for \"a\"; choose another \"swiftName\""
             ])
     }
 
@@ -126,7 +126,7 @@ struct SchemaNamingTests {
 
     @Test("cannot be made of signs")
     func nameless() {
-        #expect(problems(.string("+")) == ["properties/+: \"+\" gives no name in Swift; add \"swiftName\""])
+        #expect(problems(.string("+")) == ["properties/+: \"+\" cannot become a Swift name; add \"swiftName\""])
     }
 
     @Test("of two nested types may not be one")
@@ -135,7 +135,7 @@ struct SchemaNamingTests {
             problems(
                 .init("tags", .list(ListSchema(.strings(["a"])))), .strings("tags-item", ["b"])
             ) == [
-                "properties/tags-item: the type \"TagsItem\" in Swift is that of properties/tags/items already; "
+                "properties/tags-item: the Swift type \"TagsItem\" already belongs to properties/tags/items; "
                     + "add \"swiftName\""
             ])
     }
@@ -163,7 +163,7 @@ struct SchemaNamingTests {
             problems(.init("at", .tuple(tuple))) == [
                 "properties/at/prefixItems/1: the items \"a b\" and \"a-b\" are both \"aB\" in Swift; give one of "
                     + "them a \"swiftName\"",
-                "properties/at/prefixItems/2: \"?\" gives no name in Swift; add \"swiftName\"",
+                "properties/at/prefixItems/2: \"?\" cannot become a Swift name; add \"swiftName\"",
             ])
     }
 
@@ -195,8 +195,8 @@ struct SchemaNamingTests {
         let annotations = Annotations(swiftCaseNames: ["a": "none", "b": "init"])
         #expect(
             EnumerationNaming.name([.string("a"), .string("b")], annotations).problems == [
-                "Swift takes \"none\" for something else than a case; choose another name in \"swiftCaseNames\"",
-                "Swift takes \"init\" for something else than a case; choose another name in \"swiftCaseNames\"",
+                "Swift does not accept \"none\" as a case; choose another name in \"swiftCaseNames\"",
+                "Swift does not accept \"init\" as a case; choose another name in \"swiftCaseNames\"",
             ])
     }
 
@@ -208,8 +208,8 @@ struct SchemaNamingTests {
         ).problems
         #expect(
             problems == [
-                "\"a-b\" and \"b\" are both the case \"aB\" in Swift; name one of them in \"swiftCaseNames\"",
-                "\"*\" gives no name in Swift; name it in \"swiftCaseNames\"",
+                "\"a-b\" and \"b\" both become the case \"aB\" in Swift; name one of them in \"swiftCaseNames\"",
+                "\"*\" cannot become a Swift name; name it in \"swiftCaseNames\"",
             ])
     }
 }

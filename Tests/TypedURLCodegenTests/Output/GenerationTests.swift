@@ -106,7 +106,7 @@ struct GenerationTests {
         #expect(generation.files == nil)
         #expect(
             generation.diagnostics.map(\.description) == [
-                "/x/cat.json:6:34: error: \"minimun\" is no keyword; did you mean \"minimum\"? [unknown-keyword]"
+                "/x/cat.json:6:34: error: unknown keyword \"minimun\"; did you mean \"minimum\"? [unknown-keyword]"
             ])
     }
 

@@ -68,7 +68,7 @@ final class OutputDirectoryTests {
             try directory.update(with: [file("a.typedurl.swift", mark)])
         }
         #expect(
-            failure?.description == "cannot write \(path.path): it was not generated; rename it, or delete it"
+            failure?.description == "cannot write \(path.path): it was not generated; rename or delete it"
         )
         #expect(try Data(contentsOf: path) == Data("mine".utf8))
         // What a full disk left of an earlier run.
@@ -81,6 +81,6 @@ final class OutputDirectoryTests {
     func failures() throws {
         try Data("a file".utf8).write(to: folder)
         let failure = #expect(throws: FileProblem.self) { try directory.update(with: []) }
-        #expect(failure?.description == "cannot make the folder \(folder.path): something else stands there")
+        #expect(failure?.description == "cannot make the folder \(folder.path): another file is there")
     }
 }

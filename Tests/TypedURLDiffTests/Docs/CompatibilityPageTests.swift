@@ -18,7 +18,7 @@ struct CompatibilityPageTests {
 
     @Test("lists what Swift alone notices")
     func kindsOfSwift() throws {
-        let rows = try MarkdownPage("docs/Compatibility.md").rows(under: "Changes that Swift alone notices")
+        let rows = try MarkdownPage("docs/Compatibility.md").rows(under: "Changes that only affect Swift")
             .dropFirst(2)
         #expect(rows.map { $0[0] } == ChangeKind.ofSwift.map(Self.name))
         #expect(rows.map { $0[1] } == ChangeKind.ofSwift.map(\.purpose))

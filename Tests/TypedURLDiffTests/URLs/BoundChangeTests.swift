@@ -22,8 +22,8 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "maximum": 10, "default": 2 } }, "additionalProperties": false }"#
             ],
             [
-                #"default-changed | meaning x: | meaning x: | an absent "a" is 2, and was 1"#,
-                #"maximum-lowered | some x:?a=11 | compatible | "a" is at most 10, and was at most 99"#,
+                #"default-changed | meaning x: | meaning x: | "default" of "a" changed from 1 to 2"#,
+                #"maximum-lowered | some x:?a=11 | compatible | "maximum" of "a" changed from 99 to 10"#,
             ]),
         ChangeExample(
             "raised from below",
@@ -36,7 +36,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 3 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-raised | some x:?a=2 | compatible | "a" is at least 3, and was at least 1"#
+                #"minimum-raised | some x:?a=2 | compatible | "minimum" of "a" changed from 1 to 3"#
             ]),
         ChangeExample(
             "lowered from below",
@@ -49,7 +49,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-lowered | compatible | some x:?a=2 | "a" is at least 1, and was at least 3"#
+                #"minimum-lowered | compatible | some x:?a=2 | "minimum" of "a" changed from 3 to 1"#
             ]),
         ChangeExample(
             "added from below",
@@ -62,7 +62,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-added | some x:?a=0 | compatible | "a" is at least 1, and had no such bound"#
+                #"minimum-added | some x:?a=0 | compatible | "minimum" was added to "a": 1"#
             ]),
         ChangeExample(
             "removed from below",
@@ -75,7 +75,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-removed | compatible | some x:?a=0 | "a" has no such bound any more, and was at least 1"#
+                #"minimum-removed | compatible | some x:?a=0 | "minimum" of "a" was removed; it was 1"#
             ]),
         ChangeExample(
             "lowered from above",
@@ -88,7 +88,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "maximum": 4096 } }, "additionalProperties": false }"#
             ],
             [
-                #"maximum-lowered | some x:?a=4097 | compatible | "a" is at most 4096, and was at most 16384"#
+                #"maximum-lowered | some x:?a=4097 | compatible | "maximum" of "a" changed from 16384 to 4096"#
             ]),
         ChangeExample(
             "raised from above",
@@ -101,7 +101,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "maximum": 10 } }, "required": ["a"], "additionalProperties": false }"#
             ],
             [
-                #"maximum-raised | compatible | some x:?a=10 | "a" is at most 10, and was at most 9"#
+                #"maximum-raised | compatible | some x:?a=10 | "maximum" of "a" changed from 9 to 10"#
             ]),
         ChangeExample(
             "added from above",
@@ -114,7 +114,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "maximum": 0.5 } }, "additionalProperties": false }"#
             ],
             [
-                #"maximum-added | some x:?a=1.5 | compatible | "a" is at most 0.5, and had no such bound"#
+                #"maximum-added | some x:?a=1.5 | compatible | "maximum" was added to "a": 0.5"#
             ]),
         ChangeExample(
             "removed from above",
@@ -127,7 +127,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number" } }, "additionalProperties": false }"#
             ],
             [
-                #"maximum-removed | compatible | some x:?a=1.5 | "a" has no such bound any more, and was at most 0.5"#
+                #"maximum-removed | compatible | some x:?a=1.5 | "maximum" of "a" was removed; it was 0.5"#
             ]),
         ChangeExample(
             "that no value is within",
@@ -140,8 +140,8 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "maximum": 20, "minimum": 10 } }, "required": ["a"], "additionalProperties": false }"#
             ],
             [
-                #"minimum-added | always x:?a=1 | compatible | "a" is at least 10, and had no such bound"#,
-                #"maximum-raised | compatible | always x:?a=11 | "a" is at most 20, and was at most 5"#,
+                #"minimum-added | always x:?a=1 | compatible | "minimum" was added to "a": 10"#,
+                #"maximum-raised | compatible | always x:?a=11 | "maximum" of "a" changed from 5 to 20"#,
             ]),
         ChangeExample(
             "exclusive, added",
@@ -154,7 +154,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "exclusiveMinimum": 0 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-minimum-added | some x:?a=-1 | compatible | "a" is greater than 0, and had no such bound"#
+                #"exclusive-minimum-added | some x:?a=-1 | compatible | "exclusiveMinimum" was added to "a": 0"#
             ]),
         ChangeExample(
             "exclusive, raised",
@@ -167,7 +167,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "exclusiveMinimum": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-minimum-raised | some x:?a=1 | compatible | "a" is greater than 1, and was greater than 0"#
+                #"exclusive-minimum-raised | some x:?a=1 | compatible | "exclusiveMinimum" of "a" changed from 0 to 1"#
             ]),
         ChangeExample(
             "exclusive, lowered",
@@ -180,7 +180,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "exclusiveMaximum": 0.5 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-maximum-lowered | some x:?a=0.5 | compatible | "a" is less than 0.5, and was less than 1"#
+                #"exclusive-maximum-lowered | some x:?a=0.5 | compatible | "exclusiveMaximum" of "a" changed from 1 to 0.5"#
             ]),
         ChangeExample(
             "exclusive, removed",
@@ -193,7 +193,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "minimum": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-maximum-removed | compatible | some x:?a=9 | "a" has no such bound any more, and was less than 8"#
+                #"exclusive-maximum-removed | compatible | some x:?a=9 | "exclusiveMaximum" of "a" was removed; it was 8"#
             ]),
         ChangeExample(
             "exclusive in place of another that says the same",
@@ -206,8 +206,8 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "exclusiveMinimum": 0 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-removed | compatible | compatible | "a" has no such bound any more, and was at least 1"#,
-                #"exclusive-minimum-added | compatible | compatible | "a" is greater than 0, and had no such bound"#,
+                #"minimum-removed | compatible | compatible | "minimum" of "a" was removed; it was 1"#,
+                #"exclusive-minimum-added | compatible | compatible | "exclusiveMinimum" was added to "a": 0"#,
             ]),
         ChangeExample(
             "exclusive, lowered from below",
@@ -220,7 +220,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "exclusiveMinimum": 2 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-minimum-lowered | compatible | some x:?a=3 | "a" is greater than 2, and was greater than 4"#
+                #"exclusive-minimum-lowered | compatible | some x:?a=3 | "exclusiveMinimum" of "a" changed from 4 to 2"#
             ]),
         ChangeExample(
             "exclusive, removed from below",
@@ -233,7 +233,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-minimum-removed | compatible | some x:?a=3 | "a" has no such bound any more, and was greater than 4"#
+                #"exclusive-minimum-removed | compatible | some x:?a=3 | "exclusiveMinimum" of "a" was removed; it was 4"#
             ]),
         ChangeExample(
             "exclusive, raised from above",
@@ -246,7 +246,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "exclusiveMaximum": 6 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-maximum-raised | compatible | some x:?a=5 | "a" is less than 6, and was less than 4"#
+                #"exclusive-maximum-raised | compatible | some x:?a=5 | "exclusiveMaximum" of "a" changed from 4 to 6"#
             ]),
         ChangeExample(
             "exclusive, added from above",
@@ -259,7 +259,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "exclusiveMaximum": 4 } }, "additionalProperties": false }"#
             ],
             [
-                #"exclusive-maximum-added | some x:?a=5 | compatible | "a" is less than 4, and had no such bound"#
+                #"exclusive-maximum-added | some x:?a=5 | compatible | "exclusiveMaximum" was added to "a": 4"#
             ]),
         ChangeExample(
             "of which multiples notice nothing",
@@ -272,7 +272,7 @@ struct BoundChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "multipleOf": 10, "minimum": 5 } }, "additionalProperties": false }"#
             ],
             [
-                #"minimum-raised | compatible | compatible | "a" is at least 5, and was at least 1"#
+                #"minimum-raised | compatible | compatible | "minimum" of "a" changed from 1 to 5"#
             ]),
     ]
 }

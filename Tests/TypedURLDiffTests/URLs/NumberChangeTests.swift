@@ -22,7 +22,7 @@ struct NumberChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "multipleOf": 5 } }, "additionalProperties": false }"#
             ],
             [
-                #"multiple-of-added | some x:?a=1 | compatible | "a" is a multiple of 5, and needed to be none"#
+                #"multiple-of-added | some x:?a=1 | compatible | "multipleOf" was added to "a": 5"#
             ]),
         ChangeExample(
             "multiples of more",
@@ -35,7 +35,7 @@ struct NumberChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "multipleOf": 4 } }, "additionalProperties": false }"#
             ],
             [
-                #"multiple-of-changed | some x:?a=2 | compatible | "a" is a multiple of 4, and was one of 2"#
+                #"multiple-of-changed | some x:?a=2 | compatible | "multipleOf" of "a" changed from 2 to 4"#
             ]),
         ChangeExample(
             "multiples no more",
@@ -48,7 +48,7 @@ struct NumberChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number" } }, "additionalProperties": false }"#
             ],
             [
-                #"multiple-of-removed | compatible | some x:?a=0.25 | "a" need not be a multiple any more, and was one of 0.5"#
+                #"multiple-of-removed | compatible | some x:?a=0.25 | "multipleOf" of "a" was removed; it was 0.5"#
             ]),
         ChangeExample(
             "an integer becomes a number",
@@ -61,7 +61,7 @@ struct NumberChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "minimum": 0, "maximum": 100 } }, "additionalProperties": false }"#
             ],
             [
-                #"type-changed | compatible | some x:?a=99.0 | "a" is a number, and was an integer"#
+                #"type-changed | compatible | some x:?a=99.0 | "a" changed from an integer to a number"#
             ]),
         ChangeExample(
             "a great integer becomes a number",
@@ -74,7 +74,7 @@ struct NumberChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "number", "minimum": 0 } }, "additionalProperties": false }"#
             ],
             [
-                #"type-changed | meaning x:?a=9223372036854775807 | meaning x:?a=9007199254740993 | "a" is a number, and was an integer"#
+                #"type-changed | meaning x:?a=9223372036854775807 | meaning x:?a=9007199254740993 | "a" changed from an integer to a number"#
             ]),
         ChangeExample(
             "an integer becomes a string",
@@ -87,7 +87,7 @@ struct NumberChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"type-changed | meaning x:?a=1 | meaning x:?a=1 | "a" is a string, and was an integer"#
+                #"type-changed | meaning x:?a=1 | meaning x:?a=1 | "a" changed from an integer to a string"#
             ]),
     ]
 }

@@ -22,7 +22,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-added | compatible | some x:?h=1&w=1 | "a" has a member "h", which is optional"#
+                #"member-added | compatible | some x:?h=1&w=1 | the optional member "h" was added to "a""#
             ]),
         ChangeExample(
             "a member less",
@@ -35,7 +35,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-removed | some x:?h=1&w=1 | compatible | "a" has no member "h" any more"#
+                #"member-removed | some x:?h=1&w=1 | compatible | the member "h" of "a" was removed"#
             ]),
         ChangeExample(
             "a member required",
@@ -48,7 +48,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "required": ["h"] } }, "additionalProperties": false }"#
             ],
             [
-                #"member-required-added | some x:?w=1 | compatible | the member "h" of "a" is required, and was optional"#
+                #"member-required-added | some x:?w=1 | compatible | the member "h" of "a" changed from optional to required"#
             ]),
         ChangeExample(
             "a member not required",
@@ -61,7 +61,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-required-removed | compatible | compatible | the member "w" of "a" is optional, and was required"#
+                #"member-required-removed | compatible | compatible | the member "w" of "a" changed from required to optional"#
             ]),
         ChangeExample(
             "members by a pattern",
@@ -74,7 +74,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-pattern-added | compatible | some x:?w=1&x-=1 | "a" has members whose names match "^x-""#
+                #"member-pattern-added | compatible | some x:?w=1&x-=1 | "a" now allows members whose names match "^x-""#
             ]),
         ChangeExample(
             "no members by a pattern",
@@ -87,7 +87,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-pattern-removed | some x:?w=1&x-=1 | compatible | "a" has no members any more whose names match "^x-""#
+                #"member-pattern-removed | some x:?w=1&x-=1 | compatible | "a" no longer allows members whose names match "^x-""#
             ]),
         ChangeExample(
             "shorter members by a pattern",
@@ -100,7 +100,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "patternProperties": { "^x-": { "type": "string", "maxLength": 2 } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-pattern-changed | some x:?w=1&x-=aaa | compatible | members of "a" whose names match "^x-" are a string, and were a string"#
+                #"member-pattern-changed | some x:?w=1&x-=aaa | compatible | members of "a" whose names match "^x-" changed from a string to a string"#
             ]),
         ChangeExample(
             "members of any name",
@@ -113,7 +113,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "string" } } }, "additionalProperties": false }"#
             ],
             [
-                #"additional-members-added | compatible | some x:?w=1&x=1&y=1 | "a" has members of any name: a string"#
+                #"additional-members-added | compatible | some x:?w=1&x=1&y=1 | "a" now allows members of any name: a string"#
             ]),
         ChangeExample(
             "no members of any name",
@@ -126,7 +126,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"additional-members-removed | some x:?w=1&x=1&y=1 | compatible | "a" no longer has members of any name"#
+                #"additional-members-removed | some x:?w=1&x=1&y=1 | compatible | "a" no longer allows members of any name"#
             ]),
         ChangeExample(
             "other members of any name",
@@ -139,7 +139,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": { "type": "boolean" } } }, "additionalProperties": false }"#
             ],
             [
-                #"additional-members-changed | meaning x:?w=1&x=true&y=true | meaning x:?w=1&x=true&y=true | further members of "a" are a boolean, and were a string"#
+                #"additional-members-changed | meaning x:?w=1&x=true&y=true | meaning x:?w=1&x=true&y=true | additional members of "a" changed from a string to a boolean"#
             ]),
         ChangeExample(
             "a member that needs another",
@@ -152,7 +152,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } }, "dependentRequired": { "w": ["h"] } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-dependency-added | some x:?w=1 | compatible | the member "w" of "a" needs "h" beside it"#
+                #"member-dependency-added | some x:?w=1 | compatible | the member "w" of "a" now requires "h""#
             ]),
         ChangeExample(
             "a member that needs none",
@@ -165,7 +165,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer" }, "h": { "type": "integer" } } } }, "additionalProperties": false }"#
             ],
             [
-                #"member-dependency-removed | compatible | some x:?w=1 | the member "w" of "a" no longer needs "h" beside it"#
+                #"member-dependency-removed | compatible | some x:?w=1 | the member "w" of "a" no longer requires "h""#
             ]),
         ChangeExample(
             "a smaller member",
@@ -178,7 +178,7 @@ struct ObjectChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "object", "properties": { "w": { "type": "integer", "maximum": 9 } } } }, "additionalProperties": false }"#
             ],
             [
-                #"maximum-added | some x:?w=10 | compatible | "w" of "a" is at most 9, and had no such bound"#
+                #"maximum-added | some x:?w=10 | compatible | "maximum" was added to "w" of "a": 9"#
             ]),
     ]
 }

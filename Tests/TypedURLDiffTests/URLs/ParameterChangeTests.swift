@@ -22,7 +22,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-added | compatible | some x:?a=0&b=0 | "b" is new, and optional"#
+                #"parameter-added | compatible | some x:?a=0&b=0 | "b" was added; it is optional"#
             ]),
         ChangeExample(
             "required and new",
@@ -35,7 +35,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
             ],
             [
-                #"parameter-added | always x: | always x:?b=0 | "b" is new, and required"#
+                #"parameter-added | always x: | always x:?b=0 | "b" was added; it is required"#
             ]),
         ChangeExample(
             "gone",
@@ -48,7 +48,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-removed | some x:?a=0&b=0 | compatible | "b" is gone; it was optional"#
+                #"parameter-removed | some x:?a=0&b=0 | compatible | "b" was removed; it was optional"#
             ]),
         ChangeExample(
             "gone, and required before",
@@ -61,7 +61,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-removed | always x:?b=0 | always x: | "b" is gone; it was required"#
+                #"parameter-removed | always x:?b=0 | always x: | "b" was removed; it was required"#
             ]),
         ChangeExample(
             "renamed, the older name kept",
@@ -74,7 +74,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?b}", "type": "object", "properties": { "b": { "type": "integer", "aliases": ["a"] } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-renamed | compatible | some x:?b=0 | "b" was "a", which is still read"#
+                #"parameter-renamed | compatible | some x:?b=0 | "a" was renamed to "b"; the old name is still read"#
             ]),
         ChangeExample(
             "renamed, and no older name",
@@ -87,7 +87,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?b}", "type": "object", "properties": { "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
             ],
             [
-                #"parameter-renamed | always x:?a=0 | always x:?b=0 | "b" was "a""#
+                #"parameter-renamed | always x:?a=0 | always x:?b=0 | "a" was renamed to "b""#
             ]),
         ChangeExample(
             "renamed in the path",
@@ -100,7 +100,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:/{b}", "type": "object", "properties": { "b": { "type": "integer" } }, "required": ["b"], "additionalProperties": false }"#
             ],
             [
-                #"parameter-renamed | compatible | compatible | "b" was "a""#
+                #"parameter-renamed | compatible | compatible | "a" was renamed to "b""#
             ]),
         ChangeExample(
             "required",
@@ -113,7 +113,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
             ],
             [
-                #"required-added | some x: | compatible | "a" is required, and was optional"#
+                #"required-added | some x: | compatible | "a" changed from optional to required"#
             ]),
         ChangeExample(
             "no longer required",
@@ -126,7 +126,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"required-removed | compatible | some x: | "a" is optional, and was required"#
+                #"required-removed | compatible | some x: | "a" changed from required to optional"#
             ]),
         ChangeExample(
             "with a default",
@@ -139,7 +139,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "default": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"default-added | compatible | meaning x: | an absent "a" is 1, and had no value"#
+                #"default-added | compatible | meaning x: | "default" was added to "a": 1"#
             ]),
         ChangeExample(
             "with another default",
@@ -152,7 +152,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "default": 2 } }, "additionalProperties": false }"#
             ],
             [
-                #"default-changed | meaning x: | meaning x: | an absent "a" is 2, and was 1"#
+                #"default-changed | meaning x: | meaning x: | "default" of "a" changed from 1 to 2"#
             ]),
         ChangeExample(
             "without a default",
@@ -165,7 +165,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"default-removed | meaning x: | compatible | an absent "a" has no value, and was 1"#
+                #"default-removed | meaning x: | compatible | "default" of "a" was removed; it was 1"#
             ]),
         ChangeExample(
             "with an alias",
@@ -178,7 +178,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer", "aliases": ["old"] } }, "additionalProperties": false }"#
             ],
             [
-                #"alias-added | compatible | some x:?old=1 | "old" is read as "a""#
+                #"alias-added | compatible | some x:?old=1 | the alias "old" was added to "a""#
             ]),
         ChangeExample(
             "without an alias",
@@ -191,7 +191,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"alias-removed | some x:?old=1 | compatible | "old" is no longer read as "a""#
+                #"alias-removed | some x:?old=1 | compatible | the alias "old" of "a" was removed"#
             ]),
         ChangeExample(
             "deprecated",
@@ -240,7 +240,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
             ],
             [
-                #"parameter-moved | always x:?a=0 | some x:0 | "a" stands in the path, and stood in the query"#
+                #"parameter-moved | always x:?a=0 | some x:0 | "a" is now in the path; it was in the query"#
             ]),
         ChangeExample(
             "that was passed over",
@@ -253,9 +253,9 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "ignoredParameters": ["c"], "additionalProperties": false }"#
             ],
             [
-                #"ignored-name-removed | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" is no longer passed over"#,
-                #"ignored-name-added | compatible | some x:?c=1 | "c" is passed over"#,
-                #"parameter-added | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" is new, and optional"#,
+                #"ignored-name-removed | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" is no longer ignored"#,
+                #"ignored-name-added | compatible | some x:?c=1 | "c" is now ignored"#,
+                #"parameter-added | meaning x:?b=1 | meaning x:?a=0&b=0 | "b" was added; it is optional"#,
             ]),
         ChangeExample(
             "new, with a default that who does not know it need not know",
@@ -268,7 +268,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x://assist{?serverId,mode}", "type": "object", "properties": { "serverId": { "type": "string" }, "mode": { "enum": ["text", "voice"], "default": "text" } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-added | compatible | some x://assist?serverId=a&mode=voice | "mode" is new, and optional"#
+                #"parameter-added | compatible | some x://assist?serverId=a&mode=voice | "mode" was added; it is optional"#
             ]),
         ChangeExample(
             "a list that is new beside alternates",
@@ -281,7 +281,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a,b*}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "array", "items": { "type": "integer" } } }, "alternateTemplates": ["y:{?a,b*}"], "additionalProperties": false }"#
             ],
             [
-                #"parameter-added | compatible | some x:?a=0&b=0 | "b" is new, and optional"#
+                #"parameter-added | compatible | some x:?a=0&b=0 | "b" was added; it is optional"#
             ]),
         ChangeExample(
             "one more, which an alternate writes in the path behind a number",
@@ -294,7 +294,7 @@ struct ParameterChangeTests {
                     #"{ "uriTemplate": "x:{?a,c,mode}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "type": "integer" }, "mode": { "enum": ["fast", "slow"] } }, "required": ["c"], "additionalProperties": false, "alternateTemplates": ["v:/{c}{;a,mode}"] }"#
             ],
             [
-                #"parameter-added | compatible | some x:?a=0&c=0&mode=fast | "mode" is new, and optional"#
+                #"parameter-added | compatible | some x:?a=0&c=0&mode=fast | "mode" was added; it is optional"#
             ]),
     ]
 }

@@ -22,7 +22,7 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "dependentRequired": { "a": ["b"] }, "additionalProperties": false }"#
             ],
             [
-                #"dependency-added | some x:?a=0 | compatible | "a" needs "b" beside it"#
+                #"dependency-added | some x:?a=0 | compatible | "a" now requires "b""#
             ]),
         ChangeExample(
             "none needs another",
@@ -35,7 +35,7 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"dependency-removed | compatible | some x:?a=0 | "a" no longer needs "b" beside it"#
+                #"dependency-removed | compatible | some x:?a=0 | "a" no longer requires "b""#
             ]),
         ChangeExample(
             "one needs another that is always there",
@@ -48,7 +48,7 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["b"], "dependentRequired": { "a": ["b"] }, "additionalProperties": false }"#
             ],
             [
-                #"dependency-added | compatible | compatible | "a" needs "b" beside it"#
+                #"dependency-added | compatible | compatible | "a" now requires "b""#
             ]),
         ChangeExample(
             "one of two",
@@ -61,7 +61,7 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "oneOf": [{ "required": ["a"] }, { "required": ["b"] }], "additionalProperties": false }"#
             ],
             [
-                #"presence-rule-added | some x: | compatible | exactly one of "a", "b" is asked for, and was not"#
+                #"presence-rule-added | some x: | compatible | exactly one of "a", "b" is now required"#
             ]),
         ChangeExample(
             "any of two",
@@ -74,7 +74,7 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"presence-rule-removed | compatible | some x: | at least one of "a", "b" is no longer asked for"#
+                #"presence-rule-removed | compatible | some x: | at least one of "a", "b" is no longer required"#
             ]),
         ChangeExample(
             "one instead of any",
@@ -87,8 +87,8 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x:{?a,b}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "oneOf": [{ "required": ["a"] }, { "required": ["b"] }], "additionalProperties": false }"#
             ],
             [
-                #"presence-rule-removed | compatible | compatible | at least one of "a", "b" is no longer asked for"#,
-                #"presence-rule-added | some x:?a=0&b=0 | compatible | exactly one of "a", "b" is asked for, and was not"#,
+                #"presence-rule-removed | compatible | compatible | at least one of "a", "b" is no longer required"#,
+                #"presence-rule-added | some x:?a=0&b=0 | compatible | exactly one of "a", "b" is now required"#,
             ]),
         ChangeExample(
             "a rule beside a text that may be empty",
@@ -101,8 +101,8 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x://h/v{?c}{#b}", "type": "object", "properties": { "b": { "type": "string", "pattern": "^[0-9]+$" }, "c": { "type": "integer" } }, "oneOf": [{ "required": ["b"] }, { "required": ["c"] }], "additionalProperties": false }"#
             ],
             [
-                #"pattern-added | meaning x://h/v?c=0# | meaning x://h/v?c=0# | "b" matches "^[0-9]+$", and had no pattern"#,
-                #"presence-rule-added | some x://h/v | compatible | exactly one of "b", "c" is asked for, and was not"#,
+                #"pattern-added | meaning x://h/v?c=0# | meaning x://h/v?c=0# | "pattern" was added to "b": "^[0-9]+$""#,
+                #"presence-rule-added | some x://h/v | compatible | exactly one of "b", "c" is now required"#,
             ]),
     ]
 }

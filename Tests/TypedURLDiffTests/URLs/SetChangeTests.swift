@@ -24,7 +24,7 @@ struct SetChangeTests {
                     #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#,
             ],
             [
-                #"schema-added | compatible | always y: | "b" is new"#
+                #"schema-added | compatible | always y: | the schema "b" was added"#
             ]),
         ChangeExample(
             "a schema less",
@@ -39,7 +39,7 @@ struct SetChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"schema-deleted | always y: | compatible | "b" is gone"#
+                #"schema-deleted | always y: | compatible | the schema "b" was removed"#
             ]),
         ChangeExample(
             "another name",
@@ -52,7 +52,7 @@ struct SetChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"schema-renamed | compatible | compatible | "b" was "a""#
+                #"schema-renamed | compatible | compatible | "a" was renamed to "b""#
             ]),
         ChangeExample(
             "a literal takes URLs over",
@@ -68,7 +68,7 @@ struct SetChangeTests {
             ],
             [
                 #"urls-taken-over | meaning x:/users/me | compatible | "me" and "user" both match some URLs"#,
-                #"schema-added | compatible | meaning x:/users/me | "me" is new"#,
+                #"schema-added | compatible | meaning x:/users/me | the schema "me" was added"#,
             ]),
         ChangeExample(
             "a literal gives URLs back",
@@ -84,7 +84,7 @@ struct SetChangeTests {
             ],
             [
                 #"urls-taken-over | compatible | meaning x:/users/me | "me" and "user" both match some URLs"#,
-                #"schema-deleted | meaning x:/users/me | compatible | "me" is gone"#,
+                #"schema-deleted | meaning x:/users/me | compatible | the schema "me" was removed"#,
             ]),
         ChangeExample(
             "a value that goes from one schema to another of equal templates",
@@ -103,7 +103,7 @@ struct SetChangeTests {
             [
                 #"enum-value-removed | not proven | compatible | "a" can no longer be "q""#,
                 #"urls-taken-over | meaning x:/q | compatible | "two" and "one" both match some URLs"#,
-                #"enum-value-added | compatible | not proven | "b" can be "q" as well"#,
+                #"enum-value-added | compatible | not proven | "b" can now also be "q""#,
                 #"urls-taken-over | compatible | meaning x:/q | "one" and "two" both match some URLs"#,
             ]),
         ChangeExample(
@@ -120,7 +120,7 @@ struct SetChangeTests {
             ],
             [
                 #"urls-taken-over | meaning x:/v/o;a=0 | compatible | "other" and "test" both match some URLs"#,
-                #"schema-added | compatible | meaning x:/v/o;a=0 | "other" is new"#,
+                #"schema-added | compatible | meaning x:/v/o;a=0 | the schema "other" was added"#,
             ]),
     ]
 }

@@ -35,7 +35,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"scheme-changed | always x: | always y: | the template is y:{?a}, and was x:{?a}"#
+                #"scheme-changed | always x: | always y: | the template changed from x:{?a} to y:{?a}"#
             ]),
         ChangeExample(
             "another scheme, the older one kept",
@@ -48,7 +48,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["x:{?a}"], "additionalProperties": false }"#
             ],
             [
-                #"scheme-changed | compatible | some y: | the template is y:{?a}, and was x:{?a}, which is still read"#
+                #"scheme-changed | compatible | some y: | the template changed from x:{?a} to y:{?a}; the old one is still read"#
             ]),
         ChangeExample(
             "another host",
@@ -61,7 +61,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "https://b.example/{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"authority-changed | always https://a.example/ | always https://b.example/ | the template is https://b.example/{?a}, and was https://a.example/{?a}"#
+                #"authority-changed | always https://a.example/ | always https://b.example/ | the template changed from https://a.example/{?a} to https://b.example/{?a}"#
             ]),
         ChangeExample(
             "another literal of the path",
@@ -74,7 +74,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/v2{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"path-changed | always x:/v1 | always x:/v2 | the template is x:/v2{?a}, and was x:/v1{?a}"#
+                #"path-changed | always x:/v1 | always x:/v2 | the template changed from x:/v1{?a} to x:/v2{?a}"#
             ]),
         ChangeExample(
             "a further segment",
@@ -87,7 +87,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/v/{a}", "type": "object", "properties": { "a": { "type": "integer" } }, "required": ["a"], "additionalProperties": false }"#
             ],
             [
-                #"path-changed | always x:/0 | always x:/v/0 | the template is x:/v/{a}, and was x:/{a}"#
+                #"path-changed | always x:/0 | always x:/v/0 | the template changed from x:/{a} to x:/v/{a}"#
             ]),
         ChangeExample(
             "a query without a name",
@@ -100,8 +100,8 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:?{a,b}", "type": "object", "properties": { "a": { "enum": ["n", "o"] }, "b": { "enum": ["n", "o"] } }, "required": ["a", "b"], "additionalProperties": false }"#
             ],
             [
-                #"query-changed | some x:?n | some x:?n,n | the template is x:?{a,b}, and was x:?{a}"#,
-                #"parameter-added | some x:?n | some x:?n,n | "b" is new, and required"#,
+                #"query-changed | some x:?n | some x:?n,n | the template changed from x:?{a} to x:?{a,b}"#,
+                #"parameter-added | some x:?n | some x:?n,n | "b" was added; it is required"#,
             ]),
         ChangeExample(
             "a fragment",
@@ -114,7 +114,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?a}#top", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"fragment-changed | some x: | some x:#top | the template is x:{?a}#top, and was x:{?a}"#
+                #"fragment-changed | some x: | some x:#top | the template changed from x:{?a} to x:{?a}#top"#
             ]),
         ChangeExample(
             "another fixed parameter",
@@ -127,7 +127,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:?v=2{&a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"fixed-query-changed | always x:?v=1 | always x:?v=2 | the template is x:?v=2{&a}, and was x:?v=1{&a}"#
+                #"fixed-query-changed | always x:?v=1 | always x:?v=2 | the template changed from x:?v=1{&a} to x:?v=2{&a}"#
             ]),
         ChangeExample(
             "a fixed parameter that was an object's member",
@@ -140,7 +140,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:?k=7{&o*}", "type": "object", "properties": { "o": { "type": "object", "properties": { "m": { "type": "integer" } }, "required": ["m"], "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }"#
             ],
             [
-                #"fixed-query-changed | meaning x:?m=0&k=7 | meaning x:?k=7&m=0 | the template is x:?k=7{&o*}, and was x:{?o*}"#
+                #"fixed-query-changed | meaning x:?m=0&k=7 | meaning x:?k=7&m=0 | the template changed from x:{?o*} to x:?k=7{&o*}"#
             ]),
         ChangeExample(
             "a fixed parameter that was passed over",
@@ -153,8 +153,8 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:?k=7{&a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"fixed-query-changed | some x: | not proven | the template is x:?k=7{&a}, and was x:{?a}"#,
-                #"ignored-name-removed | some x:?k=7&k=1 | compatible | "k" is no longer passed over"#,
+                #"fixed-query-changed | some x: | not proven | the template changed from x:{?a} to x:?k=7{&a}"#,
+                #"ignored-name-removed | some x:?k=7&k=1 | compatible | "k" is no longer ignored"#,
             ]),
         ChangeExample(
             "another order",
@@ -167,7 +167,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?b,a}", "type": "object", "properties": { "a": { "type": "integer" }, "b": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"parameter-order-changed | compatible | compatible | URLs are printed as x:{?b,a}, and were as x:{?a,b}"#
+                #"parameter-order-changed | compatible | compatible | the template for printing changed from x:{?a,b} to x:{?b,a}"#
             ]),
         ChangeExample(
             "main and alternate exchanged",
@@ -180,7 +180,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "y:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["x:{?a}"], "additionalProperties": false }"#
             ],
             [
-                #"main-template-exchanged | compatible | compatible | URLs are printed as y:{?a}, and were as x:{?a}"#
+                #"main-template-exchanged | compatible | compatible | the template for printing changed from x:{?a} to y:{?a}"#
             ]),
         ChangeExample(
             "an alternate more",
@@ -193,7 +193,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["y:{?a}"], "additionalProperties": false }"#
             ],
             [
-                #"alternate-added | compatible | some y: | "y:{?a}" is read as well"#
+                #"alternate-added | compatible | some y: | "y:{?a}" is now read as well"#
             ]),
         ChangeExample(
             "an alternate less",
@@ -219,7 +219,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "alternateTemplates": ["z:{?a}", "y:{?a}"], "additionalProperties": false }"#
             ],
             [
-                #"alternates-reordered | compatible | compatible | the alternate templates are tried in another order"#
+                #"alternates-reordered | compatible | compatible | the alternate templates are tried in a different order"#
             ]),
         ChangeExample(
             "a name passed over",
@@ -232,7 +232,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["utm_*"], "additionalProperties": false }"#
             ],
             [
-                #"ignored-name-added | compatible | some x:?utm_=1 | "utm_*" is passed over"#
+                #"ignored-name-added | compatible | some x:?utm_=1 | "utm_*" is now ignored"#
             ]),
         ChangeExample(
             "a name no longer passed over",
@@ -245,7 +245,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "additionalProperties": false }"#
             ],
             [
-                #"ignored-name-removed | some x:?utm_=1 | compatible | "utm_*" is no longer passed over"#
+                #"ignored-name-removed | some x:?utm_=1 | compatible | "utm_*" is no longer ignored"#
             ]),
         ChangeExample(
             "a name that another covers",
@@ -258,7 +258,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "integer" } }, "ignoredParameters": ["utm_*"], "additionalProperties": false }"#
             ],
             [
-                #"ignored-name-removed | compatible | compatible | "utm_id" is no longer passed over"#
+                #"ignored-name-removed | compatible | compatible | "utm_id" is no longer ignored"#
             ]),
         ChangeExample(
             "a further segment of every template, which may be absent",
@@ -271,10 +271,10 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x://h/v{/d}{?a}", "type": "object", "properties": { "a": { "type": "integer" }, "d": { "type": "string" } }, "additionalProperties": false, "alternateTemplates": ["x://h/s0/v{/d}{?a}"] }"#
             ],
             [
-                #"path-changed | compatible | some x://h/v/a?a=0 | the template is x://h/v{/d}{?a}, and was x://h/v{?a}"#,
+                #"path-changed | compatible | some x://h/v/a?a=0 | the template changed from x://h/v{?a} to x://h/v{/d}{?a}"#,
                 #"alternate-removed | compatible | some x://h/v/a?a=0 | "x://h/s0/v{?a}" is no longer read"#,
-                #"alternate-added | compatible | some x://h/v/a?a=0 | "x://h/s0/v{/d}{?a}" is read as well"#,
-                #"parameter-added | compatible | some x://h/v/a?a=0 | "d" is new, and optional"#,
+                #"alternate-added | compatible | some x://h/v/a?a=0 | "x://h/s0/v{/d}{?a}" is now read as well"#,
+                #"parameter-added | compatible | some x://h/v/a?a=0 | "d" was added; it is optional"#,
             ]),
         ChangeExample(
             "a further segment that an older URL may spell already",
@@ -287,9 +287,9 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/v{/d}{/a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "pattern": "^[0-9]" } }, "d": { "type": "string", "pattern": "^[a-z]" } }, "additionalProperties": false }"#
             ],
             [
-                #"path-changed | meaning x:/v/ | meaning x:/v/a/1 | the template is x:/v{/d}{/a*}, and was x:/v{/a*}"#,
-                #"pattern-added | meaning x:/v/ | meaning x:/v/a/1 | an item of "a" matches "^[0-9]", and had no pattern"#,
-                #"parameter-added | meaning x:/v/a | meaning x:/v/a/1 | "d" is new, and optional"#,
+                #"path-changed | meaning x:/v/ | meaning x:/v/a/1 | the template changed from x:/v{/a*} to x:/v{/d}{/a*}"#,
+                #"pattern-added | meaning x:/v/ | meaning x:/v/a/1 | "pattern" was added to an item of "a": "^[0-9]""#,
+                #"parameter-added | meaning x:/v/a | meaning x:/v/a/1 | "d" was added; it is optional"#,
             ]),
         ChangeExample(
             "items that every template writes in another way",
@@ -303,8 +303,8 @@ struct TemplateChangeTests {
             ],
             [
                 #"alternate-removed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a*}" is no longer read"#,
-                #"alternate-added | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a}" is read as well"#,
-                #"explode-changed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | all items of "a" are one value, and each was written by itself"#,
+                #"alternate-added | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a}" is now read as well"#,
+                #"explode-changed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | items of "a" are now written as one value, not separately"#,
             ]),
     ]
 }

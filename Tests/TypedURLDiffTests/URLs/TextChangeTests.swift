@@ -22,7 +22,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "minLength": 2 } }, "additionalProperties": false }"#
             ],
             [
-                #"min-length-raised | some x:?a=a | compatible | "a" has at least 2 characters, and had at least 1 character"#
+                #"min-length-raised | some x:?a=a | compatible | "minLength" of "a" changed from 1 to 2"#
             ]),
         ChangeExample(
             "shorter at least",
@@ -35,7 +35,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"min-length-lowered | compatible | some x:?a=a | "a" has at least 1 character, and had at least 2 characters"#
+                #"min-length-lowered | compatible | some x:?a=a | "minLength" of "a" changed from 2 to 1"#
             ]),
         ChangeExample(
             "of some length at least",
@@ -48,7 +48,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"min-length-added | some x:?a= | compatible | "a" has at least 1 character, and had no such bound"#
+                #"min-length-added | some x:?a= | compatible | "minLength" was added to "a": 1"#
             ]),
         ChangeExample(
             "of any length",
@@ -61,7 +61,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"min-length-removed | compatible | some x:?a= | "a" has no such bound any more, and had at least 1 character"#
+                #"min-length-removed | compatible | some x:?a= | "minLength" of "a" was removed; it was 1"#
             ]),
         ChangeExample(
             "shorter at most",
@@ -74,7 +74,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "maxLength": 4 } }, "additionalProperties": false }"#
             ],
             [
-                #"max-length-lowered | some x:?a=aaaaa | compatible | "a" has at most 4 characters, and had at most 8 characters"#
+                #"max-length-lowered | some x:?a=aaaaa | compatible | "maxLength" of "a" changed from 8 to 4"#
             ]),
         ChangeExample(
             "longer at most",
@@ -87,7 +87,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "maxLength": 8 } }, "additionalProperties": false }"#
             ],
             [
-                #"max-length-raised | compatible | some x:?a=aaaaa | "a" has at most 8 characters, and had at most 4 characters"#
+                #"max-length-raised | compatible | some x:?a=aaaaa | "maxLength" of "a" changed from 4 to 8"#
             ]),
         ChangeExample(
             "of some length at most",
@@ -100,7 +100,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "maxLength": 4 } }, "additionalProperties": false }"#
             ],
             [
-                #"max-length-added | some x:?a=aaaaa | compatible | "a" has at most 4 characters, and had no such bound"#
+                #"max-length-added | some x:?a=aaaaa | compatible | "maxLength" was added to "a": 4"#
             ]),
         ChangeExample(
             "of any length again",
@@ -113,7 +113,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"max-length-removed | compatible | some x:?a=aaaaa | "a" has no such bound any more, and had at most 4 characters"#
+                #"max-length-removed | compatible | some x:?a=aaaaa | "maxLength" of "a" was removed; it was 4"#
             ]),
         ChangeExample(
             "with a pattern",
@@ -126,7 +126,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[a-z]+$" } }, "additionalProperties": false }"#
             ],
             [
-                #"pattern-added | some x:?a=A | compatible | "a" matches "^[a-z]+$", and had no pattern"#
+                #"pattern-added | some x:?a=A | compatible | "pattern" was added to "a": "^[a-z]+$""#
             ]),
         ChangeExample(
             "with a wider pattern",
@@ -139,7 +139,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[a-z0-9]+$" } }, "additionalProperties": false }"#
             ],
             [
-                #"pattern-changed | compatible | some x:?a=1 | "a" matches "^[a-z0-9]+$", and matched "^[a-z]+$""#
+                #"pattern-changed | compatible | some x:?a=1 | "pattern" of "a" changed from "^[a-z]+$" to "^[a-z0-9]+$""#
             ]),
         ChangeExample(
             "without a pattern",
@@ -152,7 +152,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"pattern-removed | compatible | some x:?a=A | "a" has no pattern any more, and matched "^[a-z]+$""#
+                #"pattern-removed | compatible | some x:?a=A | "pattern" of "a" was removed; it was "^[a-z]+$""#
             ]),
         ChangeExample(
             "with a pattern that its length is within",
@@ -165,7 +165,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[a-z]{2}$", "maxLength": 2 } }, "additionalProperties": false }"#
             ],
             [
-                #"max-length-added | compatible | compatible | "a" has at most 2 characters, and had no such bound"#
+                #"max-length-added | compatible | compatible | "maxLength" was added to "a": 2"#
             ]),
         ChangeExample(
             "with a format",
@@ -178,7 +178,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "date" } }, "additionalProperties": false }"#
             ],
             [
-                #"format-added | some x:?a=a | compatible | "a" is of the format "date", and had no format"#
+                #"format-added | some x:?a=a | compatible | "format" was added to "a": "date""#
             ]),
         ChangeExample(
             "with another format",
@@ -191,7 +191,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "ipv6" } }, "required": ["a"], "additionalProperties": false }"#
             ],
             [
-                #"format-changed | always x:?a=0.0.0.0 | always x:?a=%3A%3A | "a" is of the format "ipv6", and was of "ipv4""#
+                #"format-changed | always x:?a=0.0.0.0 | always x:?a=%3A%3A | "format" of "a" changed from "ipv4" to "ipv6""#
             ]),
         ChangeExample(
             "without a format that has spellings",
@@ -204,7 +204,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"format-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no format any more, and was of "uuid""#
+                #"format-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "format" of "a" was removed; it was "uuid""#
             ]),
         ChangeExample(
             "without a format that has none",
@@ -217,7 +217,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
             ],
             [
-                #"format-removed | compatible | some x:?a=a | "a" has no format any more, and was of "date""#
+                #"format-removed | compatible | some x:?a=a | "format" of "a" was removed; it was "date""#
             ]),
         ChangeExample(
             "a format in place of a pattern that matches the same normal texts",
@@ -230,8 +230,8 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "uuid" } }, "additionalProperties": false }"#
             ],
             [
-                #"pattern-removed | compatible | some x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no pattern any more, and matched "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$""#,
-                #"format-added | compatible | compatible | "a" is of the format "uuid", and had no format"#,
+                #"pattern-removed | compatible | some x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "pattern" of "a" was removed; it was "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$""#,
+                #"format-added | compatible | compatible | "format" was added to "a": "uuid""#,
             ]),
         ChangeExample(
             "a format in place of a pattern that matches more",
@@ -244,8 +244,8 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "format": "uuid" } }, "additionalProperties": false }"#
             ],
             [
-                #"pattern-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" has no pattern any more, and matched "^[0-9A-Fa-f-]{36}$""#,
-                #"format-added | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "a" is of the format "uuid", and had no format"#,
+                #"pattern-removed | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "pattern" of "a" was removed; it was "^[0-9A-Fa-f-]{36}$""#,
+                #"format-added | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | meaning x:?a=AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA | "format" was added to "a": "uuid""#,
             ]),
         ChangeExample(
             "a format whose texts are short",
@@ -258,7 +258,7 @@ struct TextChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "string", "pattern": "^[0-9]+$", "format": "hostname" } }, "additionalProperties": false }"#
             ],
             [
-                #"format-added | some x:?a=1111111111111111111111111111111111111111111111111111111111111111 | compatible | "a" is of the format "hostname", and had no format"#
+                #"format-added | some x:?a=1111111111111111111111111111111111111111111111111111111111111111 | compatible | "format" was added to "a": "hostname""#
             ]),
     ]
 }

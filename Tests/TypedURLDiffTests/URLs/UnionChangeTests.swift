@@ -22,7 +22,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }, { "type": "boolean" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-added | compatible | some x:?a=true | "a" can be a boolean as well"#
+                #"branch-added | compatible | some x:?a=true | "a" can now also be a boolean"#
             ]),
         ChangeExample(
             "a branch less",
@@ -48,7 +48,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-changed | some x:?a=full | compatible | "a" is "auto", and was "auto", "full""#
+                #"branch-changed | some x:?a=full | compatible | "a" changed from "auto", "full" to "auto""#
             ]),
         ChangeExample(
             "another order, which texts notice",
@@ -61,7 +61,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string" }, { "type": "integer" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in another order"#
+                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in a different order"#
             ]),
         ChangeExample(
             "one branch only",
@@ -74,7 +74,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "integer", "maximum": 5 }, { "type": "integer", "minimum": 3 }] } }, "additionalProperties": false }"#
             ],
             [
-                #"union-rule-changed | some x:?a=4 | compatible | "a" meets exactly one branch, and could meet several"#
+                #"union-rule-changed | some x:?a=4 | compatible | "a" must now match exactly one branch; it could match several"#
             ]),
         ChangeExample(
             "instead of a value",
@@ -87,7 +87,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "enum": ["auto"] }, { "type": "integer" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"type-changed | compatible | some x:?a=1 | "a" is a union, and was a string"#
+                #"type-changed | compatible | some x:?a=1 | "a" changed from a string to a union"#
             ]),
         ChangeExample(
             "in another order, where no text is one of two",
@@ -100,7 +100,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "boolean", "title": "flag" }, { "type": "string", "maxLength": 3, "title": "short" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branches-reordered | compatible | compatible | the branches of "a" are tried in another order"#
+                #"branches-reordered | compatible | compatible | the branches of "a" are tried in a different order"#
             ]),
         ChangeExample(
             "values of a branch that an earlier one takes",
@@ -113,7 +113,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "maxLength": 5 }, { "type": "integer", "enum": [2] }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-changed | compatible | compatible | "a" is 2, and was 2, 5"#
+                #"branch-changed | compatible | compatible | "a" changed from 2, 5 to 2"#
             ]),
         ChangeExample(
             "values more, in front of branches that take them for the same",
@@ -126,7 +126,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer", "enum": [1, 5, 7] }, { "type": "integer", "maximum": 3 }, { "type": "integer", "minimum": -2 }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-changed | compatible | compatible | "a" is 1, 5, 7, and was 1, 5"#
+                #"branch-changed | compatible | compatible | "a" changed from 1, 5 to 1, 5, 7"#
             ]),
         ChangeExample(
             "exclusive, of one type, in another order",
@@ -139,7 +139,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "integer", "minimum": 3 }, { "type": "integer", "maximum": 5 }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branches-reordered | compatible | compatible | the branches of "a" are tried in another order"#
+                #"branches-reordered | compatible | compatible | the branches of "a" are tried in a different order"#
             ]),
         ChangeExample(
             "of texts that two branches take, in another order",
@@ -152,7 +152,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "pattern": "^[0-9]$" }, { "type": "integer" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in another order"#
+                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in a different order"#
             ]),
         ChangeExample(
             "exclusive, of two types, in another order",
@@ -165,7 +165,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "oneOf": [{ "type": "string", "pattern": "^[0-9]$" }, { "type": "integer" }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in another order"#
+                #"branches-reordered | meaning x:?a=0 | meaning x:?a=0 | the branches of "a" are tried in a different order"#
             ]),
     ]
 }

@@ -47,7 +47,7 @@ struct AuthorityLawTests {
     }
 }
 
-/// A random schema whose authority has variables of few values each, none of which holds a dot.
+/// A random schema whose authority has variables of few values each, none of which contains a dot.
 private struct SmallAuthority {
     let schema: URLSchema
     let instances: [Instance]

@@ -24,11 +24,11 @@ private enum RulesPage {
         """
         # The rules of the linter
 
-        `typed-url lint` holds schemas to these rules. Errors make a schema unusable, for builds too. Warnings are probably not meant; they
-        fail what is strict. Infos are what a reviewer would ask for. [typed-url lint](commands/lint.md) says what builds show, how to
-        ignore warnings and infos in a file, and how to have mended what is marked "fix" where it is plain.
+        After this page you can fix or ignore any finding of [`typed-url lint`](commands/lint.md). Each section says why the rule matters, shows
+        an incorrect and a correct example, and says how to fix a finding or when to ignore it. An error makes a schema unusable, also for builds. A
+        warning is probably a mistake; it only fails strict runs. An info is a suggestion. `--fix` can fix some findings of the rules marked "fix".
 
-        | rule | severity | | what it holds |
+        | rule | severity | | requirement |
         |---|---|---|---|
         \(LintRule.allCases.map(row).joined(separator: "\n"))
 
@@ -50,11 +50,11 @@ private enum RulesPage {
 
             \(rule.description.purpose) \(explanation.why)
 
-            Not so:
+            Incorrect:
 
             \(block(explanation.bad))
 
-            But so:
+            Correct:
 
             \(block(explanation.good))
 

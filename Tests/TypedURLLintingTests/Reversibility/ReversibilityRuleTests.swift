@@ -82,7 +82,7 @@ struct ReversibilityRuleTests {
         let list = Parameter.list("a", .text(), isRequired: true, max: 1)
         #expect(
             problem(URLSchema("x:y{+a}", [list]))?.detail
-                == #"an item of "a" may hold the "," that stands between items; exclude it by a "pattern""#)
+                == #"an item of "a" can contain the separator ","; exclude it with a "pattern""#)
         #expect(problem(URLSchema("x:y{a}", [list])) == nil)
     }
 
@@ -106,7 +106,7 @@ struct UnprovenTemplateTests {
         #expect(found?.message == #""x:{a}{b}" is not proven reversible"#)
         #expect(
             found?.detail
-                == #"{"a":12,"b":"3"} and {"a":1,"b":"23"} seem to print the same; keep them apart by a literal, a "pattern" or a name"#
+                == #"{"a":12,"b":"3"} and {"a":1,"b":"23"} may print the same URL; separate them with a literal, a "pattern" or a name"#
         )
     }
 
@@ -136,7 +136,7 @@ struct UnprovenTemplateTests {
         let found = problem(URLSchema("x:{a}", [.required("a", .strings(words))]))
         #expect(
             found?.detail
-                == "the patterns and values outside the query tell too many kinds of characters apart; shorten them, or move variables into \"{?…}\""
+                == "the patterns and values outside the query distinguish too many kinds of characters; shorten them, or move variables into \"{?…}\""
         )
     }
 }

@@ -71,7 +71,7 @@ struct ReversibilityTests {
         arguments: [
             (
                 URLSchema("a:x{?a}{b}", [.optional("a", .text()), .required("b", .text())]),
-                #"the parameters of "{?…}" come in any order, so that only "&" can follow them; move them behind what follows"#
+                #"the parameters of "{?…}" come in any order, so only "&" can follow them; move them to the end"#
             ),
             (
                 URLSchema("doc:{name}{.ext}", [.required("name", .word), .optional("ext", .word)]),
@@ -115,7 +115,7 @@ struct ReversibilityTests {
             ),
             (
                 URLSchema("a:x{;a}{b}", [.optional("a", .text()), .required("b", .text())]),
-                #"the parameters of "{;…}" come in any order, so that only "/" can follow them; move them behind what follows"#
+                #"the parameters of "{;…}" come in any order, so only "/" can follow them; move them to the end"#
             ),
         ])
     func collisions(schema: URLSchema, detail: String) {
@@ -129,28 +129,28 @@ struct ReversibilityTests {
         arguments: [
             (
                 URLSchema("x:{?a}{&b}", [.optional("a", .text()), .optional("b", .text())]),
-                #"{"b":"a"} prints x:&b=a, whose path holds "b""#
+                #"{"b":"a"} prints x:&b=a, whose path contains "b""#
             ),
             (
                 URLSchema("x:{?a}&v=1", [.optional("a", .text())]),
-                #"{} prints x:&v=1, whose path holds "&v=1" of the template"#
+                #"{} prints x:&v=1, whose path contains "&v=1" of the template"#
             ),
             (
                 URLSchema("x:{/a,b}", [.optional("a", .text()), .optional("b", .text())]),
-                #"{"a":"","b":""} prints x://, whose host holds "b""#
+                #"{"a":"","b":""} prints x://, whose host contains "b""#
             ),
             (
                 URLSchema("x://h:{port}", [.required("port", .int)]),
-                #"{"port":-1} prints x://h:-1, whose port is no number"#
+                #"{"port":-1} prints x://h:-1, whose port is not a number"#
             ),
             (
                 URLSchema("x://h{/a}{;b}", [.optional("a", .text()), .optional("b", .text())]),
-                #"{"b":""} prints x://h;b, whose host holds "b""#
+                #"{"b":""} prints x://h;b, whose host contains "b""#
             ),
-            (URLSchema("x:a{#f}#", [.optional("f", .text())]), #"{"f":""} prints x:a##, which is no URI"#),
+            (URLSchema("x:a{#f}#", [.optional("f", .text())]), #"{"f":""} prints x:a##, which is not a URI"#),
             (
                 URLSchema("x:{+path}", [.required("path", .text())]),
-                #"{"path":"//"} prints x://, whose host holds "path""#
+                #"{"path":"//"} prints x://, whose host contains "path""#
             ),
         ])
     func components(schema: URLSchema, detail: String) {

@@ -51,7 +51,7 @@ struct PolicyTests {
         }
         #expect(
             error?.description
-                == #""map://?id=1" is in no cache, and the request may be answered from one only"#)
+                == #""map://?id=1" is not cached, and the request only allows cached resources; change its policy"#)
         _ = try await resources.load(url)
         #expect(try await resources.load(url, policy: .onlyCached).text == "1 1")
         resources = try self.resources()

@@ -97,7 +97,7 @@ struct SessionLoadTests {
         request.httpBody = Data("body".utf8)
         var error = await error(of: request, in: registry)
         #expect(
-            error == #"a loader takes no body; "https://photos.example.com/p/show?id=7" was not loaded"#)
+            error == #"a loader does not accept a body; "https://photos.example.com/p/show?id=7" was not loaded"#)
         request.httpMethod = "POST"
         error = await self.error(of: request, in: registry)
         #expect(
@@ -127,7 +127,7 @@ struct SessionLoadTests {
         }
         #expect(
             (error as? UnsupportedRequestError)?.description
-                == #"a loader answers data tasks alone on Linux; "map://?id=7" was not downloaded"#)
+                == #"a loader only answers data tasks on Linux; "map://?id=7" was not downloaded"#)
     }
     #endif
 

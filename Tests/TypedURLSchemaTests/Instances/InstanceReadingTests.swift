@@ -55,10 +55,10 @@ struct InstanceReadingTests {
         #expect(reading.instance == nil)
         #expect(
             reading.diagnostics.map(\.description) == [
-                "json:1:7: error: a URL cannot hold null; write a string, a number or a boolean [wrong-json-type]",
-                "json:1:18: error: a URL cannot hold an object; write a string, a number or a boolean [wrong-json-type]",
-                "json:1:31: error: a URL cannot hold an array; write a string, a number or a boolean [wrong-json-type]",
-                "json:1:52: error: a URL cannot hold an object; write a string, a number or a boolean [wrong-json-type]",
+                "json:1:7: error: a URL cannot contain null; write a string, a number or a boolean [wrong-json-type]",
+                "json:1:18: error: a URL cannot contain an object; write a string, a number or a boolean [wrong-json-type]",
+                "json:1:31: error: a URL cannot contain an array; write a string, a number or a boolean [wrong-json-type]",
+                "json:1:52: error: a URL cannot contain an object; write a string, a number or a boolean [wrong-json-type]",
             ])
     }
 

@@ -44,11 +44,11 @@ struct JSONMistakeTests {
     func hostileText() {
         let escape = "[a\u{1B}]0;x\u{7}b]"
         #expect(
-            problem(Array(escape.utf8)) == "1:2: \"a\" is not a JSON value; a string stands in double quotes")
+            problem(Array(escape.utf8)) == "1:2: \"a\" is not a JSON value; write a string in double quotes")
         let name = #"{"\u001b[31m\n::error::\u202e": 1, "\u001b[31m\n::error::\u202e": 1}"#
         #expect(
             problem(Array(name.utf8))
-                == #"1:36: "\u{1B}[31m\u{A}::error::\u{202E}" is already a name in this object, at line 1; remove one of them"#
+                == #"1:36: "\u{1B}[31m\u{A}::error::\u{202E}" is already a name in this object at line 1; remove one of them"#
         )
         let long = "[\(String(repeating: "x", count: 5000))]"
         #expect((problem(Array(long.utf8)) ?? "").utf8.count < 200)
@@ -57,9 +57,9 @@ struct JSONMistakeTests {
 
 private enum Cases {
     static let numbers: [Case] = [
-        ("007", "1:1: a number has no leading zeros; write 7"),
-        ("-00", "1:1: a number has no leading zeros; write -0"),
-        ("[1, +1]", "1:5: a number has no plus sign; remove it"),
+        ("007", "1:1: a JSON number cannot have leading zeros; write 7"),
+        ("-00", "1:1: a JSON number cannot have leading zeros; write -0"),
+        ("[1, +1]", "1:5: a JSON number cannot start with a plus sign; remove it"),
         (".5", "1:1: a number needs a digit before the decimal point; write 0."),
         ("-.5", "1:1: a number needs a digit before the decimal point; write -0."),
         ("5.", "1:1: a digit must follow the decimal point; add one, or remove the point"),
@@ -68,28 +68,28 @@ private enum Cases {
         ("1E+", "1:1: a digit must follow the exponent's \"e\""),
         ("-", "1:1: a digit must follow the minus sign"),
         ("0x1F", "1:1: JSON has no hexadecimal numbers; write it in decimal"),
-        ("NaN", "1:1: \"NaN\" is not a number of JSON"),
-        ("-Infinity", "1:1: \"-Infinity\" is not a number of JSON"),
-        ("1_000", "1:1: \"1_000\" is not a number of JSON"),
-        ("12px", "1:1: \"12px\" is not a number of JSON"),
+        ("NaN", "1:1: \"NaN\" is not a JSON number"),
+        ("-Infinity", "1:1: \"-Infinity\" is not a JSON number"),
+        ("1_000", "1:1: \"1_000\" is not a JSON number"),
+        ("12px", "1:1: \"12px\" is not a JSON number"),
     ]
 
     static let strings: [Case] = [
-        ("'a'", "1:1: a string stands in double quotes, not in '"),
-        ("{“a”: 1}", "1:2: a string stands in double quotes, not in “"),
+        ("'a'", "1:1: a string must be in double quotes, not '"),
+        ("{“a”: 1}", "1:2: a string must be in double quotes, not “"),
         ("\"a", "1:1: the string is not closed; add the closing \""),
         (
             "{\"a\": \"b,\n\"c\": 1}",
             "1:7: the string is not closed on its line; add the closing \", or write the line break as \\n"
         ),
-        ("\"é\tb\"", "1:3: a string may not hold the control character U+0009 as it is; write \\t"),
-        ("\"\u{0}\"", "1:2: a string may not hold the control character U+0000 as it is; write \\u0000"),
-        ("\"\u{1F}\"", "1:2: a string may not hold the control character U+001F as it is; write \\u001f"),
+        ("\"é\tb\"", "1:3: a string cannot contain the control character U+0009; write \\t"),
+        ("\"\u{0}\"", "1:2: a string cannot contain the control character U+0000; write \\u0000"),
+        ("\"\u{1F}\"", "1:2: a string cannot contain the control character U+001F; write \\u001f"),
         (#""a\x41""#, #"1:3: \x is not a JSON escape; write \\ for a backslash"#),
         (#""a\é""#, #"1:3: \é is not a JSON escape; write \\ for a backslash"#),
         (#""\u12G4""#, #"1:2: \u needs four hexadecimal digits, such as \u00e9"#),
         (#""\u12"#, #"1:2: \u needs four hexadecimal digits, such as \u00e9"#),
-        ("\"\\", "1:2: the text ends within an escape"),
+        ("\"\\", "1:2: the text ends inside an escape"),
         (
             #""\ud83d""#,
             #"1:2: \ud83d is one half of a surrogate pair; write both halves, or the character itself"#
@@ -107,8 +107,8 @@ private enum Cases {
     static let structure: [Case] = [
         ("", "1:1: the file is empty; write a JSON value"),
         (" \n\t", "2:2: the file is empty; write a JSON value"),
-        ("[1,\n 2,\n]", "2:3: a comma stands before the closing bracket; remove it"),
-        ("{\"a\": 1,}", "1:8: a comma stands before the closing bracket; remove it"),
+        ("[1,\n 2,\n]", "2:3: unexpected comma before the closing bracket; remove it"),
+        ("{\"a\": 1,}", "1:8: unexpected comma before the closing bracket; remove it"),
         ("[,1]", "1:2: a value is missing here"),
         ("[1,,2]", "1:4: a value is missing here"),
         ("{\"a\":}", "1:6: a value is missing here"),
@@ -116,34 +116,34 @@ private enum Cases {
         ("{\"a\": 1\n \"b\": 2}", "1:8: a comma is missing here"),
         ("[1 2]", "1:3: a comma is missing here"),
         ("[1 true]", "1:3: a comma is missing here"),
-        ("[1; 2]", "1:3: members and elements are separated by \",\", not by \";\""),
-        ("[\"a\": 1]", "1:5: an array holds no names; write { } around members with names"),
-        ("{a: 1}", "1:2: a name stands in double quotes; write \"a\""),
-        ("{1: 1}", "1:2: a name stands in double quotes; write \"1\""),
+        ("[1; 2]", "1:3: members and elements must be separated by \",\", not \";\""),
+        ("[\"a\": 1]", "1:5: an array cannot have named members; write { } around them"),
+        ("{a: 1}", "1:2: a name must be in double quotes; write \"a\""),
+        ("{1: 1}", "1:2: a name must be in double quotes; write \"1\""),
         ("{[]: 1}", "1:2: expected a name in double quotes, found \"[\""),
         ("{\"a\" 1}", "1:5: a colon must follow the name \"a\""),
-        ("{\"a\" = 1}", "1:6: a name is followed by \":\", not by \"=\""),
-        ("{\"a\": [1}", "1:9: the array that starts at line 1 is closed by \"]\""),
-        ("{\n\"a\": 1]", "2:7: the object that starts at line 1 is closed by \"}\""),
-        ("{]", "1:2: the object that starts at line 1 is closed by \"}\""),
+        ("{\"a\" = 1}", "1:6: a name must be followed by \":\", not \"=\""),
+        ("{\"a\": [1}", "1:9: the array that starts at line 1 must be closed by \"]\""),
+        ("{\n\"a\": 1]", "2:7: the object that starts at line 1 must be closed by \"}\""),
+        ("{]", "1:2: the object that starts at line 1 must be closed by \"}\""),
         (
             "{\n\"a\": [1",
             "2:8: the file ends here, but the array that starts at line 2 is not closed; add \"]\""
         ),
         ("{\"a\":", "1:6: the file ends here, but the object that starts at line 1 is not closed; add \"}\""),
-        ("{}}", "1:3: this bracket closes nothing; remove it"),
-        ("{} {}", "1:4: a file holds one JSON value; remove what follows it"),
+        ("{}}", "1:3: unmatched closing bracket; remove it"),
+        ("{} {}", "1:4: a file must contain one JSON value; remove what follows it"),
     ]
 
     static let habits: [Case] = [
         ("{ // size\n}", "1:3: JSON has no comments; remove it, or write it as a \"$comment\""),
         ("[1, /* size */ 2]", "1:5: JSON has no comments; remove it, or write it as a \"$comment\""),
         ("# size\n1", "1:1: JSON has no comments; remove it, or write it as a \"$comment\""),
-        ("True", "1:1: JSON writes true in lower case"),
+        ("True", "1:1: JSON requires true in lower case"),
         ("[nil]", "1:2: JSON has no nil; write null"),
         ("undefined", "1:1: JSON has no undefined; write null"),
-        ("[hello]", "1:2: \"hello\" is not a JSON value; a string stands in double quotes"),
-        ("truest", "1:1: \"truest\" is not a JSON value; a string stands in double quotes"),
+        ("[hello]", "1:2: \"hello\" is not a JSON value; write a string in double quotes"),
+        ("truest", "1:1: \"truest\" is not a JSON value; write a string in double quotes"),
         ("{\u{A0}}", "1:2: U+00A0 is not white space in JSON; write a plain space"),
         ("@", "1:1: expected a value, found \"@\""),
         ("\u{B}1", "1:1: expected a value, found U+000B"),

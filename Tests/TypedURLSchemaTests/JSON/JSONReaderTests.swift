@@ -73,8 +73,8 @@ struct JSONReaderTests {
         let (root, problems) = JSONReader.read(source)
         #expect(
             problems.map(\.message) == [
-                #""1" is already a name in this object, at line 3; remove one of them"#,
-                #""0" is already a name in this object, at line 2; remove one of them"#,
+                #""1" is already a name in this object at line 3; remove one of them"#,
+                #""0" is already a name in this object at line 2; remove one of them"#,
             ])
         #expect(problems.map { source.position(at: $0.range.lowerBound).line } == [count + 2, count + 3])
         guard case .object(let object) = root?.value else {

@@ -134,7 +134,7 @@ struct ReferenceReadingTests {
         #expect(
             collection.diagnostics.map(\.description) == [
                 "types.json:1:28: error: \"text\" is not a type; did you mean \"string\"? [invalid-value]",
-                "types.json:1:81: warning: \"minLength\" of 0 demands nothing; remove it [redundant-keyword]",
+                "types.json:1:81: warning: \"minLength\" of 0 has no effect; remove it [redundant-keyword]",
             ])
         #expect(collection.schemas.map(\.schema.name) == ["z"])
         #expect(!collection.isUsable)

@@ -11,7 +11,7 @@ struct SchemaLimitTests {
         let reading = readSchema(schemaText([("a", #"{"type": "integer", "enum": [\#(values)]}"#)]))
         #expect(
             reading.diagnostics.map(\.message) == [
-                "\"enum\" lists at most 4096 values; remove this and what follows"
+                "\"enum\" can list at most 4096 values; remove this and what follows"
             ])
     }
 
@@ -22,7 +22,7 @@ struct SchemaLimitTests {
             schemaText([("a", #"{"type": "string"}"#)], #""alternateTemplates": [\#(alternates)],"#))
         #expect(
             reading.diagnostics.map(\.message) == [
-                "a schema has at most 64 alternates; remove this and what follows"
+                "a schema can have at most 64 alternates; remove this and what follows"
             ])
     }
 
@@ -47,7 +47,7 @@ struct SchemaLimitTests {
         let reading = readSchema(schemaText([("a", #"{"type": "string"}"#)], #""examples": [\#(examples)],"#))
         #expect(
             reading.diagnostics.map(\.message) == [
-                "a schema has at most 256 examples; remove this and what follows"
+                "a schema can have at most 256 examples; remove this and what follows"
             ])
     }
 
@@ -57,7 +57,7 @@ struct SchemaLimitTests {
         let list = #"{"type": "array", "items": {"enum": ["x"]}, "examples": [["x"], [\#(values)], ["x"]]}"#
         #expect(
             readSchema(schemaText([("a", list)])).diagnostics.map(\.message) == [
-                "the defaults and examples hold more than 4096 values; keep fewer, or shorter ones"
+                "the defaults and examples contain more than 4096 values; remove or shorten some"
             ])
     }
 
@@ -93,13 +93,13 @@ struct SchemaLimitTests {
         #expect(
             longer.problems == [
                 TemplateProblem(
-                    .invalidTemplate, "a template has at most 8192 bytes, and this one 8193; shorten it",
+                    .invalidTemplate, "a template can have at most 8192 bytes, but this one has 8193; shorten it",
                     at: 0..<8193)
             ])
         let parts = TemplateCheck("test:" + (0..<128).map { "{v\($0)}/" }.joined())
         #expect(
             parts.problems.map(\.message) == [
-                "a template has at most 256 literals and expressions; remove what follows"
+                "a template can have at most 256 literals and expressions; remove what follows"
             ])
     }
 
@@ -116,12 +116,12 @@ struct SchemaLimitTests {
         let kinds = (0...SchemaLimits.branches).map { "{\"const\": \"\($0)\"}" }.joined(separator: ",")
         #expect(
             diagnostics(#"{"anyOf": [\#(kinds)]}"#) == [
-                "a union has at most 32 branches; remove this and what follows"
+                "a union can have at most 32 branches; remove this and what follows"
             ])
         let rules = (0...SchemaLimits.branches).map { _ in #"{"required": ["a"]}"# }.joined(separator: ",")
         #expect(
             diagnostics(#"{"type": "string"}"#, #""anyOf": [\#(rules)],"#) == [
-                "\"anyOf\" has at most 32 branches; remove this and what follows"
+                "\"anyOf\" can have at most 32 branches; remove this and what follows"
             ])
     }
 
@@ -134,24 +134,24 @@ struct SchemaLimitTests {
         for keyword in ["properties", "patternProperties"] {
             #expect(
                 diagnostics(#"{"type": "object", "\#(keyword)": {\#(members)}}"#, exploded: true) == [
-                    "an object names at most 256 members; remove this and what follows"
+                    "an object can name at most 256 members; remove this and what follows"
                 ])
         }
         let items = list(SchemaLimits.members + 1) { _ in #"{"type": "string"}"# }
         #expect(
             diagnostics(#"{"type": "array", "prefixItems": [\#(items)], "items": false, "minItems": 257}"#)
                 == [
-                    "a tuple has at most 256 items; remove this and what follows"
+                    "a tuple can have at most 256 items; remove this and what follows"
                 ])
         let aliases = list(SchemaLimits.aliases + 1) { "\"n\($0)\"" }
         #expect(
             diagnostics(#"{"type": "string", "aliases": [\#(aliases)]}"#) == [
-                "a parameter has at most 32 aliases; remove this and what follows"
+                "a parameter can have at most 32 aliases; remove this and what follows"
             ])
         let ignored = list(SchemaLimits.ignoredNames + 1) { "\"n\($0)\"" }
         #expect(
             diagnostics(#"{"type": "string"}"#, #""ignoredParameters": [\#(ignored)],"#) == [
-                "a schema ignores at most 256 names; remove this and what follows"
+                "a schema can ignore at most 256 names; remove this and what follows"
             ])
     }
 
@@ -165,7 +165,7 @@ struct SchemaLimitTests {
         #expect(chain(SchemaLimits.referenceDepth) == [])
         #expect(
             chain(SchemaLimits.referenceDepth + 1) == [
-                "a reference leads over at most 16 definitions; write some of them out"
+                "a reference can lead through at most 16 definitions; write some of them out"
             ])
         #expect(chain(500).count < 500 / SchemaLimits.referenceDepth + 2)
     }
@@ -179,7 +179,7 @@ struct SchemaLimitTests {
             #""$defs": {"e": {"type": "integer", "enum": [\#(values)]}},"#)
         #expect(
             Set(many) == [
-                "the enumerations of all schemas have at most 131072 values, those of definitions counted as often as they are used; make them shorter"
+                "the enumerations of all schemas can have at most 131072 values, counting a definition once per use; shorten them"
             ])
         let branches = (0..<SchemaLimits.branches).map { "{\"const\": \"\($0)\"}" }.joined(separator: ",")
         let members = (0..<SchemaLimits.members).map { ##""m\##($0)": {"$ref": "#/$defs/u"}"## }
@@ -188,7 +188,7 @@ struct SchemaLimitTests {
             object, exploded: true, #""$defs": {"u": {"anyOf": [\#(branches)]}},"#)
         #expect(
             Set(deep) == [
-                "the file holds more than 8192 schemas, definitions counted as often as they are used; make it simpler"
+                "the file contains more than 8192 schemas, counting a definition once per use; simplify it"
             ])
     }
 
@@ -210,7 +210,7 @@ struct SchemaLimitTests {
         let values = messages(#"{"enum": ["a", "b", "c"]}"#) { $0.enumValues = 2 }
         #expect(
             values == [
-                "the enumerations of all schemas have at most 131072 values, those of definitions counted as often as they are used; make them shorter"
+                "the enumerations of all schemas can have at most 131072 values, counting a definition once per use; shorten them"
             ])
         let patterns = messages(#"{"type": "string", "pattern": "^[a-z]{20}$"}"#) { $0.patternSquares = 300 }
         #expect(
@@ -220,7 +220,7 @@ struct SchemaLimitTests {
         let schemas = messages(#"{"type": "array", "items": {"type": "string"}}"#) { $0.subschemas = 0 }
         #expect(
             schemas == [
-                "all files together hold too many schemas, definitions counted as often as they are used; make them simpler"
+                "all files together contain too many schemas, counting a definition once per use; simplify them"
             ])
     }
 
@@ -229,14 +229,14 @@ struct SchemaLimitTests {
         let definitions = (0...SchemaLimits.definitions).map { "\"d\($0)\": {\"type\": \"string\"}" }
         let messages = diagnostics(
             #"{"type": "string"}"#, #""$defs": {\#(definitions.joined(separator: ","))},"#)
-        #expect(messages.last == "a file has at most 1024 definitions; remove this and what follows")
+        #expect(messages.last == "a file can have at most 1024 definitions; remove this and what follows")
         let patterns = (0...SchemaLimits.patterns).map {
             "\"p\($0)\": {\"type\": \"string\", \"pattern\": \"a{\($0)}\"}"
         }
         let reading = readSchema(#"{"$defs": {\#(patterns.joined(separator: ","))}}"#)
         #expect(
             reading.diagnostics.map(\.message).filter { !$0.hasPrefix("no reference") } == [
-                "a file has at most 512 different patterns; remove this one"
+                "a file can have at most 512 different patterns; remove this one"
             ])
     }
 
@@ -249,6 +249,6 @@ struct SchemaLimitTests {
         #expect(
             reading.diagnostics.filter { $0.message.contains("did you mean") }.count
                 <= SchemaLimits.suggestions)
-        #expect(reading.diagnostics.first?.message == "\"titl0\" is no keyword; did you mean \"title\"?")
+        #expect(reading.diagnostics.first?.message == "unknown keyword \"titl0\"; did you mean \"title\"?")
     }
 }

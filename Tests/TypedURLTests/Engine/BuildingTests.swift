@@ -73,7 +73,7 @@ struct BuildingTests {
         #expect(
             build(Schemas.link, .init("on", .boolean(true))) == """
                 https://Example.com/a/%62?on=true
-                                          ^~ "on" needs "tags" beside it
+                                          ^~ "on" requires "tags"
                 """)
     }
 

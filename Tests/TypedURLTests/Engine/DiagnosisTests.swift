@@ -54,19 +54,19 @@ struct DiagnosisTests {
                 "asset://?id=%zz&width=%4&height=1&f%E9=1&%G0",
                 """
                 asset://?id=%zz&width=%4&height=1&f%E9=1&%G0
-                            ^~~ "%zz" in "id" is no percent-encoded byte; a percent sign is written "%25"
-                                      ^~ "%4" in "width" is no percent-encoded byte; a percent sign is \
-                written "%25"
-                                                  ^~~~ the parameter name "f%E9" is not UTF-8 once it is decoded
-                                                         ^~~ "%G0" in the parameter name "%G0" is no \
-                percent-encoded byte; a percent sign is written "%25"
+                            ^~~ "%zz" in "id" is not a percent-encoded byte; write "%25" for a percent sign
+                                      ^~ "%4" in "width" is not a percent-encoded byte; write "%25" for a \
+                percent sign
+                                                  ^~~~ the parameter name "f%E9" is not UTF-8 after percent-decoding
+                                                         ^~~ "%G0" in the parameter name "%G0" is not a \
+                percent-encoded byte; write "%25" for a percent sign
                 """
             ),
             (
                 "asset://?id=%FF&width=1&height=1&crop=0,1,x&=x",
                 """
                 asset://?id=%FF&width=1&height=1&crop=0,1,x&=x
-                            ^~~ "id" is not UTF-8 once it is decoded
+                            ^~~ "id" is not UTF-8 after percent-decoding
                                                           ^ "width" of "crop" must be a number
                                                             ^ unknown parameter ""
                 """
@@ -113,7 +113,7 @@ struct DiagnosisTests {
                 "https://example.com/a/b?on=true",
                 """
                 https://example.com/a/b?on=true
-                                        ^~ "on" needs "tags" beside it
+                                        ^~ "on" requires "tags"
                 """
             ),
             (
@@ -132,14 +132,14 @@ struct DiagnosisTests {
                                ^~ "latitude" must be at most 90
                 """
             ),
-            ("", "\n^ a URL begins with a scheme, such as \"https:\"; here is none"),
+            ("", "\n^ the URL has no scheme; start it with one, such as \"https:\""),
         ])
     func printed(url: String, expected: String) {
         #expect(Schemas.verdict(url) == expected)
     }
 
     @Test(
-        "A URL that no template agrees with names the nearest",
+        "A URL that no template matches names the nearest",
         arguments: [
             (
                 "aset://?id=1",
@@ -152,7 +152,7 @@ struct DiagnosisTests {
                 "gopher://x",
                 """
                 gopher://x
-                ^~~~~~~ unknown scheme "gopher"; there is "asset", "map" and "https"
+                ^~~~~~~ unknown scheme "gopher"; expected "asset", "map" or "https"
                 """
             ),
             (
@@ -166,7 +166,7 @@ struct DiagnosisTests {
                 "https://example.com/a/c?on=true",
                 """
                 https://example.com/a/c?on=true
-                                      ^ no template agrees with "c"; did you mean \
+                                      ^ no template matches "c"; did you mean \
                 "https://Example.com/a/%62"?
                 """
             ),
@@ -182,49 +182,49 @@ struct DiagnosisTests {
                 "asset://?id=a b&widht=1",
                 """
                 asset://?id=a b&widht=1
-                             ^ " " cannot stand in a URL as it is; write "%20"
+                             ^ " " is not allowed in a URL; write "%20"
                 """
             ),
             (
                 "asset://?id=é",
                 """
                 asset://?id=é
-                            ^ "é" cannot stand in a URL as it is; write "%C3%A9"
+                            ^ "é" is not allowed in a URL; write "%C3%A9"
                 """
             ),
             (
                 "asset://?id=\u{1B}[2J",
                 #"""
                 asset://?id=\u{1B}[2J
-                            ^~~~~~ "\u{1B}" cannot stand in a URL as it is; write "%1B"
+                            ^~~~~~ "\u{1B}" is not allowed in a URL; write "%1B"
                 """#
             ),
             (
                 "//host/path",
                 """
                 //host/path
-                ^ a URL begins with a scheme, such as "https:"; "/" does not belong there
+                ^ "/" is not allowed in a scheme; start the URL with a scheme, such as "https:"
                 """
             ),
             (
                 "asset",
                 """
                 asset
-                     ^ a URL begins with a scheme, such as "https:"; here is none
+                     ^ the URL has no scheme; start it with one, such as "https:"
                 """
             ),
             (
                 "asset://h:8o/",
                 """
                 asset://h:8o/
-                           ^ a port is made of digits; "o" does not belong there
+                           ^ "o" is not allowed in a port; use digits
                 """
             ),
             (
                 "asset://[::g]/",
                 """
                 asset://[::g]/
-                           ^ the host in brackets is not an IP address; "g" does not belong there
+                           ^ the host in brackets is not an IP address; "g" is not allowed there
                 """
             ),
         ])

@@ -72,7 +72,7 @@ struct LongURLTests {
         let violation = try #require(schema.violations(url).first { $0.code == .noMatch })
         #expect(
             violation.message
-                == "the URL can be split between its variables in more ways than are tried; shorten it")
+                == "the URL can be split between its variables in too many ways; shorten it")
         #expect(violation.range == 2..<url.utf8.count)
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 
-@Suite("A URL that no template agrees with")
+@Suite("A URL that no template matches")
 struct MismatchTests {
     /// An app's links, of which many begin alike.
     private static let app: SchemaSet = {
@@ -50,7 +50,7 @@ struct MismatchTests {
             ("home://scan?kind=tga&path=1", "kind=tga", "home://scan?kind=tag"),
         ])
     func near(url: String, marked: String, meant: String) throws {
-        try expect(url, marked, "no template agrees with \"\(marked)\"; did you mean \"\(meant)\"?")
+        try expect(url, marked, "no template matches \"\(marked)\"; did you mean \"\(meant)\"?")
     }
 
     @Test(
@@ -71,10 +71,10 @@ struct MismatchTests {
             ("home://fire_event/a/", "/", "the path has an extra \"/\" at its end; remove it"),
             ("home://widget//light/a", "/", "the path has an extra \"/\"; remove it"),
             ("home:///fire_event/a", "/", "the path has an extra \"/\"; remove it"),
-            ("home://camera?path=1", "camera", "the path lacks the \"/\" at its end; add it"),
+            ("home://camera?path=1", "camera", "the path is missing the \"/\" at its end; add it"),
             (
                 "home://settings/notifications", "notifications",
-                "the path lacks the \"/\" at its end; add it"
+                "the path is missing the \"/\" at its end; add it"
             ),
         ])
     func slash(url: String, marked: String, message: String) throws { try expect(url, marked, message) }
@@ -85,46 +85,46 @@ struct MismatchTests {
             (
                 "home://nav/x", "nav",
                 #"""
-                no template agrees with "nav"; there is "home://navigate/{+path}", "home://fire_event/{path}", \#
-                "home://widget/{domain}/{path}" and 7 more
+                no template matches "nav"; expected "home://navigate/{+path}", "home://fire_event/{path}", \#
+                "home://widget/{domain}/{path}" or 7 more
                 """#
             ),
             (
                 "home://fire_event", "fire_event",
-                #"the path is incomplete; there is "home://fire_event/{path}""#
+                #"the path is incomplete; expected "home://fire_event/{path}""#
             ),
             (
                 "home://fire_event/a/b", "b",
-                #"no template agrees with "b"; there is "home://fire_event/{path}""#
+                #"no template matches "b"; expected "home://fire_event/{path}""#
             ),
             (
                 "home://call_service/light/on", "light",
-                #"no template agrees with "light"; there is "home://call_service/{domain}.{service}""#
+                #"no template matches "light"; expected "home://call_service/{domain}.{service}""#
             ),
             (
                 "home://scan?path=1", "home://scan?path=1",
-                #"the query lacks "kind=tag"; there is "home://scan?kind=tag""#
+                #"the query is missing "kind=tag"; expected "home://scan?kind=tag""#
             ),
             (
                 "https://home.example/app/#/user/1", "#/user/1",
-                ##"no template agrees with "#/user/1"; there is "https://home.example/app/#/users/{path}""##
+                ##"no template matches "#/user/1"; expected "https://home.example/app/#/users/{path}""##
             ),
             (
                 "https://home.example/app/", "https://home.example/app/",
-                #"the fragment is missing; there is "https://home.example/app/#/users/{path}""#
+                #"the fragment is missing; expected "https://home.example/app/#/users/{path}""#
             ),
             (
                 "https://home.example/users/1", "users",
                 #"""
-                no template agrees with "users"; there is "https://home.example/" and \#
+                no template matches "users"; expected "https://home.example/" or \#
                 "https://home.example/app/#/users/{path}"
                 """#
             ),
             (
                 "https://elsewhere.test/", "elsewhere.test",
                 #"""
-                no template agrees with "elsewhere.test"; there is "https://home.example/", \#
-                "https://home.example/app/#/users/{path}" and \#
+                no template matches "elsewhere.test"; expected "https://home.example/", \#
+                "https://home.example/app/#/users/{path}" or \#
                 "https://{domain}.home.example/rooms/{path}/lights"
                 """#
             ),
@@ -139,7 +139,7 @@ struct MismatchTests {
             })
         #expect(
             Schemas.verdict("gopher:x", set)
-                == "gopher:x\n^~~~~~~ unknown scheme \"gopher\"; there is \"asset\", \"chat\", \"map\" and 1 more"
+                == "gopher:x\n^~~~~~~ unknown scheme \"gopher\"; expected \"asset\", \"chat\", \"map\" or 1 more"
         )
     }
 

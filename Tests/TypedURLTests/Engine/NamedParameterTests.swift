@@ -24,14 +24,14 @@ struct NamedParameterTests {
                 "x://?a=2&v=1&b=3",
                 """
                 x://?a=2&v=1&b=3
-                             ^ duplicate parameter "a"; "b" is an alias of it
+                             ^ duplicate parameter "a"; "b" is its alias
                 """
             ),
             (
                 "x://?v=2&a=2",
                 """
                 x://?v=2&a=2
-                     ^~~ no template agrees with "v=2"; did you mean "x://?v=1"?
+                     ^~~ no template matches "v=2"; did you mean "x://?v=1"?
                 """
             ),
             (
@@ -154,7 +154,7 @@ struct NamedParameterTests {
                 o://?utm_source=&utm=1&utm_x=long
                                 ^ "utm_source" must have at least 1 character; it has 0
                                  ^~~ unknown parameter "utm"
-                                       ^~~~~ "utm_x" needs "utm_y" beside it
+                                       ^~~~~ "utm_x" requires "utm_y"
                                              ^~~~ "utm_x" must have at most 3 characters; it has 4
                 """
             ),
@@ -200,7 +200,7 @@ struct NamedParameterTests {
         #expect(
             schema.verdict("x:?t=1&u=2") == """
                 x:?t=1&u=2
-                       ^ duplicate parameter "t"; "u" is an alias of it
+                       ^ duplicate parameter "t"; "u" is its alias
                 """)
     }
 
@@ -299,15 +299,15 @@ struct NamedParameterTests {
                 "r://",
                 """
                 r://
-                error: missing parameters: there must be "a", or "b" with "c"
-                error: missing parameters: there must be "a" or "b"
+                error: missing parameters; add "a", or "b" with "c"
+                error: missing parameters; add "a" or "b"
                 """
             ),
             (
                 "r://?a=1&b=1&c=1",
                 """
                 r://?a=1&b=1&c=1
-                error: too many parameters: there must be only one of "a", and "b" with "c"
+                error: too many parameters; keep only one of "a", and "b" with "c"
                 """
             ),
         ])

@@ -35,7 +35,7 @@ struct PositionalTests {
                 "geo:1",
                 """
                 geo:1
-                    ^ no template agrees with "1"; there is "geo:{lat},{lon}{;u}"
+                    ^ no template matches "1"; expected "geo:{lat},{lon}{;u}"
                 """
             ),
         ])
@@ -72,23 +72,22 @@ struct PositionalTests {
                                    ^ "id" must be an integer
                                                   ^ "tags" must have at most 2 items; it has 3
                                                   ^ item 1 of "tags" must have at least 1 character; it has 0
-                                                  ^ item 3 of "tags" is item 2 again; each may stand there once
+                                                  ^ item 3 of "tags" repeats item 2; items must be unique
                 """
             ),
             (
                 "https://host/users/1/posts/a/b",
                 """
                 https://host/users/1/posts/a/b
-                                             ^ no template agrees with "b"; there is \
-                "https://host/users/{id}/posts{/post}{#section}"
+                                             ^ no template matches "b"; expected "https://host/users/{id}/posts{/post}{#section}"
                 """
             ),
             (
                 "https://host/users/1/posts/%2e",
                 """
                 https://host/users/1/posts/%2e
-                                           ^~~ "post" makes a path segment "." or "..", which readers of URLs \
-                resolve away
+                                           ^~~ "post" produces the path segment "." or "..", which URL \
+                parsers remove
                 """
             ),
         ])
@@ -147,8 +146,7 @@ struct PositionalTests {
                 "https://sub.example.com/1",
                 """
                 https://sub.example.com/1
-                ^~~~~~~~~~~~~~~~~~~~~~~~~ no template agrees with "https://sub.example.com/1"; there is \
-                "https://{sub}.example.com:8080/{a,b}"
+                ^~~~~~~~~~~~~~~~~~~~~~~~~ no template matches "https://sub.example.com/1"; expected "https://{sub}.example.com:8080/{a,b}"
                 """
             ),
         ])
@@ -171,28 +169,28 @@ struct PositionalTests {
                 "f:a/../b",
                 """
                 f:a/../b
-                  ^~~~~~ "path" makes a path segment "." or "..", which readers of URLs resolve away
+                  ^~~~~~ "path" produces the path segment "." or "..", which URL parsers remove
                 """
             ),
             (
                 "f:%5B",
                 """
                 f:%5B
-                  ^~~ "path" cannot hold "[", which would not be read back from there
+                  ^~~ "path" cannot contain "[" here, because it would not be read back
                 """
             ),
             (
                 "f:%2541",
                 """
                 f:%2541
-                  ^~~~~ "path" cannot hold "%41", which would be read as an escape
+                  ^~~~~ "path" cannot contain "%41", because it would be decoded as an escape
                 """
             ),
             (
                 "f:a%3Fb",
                 """
                 f:a%3Fb
-                  ^~~~~ "path" cannot hold "?", which would not be read back from there
+                  ^~~~~ "path" cannot contain "?" here, because it would not be read back
                 """
             ),
         ])
@@ -202,10 +200,10 @@ struct PositionalTests {
         "What would not be read back is not built either",
         arguments: [
             ("a/b", "f:a/b"),
-            ("[", "f:[\n  ^ \"path\" cannot hold \"[\", which would not be read back from there"),
+            ("[", "f:[\n  ^ \"path\" cannot contain \"[\" here, because it would not be read back"),
             (
                 "..",
-                "f:..\n  ^~ \"path\" makes a path segment \".\" or \"..\", which readers of URLs resolve away"
+                "f:..\n  ^~ \"path\" produces the path segment \".\" or \"..\", which URL parsers remove"
             ),
         ])
     func building(_ path: String, _ verdict: String) {
@@ -218,7 +216,7 @@ struct PositionalTests {
         #expect(
             schema.built(["s": .string("")]) == """
                 d:x/.
-                     ^ "s" makes a path segment "." or "..", which readers of URLs resolve away
+                     ^ "s" produces the path segment "." or "..", which URL parsers remove
                 """)
     }
 

@@ -61,7 +61,7 @@ struct TemplateIndexTests {
         #expect(
             mismatch.violation.message
                 == #"""
-                no template agrees with "unlike"; there is "t:/0/{b}", "t:/1/{b}", "t:/2/{b}" and 297 more
+                no template matches "unlike"; expected "t:/0/{b}", "t:/1/{b}", "t:/2/{b}" or 297 more
                 """#)
     }
 }

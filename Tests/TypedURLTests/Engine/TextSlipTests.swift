@@ -63,7 +63,7 @@ struct TextSlipTests {
             ("n=1,000", "a number without a comma"),
             ("n=.5", #"a number with a digit before its decimal point; write "0.5""#),
             ("n=-.5", #"a number with a digit before its decimal point; write "-0.5""#),
-            ("n=5.", #"a number with a digit behind its decimal point; write "5.0""#),
+            ("n=5.", #"a number with a digit after its decimal point; write "5.0""#),
             ("n=%2012", #"a number without spaces around it; write "12""#),
             ("n=NaN", "a finite number"), ("n=-Infinity", "a finite number"),
             ("n=1e999", "a number that a double can hold"), ("n=1e-999", "a number that a double can hold"),

@@ -7,16 +7,16 @@ struct PatternErrorTests {
     @Test(
         "Brackets come in pairs",
         arguments: [
-            ("a)", 1..<2, #"this ")" closes nothing; remove it, or write "\)""#),
-            ("(a", 0..<1, #"this "(" is not closed; add ")" behind the group"#),
-            ("(a|b", 0..<1, #"this "(" is not closed; add ")" behind the group"#),
-            (")", 0..<1, #"this ")" closes nothing; remove it, or write "\)""#),
-            ("a]", 1..<2, #"this "]" closes nothing; remove it, or write "\]""#),
-            ("a}", 1..<2, #"this "}" closes nothing; remove it, or write "\}""#),
-            ("[", 0..<1, #"this "[" is not closed; add "]" behind the class"#),
-            ("[a", 0..<1, #"this "[" is not closed; add "]" behind the class"#),
-            ("[a-", 0..<1, #"this "[" is not closed; add "]" behind the class"#),
-            ("[^", 0..<1, #"this "[" is not closed; add "]" behind the class"#),
+            ("a)", 1..<2, #"unmatched ")"; remove it, or write "\)""#),
+            ("(a", 0..<1, #"this "(" is not closed; add ")" after the group"#),
+            ("(a|b", 0..<1, #"this "(" is not closed; add ")" after the group"#),
+            (")", 0..<1, #"unmatched ")"; remove it, or write "\)""#),
+            ("a]", 1..<2, #"unmatched "]"; remove it, or write "\]""#),
+            ("a}", 1..<2, #"unmatched "}"; remove it, or write "\}""#),
+            ("[", 0..<1, #"this "[" is not closed; add "]" after the class"#),
+            ("[a", 0..<1, #"this "[" is not closed; add "]" after the class"#),
+            ("[a-", 0..<1, #"this "[" is not closed; add "]" after the class"#),
+            ("[^", 0..<1, #"this "[" is not closed; add "]" after the class"#),
         ] as [(String, Range<Int>, String)])
     func brackets(source: String, range: Range<Int>, message: String) {
         #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
@@ -25,12 +25,12 @@ struct PatternErrorTests {
     @Test(
         "A quantifier has something to repeat, once",
         arguments: [
-            ("*", 0..<1, #""*" has nothing to repeat; put it behind a character, or write "\*""#),
-            ("+a", 0..<1, #""+" has nothing to repeat; put it behind a character, or write "\+""#),
-            ("a|?", 2..<3, #""?" has nothing to repeat; put it behind a character, or write "\?""#),
-            ("(*a)", 1..<2, #""*" has nothing to repeat; put it behind a character, or write "\*""#),
-            ("{2}", 0..<1, #""{" has nothing to repeat; put it behind a character, or write "\{""#),
-            ("^*", 1..<2, #""*" has nothing to repeat; put it behind a character, or write "\*""#),
+            ("*", 0..<1, #""*" has nothing to repeat; put it after a character, or write "\*""#),
+            ("+a", 0..<1, #""+" has nothing to repeat; put it after a character, or write "\+""#),
+            ("a|?", 2..<3, #""?" has nothing to repeat; put it after a character, or write "\?""#),
+            ("(*a)", 1..<2, #""*" has nothing to repeat; put it after a character, or write "\*""#),
+            ("{2}", 0..<1, #""{" has nothing to repeat; put it after a character, or write "\{""#),
+            ("^*", 1..<2, #""*" has nothing to repeat; put it after a character, or write "\*""#),
             ("a**", 2..<3, #""*" follows another quantifier; put what it repeats in a group, or write "\*""#),
             (
                 "a+{2}", 2..<3,
@@ -40,7 +40,7 @@ struct PatternErrorTests {
                 "a{2}{3}", 4..<5,
                 #""{" follows another quantifier; put what it repeats in a group, or write "\{""#
             ),
-            ("é*+", 2..<4, #""*+" is a possessive quantifier, which I-Regexp does not have; remove the "+""#),
+            ("é*+", 2..<4, #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#),
         ] as [(String, Range<Int>, String)])
     func repetition(source: String, range: Range<Int>, message: String) {
         #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
@@ -49,37 +49,37 @@ struct PatternErrorTests {
     @Test(
         "Quantifiers are greedy, and written in full",
         arguments: [
-            ("a+?", 1..<3, #""+?" is a lazy quantifier, which I-Regexp does not have; remove the "?""#),
-            ("a??", 1..<3, #""??" is a lazy quantifier, which I-Regexp does not have; remove the "?""#),
+            ("a+?", 1..<3, #""+?" is a lazy quantifier, which I-Regexp does not support; remove the "?""#),
+            ("a??", 1..<3, #""??" is a lazy quantifier, which I-Regexp does not support; remove the "?""#),
             (
                 "a{2,3}?", 1..<7,
-                #""{2,3}?" is a lazy quantifier, which I-Regexp does not have; remove the "?""#
+                #""{2,3}?" is a lazy quantifier, which I-Regexp does not support; remove the "?""#
             ),
-            ("a*+", 1..<3, #""*+" is a possessive quantifier, which I-Regexp does not have; remove the "+""#),
+            ("a*+", 1..<3, #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#),
             (
                 "a{2}+", 1..<5,
-                #""{2}+" is a possessive quantifier, which I-Regexp does not have; remove the "+""#
+                #""{2}+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
             ),
             ("a{,3}", 1..<3, #""{," is not I-Regexp; write "{0,""#),
             (
                 "a{", 1..<2,
-                #"this "{" begins no quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
+                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
             ),
             (
                 "a{}", 1..<2,
-                #"this "{" begins no quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
+                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
             ),
             (
                 "a{b}", 1..<2,
-                #"this "{" begins no quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
+                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
             ),
             (
                 "a{1,2", 1..<2,
-                #"this "{" begins no quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
+                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
             ),
             (
                 "a{1, 2}", 1..<2,
-                #"this "{" begins no quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
+                #"this "{" does not start a quantifier such as {2}, {2,} or {2,5}; write "\{" for the character"#
             ),
             ("a{2,1}", 1..<6, #""{2,1}" has its bounds the wrong way round; swap them"#),
             ("a{2000000,1}", 1..<12, #""{2000000,1}" has its bounds the wrong way round; swap them"#),
@@ -93,39 +93,39 @@ struct PatternErrorTests {
         arguments: [
             (
                 "a^", 1..<2,
-                #""^" can only open the pattern or a branch of it, outside groups; write "\^" for the character"#
+                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
             ),
             (
                 "(^a)", 1..<2,
-                #""^" can only open the pattern or a branch of it, outside groups; write "\^" for the character"#
+                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
             ),
             (
                 "a|b^c", 3..<4,
-                #""^" can only open the pattern or a branch of it, outside groups; write "\^" for the character"#
+                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
             ),
             (
                 "^^", 1..<2,
-                #""^" can only open the pattern or a branch of it, outside groups; write "\^" for the character"#
+                #""^" is only allowed at the start of the pattern or of a branch outside groups; write "\^" for the character"#
             ),
             (
                 "a$b", 1..<2,
-                #""$" can only close the pattern or a branch of it, outside groups; write "\$" for the character"#
+                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
             ),
             (
                 "(a$)", 2..<3,
-                #""$" can only close the pattern or a branch of it, outside groups; write "\$" for the character"#
+                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
             ),
             (
                 "$$", 0..<1,
-                #""$" can only close the pattern or a branch of it, outside groups; write "\$" for the character"#
+                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
             ),
             (
                 "$a", 0..<1,
-                #""$" can only close the pattern or a branch of it, outside groups; write "\$" for the character"#
+                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
             ),
             (
                 "a$*", 1..<2,
-                #""$" can only close the pattern or a branch of it, outside groups; write "\$" for the character"#
+                #""$" is only allowed at the end of the pattern or of a branch outside groups; write "\$" for the character"#
             ),
         ] as [(String, Range<Int>, String)])
     func anchors(source: String, range: Range<Int>, message: String) {
@@ -135,50 +135,50 @@ struct PatternErrorTests {
     @Test(
         "A class has members, and its hyphens a meaning",
         arguments: [
-            ("[]", 0..<2, #"this class is empty; name characters in it, or write "\]" for the bracket"#),
-            ("[]a]", 0..<2, #"this class is empty; name characters in it, or write "\]" for the bracket"#),
+            ("[]", 0..<2, #"this class is empty; add characters to it, or write "\]" for the bracket"#),
+            ("[]a]", 0..<2, #"this class is empty; add characters to it, or write "\]" for the bracket"#),
             (
                 "[^]", 0..<3,
-                #"this class excludes nothing; name characters behind "^", or write "\]" for the bracket"#
+                #"this class excludes nothing; add characters after "^", or write "\]" for the bracket"#
             ),
-            ("[a[b]", 2..<3, #""[" is written "\[" in a class"#),
+            ("[a[b]", 2..<3, #""[" must be escaped in a class; write "\[""#),
             (
                 "[[:alpha:]]", 1..<3,
-                #""[:" begins a POSIX class, which I-Regexp does not have; write a Unicode category such as \p{L}"#
+                #""[:" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \p{L}"#
             ),
             (
                 "[a-z-[aeiou]]", 4..<6,
-                #""-[" takes characters out of a class, which I-Regexp cannot; write the ranges that remain"#
+                #""-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain"#
             ),
             (
                 "[a-[b]]", 2..<4,
-                #""-[" takes characters out of a class, which I-Regexp cannot; write the ranges that remain"#
+                #""-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain"#
             ),
             (
                 "[--[a]]", 2..<4,
-                #""-[" takes characters out of a class, which I-Regexp cannot; write the ranges that remain"#
+                #""-[" subtracts from a class, which I-Regexp does not support; write the ranges that remain"#
             ),
             ("[z-a]", 1..<4, #"the range from "z" to "a" is the wrong way round; swap its ends"#),
             (#"[\]-\[]"#, 1..<6, #"the range from "]" to "[" is the wrong way round; swap its ends"#),
             (
                 "[a-z-9]", 4..<5,
-                #""-" stands first or last in a class, or between two characters as a range; write "\-""#
+                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
             ),
             (
                 "[---]", 2..<3,
-                #""-" stands first or last in a class, or between two characters as a range; write "\-""#
+                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
             ),
             (
                 "[+--]", 2..<3,
-                #""-" stands first or last in a class, or between two characters as a range; write "\-""#
+                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
             ),
             (
                 #"[a-\p{L}]"#, 2..<3,
-                #""-" stands first or last in a class, or between two characters as a range; write "\-""#
+                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
             ),
             (
                 #"[\p{L}-z]"#, 6..<7,
-                #""-" stands first or last in a class, or between two characters as a range; write "\-""#
+                #""-" is only allowed first or last in a class, or as a range between two characters; write "\-""#
             ),
         ] as [(String, Range<Int>, String)])
     func classes(source: String, range: Range<Int>, message: String) {
@@ -203,22 +203,22 @@ struct PatternErrorTests {
             (#"\h"#, 0..<2, #""\h" is not I-Regexp; write "[ \t]""#),
             (
                 #"\b"#, 0..<2,
-                #""\b" is not I-Regexp, which has no word boundaries; write out what stands there"#
+                #""\b" is a word boundary, which I-Regexp does not support; write out the characters around it"#
             ),
             (
                 #"\B"#, 0..<2,
-                #""\B" is not I-Regexp, which has no word boundaries; write out what stands there"#
+                #""\B" is a word boundary, which I-Regexp does not support; write out the characters around it"#
             ),
             (#"\A"#, 0..<2, #""\A" is not I-Regexp; write "^""#),
             (#"\Z"#, 0..<2, #""\Z" is not I-Regexp; write "$""#),
             (#"\z"#, 0..<2, #""\z" is not I-Regexp; write "$""#),
             (
                 #"\1"#, 0..<2,
-                #""\1" is a backreference, which I-Regexp does not have; write out what may stand there"#
+                #""\1" is a backreference, which I-Regexp does not support; write out the text"#
             ),
             (
                 #"\k<name>"#, 0..<2,
-                #""\k" is a backreference, which I-Regexp does not have; write out what may stand there"#
+                #""\k" is a backreference, which I-Regexp does not support; write out the text"#
             ),
             (#"\0"#, 0..<2, #""\0" is not I-Regexp; write the character itself"#),
             (#"\u0041"#, 0..<2, #""\u" is not I-Regexp; write the character itself"#),
@@ -239,9 +239,9 @@ struct PatternErrorTests {
     @Test(
         "Unicode categories are those of I-Regexp",
         arguments: [
-            (#"\p"#, 0..<2, #"a Unicode category stands in braces; write it so, such as "\p{L}""#),
-            (#"\pL"#, 0..<2, #"a Unicode category stands in braces; write it so, such as "\p{L}""#),
-            (#"\p{L"#, 2..<3, #"this "{" is not closed; add "}" behind the Unicode category"#),
+            (#"\p"#, 0..<2, #"a Unicode category must be in braces; write it as in "\p{L}""#),
+            (#"\pL"#, 0..<2, #"a Unicode category must be in braces; write it as in "\p{L}""#),
+            (#"\p{L"#, 2..<3, #"this "{" is not closed; add "}" after the Unicode category"#),
             (#"\p{}"#, 0..<4, #"the Unicode category is missing; name one, such as "\p{L}""#),
             (
                 #"\p{Xx}"#, 3..<5,
@@ -255,10 +255,10 @@ struct PatternErrorTests {
                 #"\p{LC}"#, 3..<5,
                 #""LC" is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, such as Lu and Nd"#
             ),
-            (#"\p{Cs}"#, 3..<5, #""Cs" is the category of surrogates, which no text holds; remove it"#),
+            (#"\p{Cs}"#, 3..<5, #""Cs" is the category of surrogates, which no text contains; remove it"#),
             (
                 #"\p{IsBasicLatin}"#, 3..<15,
-                #""IsBasicLatin" is a block of Unicode, which I-Regexp does not have; write a range of characters"#
+                #""IsBasicLatin" is a block of Unicode, which I-Regexp does not support; write a range of characters"#
             ),
             (
                 #"\P{Letter}"#, 3..<9,
@@ -279,27 +279,27 @@ struct PatternErrorTests {
             ("(?:a)", 0..<3, #""(?:" is not I-Regexp; write "(", which captures nothing either"#),
             (
                 "(?=a)", 0..<3,
-                #""(?=" is a lookahead, which I-Regexp does not have; write out what may follow"#
+                #""(?=" is a lookahead, which I-Regexp does not support; write out what may follow"#
             ),
             (
                 "(?!a)", 0..<3,
-                #""(?!" is a lookahead, which I-Regexp does not have; write out what may follow"#
+                #""(?!" is a lookahead, which I-Regexp does not support; write out what may follow"#
             ),
             (
                 "(?<=a)", 0..<4,
-                #""(?<=" is a lookbehind, which I-Regexp does not have; write out what may precede"#
+                #""(?<=" is a lookbehind, which I-Regexp does not support; write out what may precede"#
             ),
             (
                 "(?<!a)", 0..<4,
-                #""(?<!" is a lookbehind, which I-Regexp does not have; write out what may precede"#
+                #""(?<!" is a lookbehind, which I-Regexp does not support; write out what may precede"#
             ),
-            ("(?<name>a)", 0..<3, #""(?<" names a group, and I-Regexp has no names; write "(""#),
-            ("(?P<name>a)", 0..<4, #""(?P<" names a group, and I-Regexp has no names; write "(""#),
-            ("(?>a)", 0..<3, #""(?>" is an atomic group, which I-Regexp does not have; write "(""#),
-            ("(?i)a", 0..<3, #""(?i" ignores case, which I-Regexp cannot; write both letters, such as [Aa]"#),
+            ("(?<name>a)", 0..<3, #""(?<" is a named group, which I-Regexp does not support; write "(""#),
+            ("(?P<name>a)", 0..<4, #""(?P<" is a named group, which I-Regexp does not support; write "(""#),
+            ("(?>a)", 0..<3, #""(?>" is an atomic group, which I-Regexp does not support; write "(""#),
+            ("(?i)a", 0..<3, #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#),
             (
                 "(?i:a)", 0..<3,
-                #""(?i" ignores case, which I-Regexp cannot; write both letters, such as [Aa]"#
+                #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#
             ),
             ("(?#c)", 0..<2, #""(?" is not I-Regexp, whose groups have no options; write "(""#),
             ("(?", 0..<2, #""(?" is not I-Regexp, whose groups have no options; write "(""#),

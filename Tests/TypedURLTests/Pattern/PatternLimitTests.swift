@@ -50,7 +50,7 @@ struct PatternLimitTests {
             String(repeating: "(", count: depth) + "a" + String(repeating: ")+", count: depth)
         }
         #expect(try Pattern(nested(32)).matches("ba"))
-        let message = "this group is nested too deep: 32 within each other are the most; write it out"
+        let message = "this group is nested deeper than 32 levels; write it out"
         #expect(throws: PatternError(message, at: 32..<33)) { try Pattern(nested(33)) }
         #expect(throws: PatternError(message, at: 32..<33)) {
             try Pattern(String(repeating: "(", count: 1_000_000))

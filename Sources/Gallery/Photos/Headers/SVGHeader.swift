@@ -11,7 +11,7 @@ enum SVGHeader {
         let reader = RootReader()
         parser.delegate = reader
         parser.shouldProcessNamespaces = true
-        guard parser.parse(), !reader.hasFailed else { throw .damaged("it is no well-formed XML") }
+        guard parser.parse(), !reader.hasFailed else { throw .damaged("it is not well-formed XML") }
         guard reader.isSVG else { throw .unknownFormat }
         let box = (reader.attributes["viewBox"] ?? "")
             .split { $0 == "," || $0.isWhitespace }

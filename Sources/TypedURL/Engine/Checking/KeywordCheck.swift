@@ -4,7 +4,7 @@ struct KeywordCheck {
     /// What messages call the value.
     private var name: String
     private let position: ParameterPosition?
-    /// The texts of the `enum` that values are looked up in; nil where each is compared.
+    /// The texts of the `enum` that values are looked up in; nil if each is compared.
     private let enumeration: TextSet?
     /// Whether one failure is enough to know.
     private let stopsAtFirst: Bool
@@ -19,7 +19,7 @@ struct KeywordCheck {
     /// Checks a value in normal form.
     ///
     /// - Parameters:
-    ///   - position: Where the value stands in the main template; nil where that does not matter.
+    ///   - position: Where the value stands in the main template; nil if that does not matter.
     ///   - enumeration: The texts of the schema's `enum`, where they are known as a set.
     ///   - unread: The members of an object that are there but could not be read.
     static func failures(
@@ -114,7 +114,7 @@ struct KeywordCheck {
                 continue
             }
             let subject = ValueSubject(parameter: name, item: .index(index)).text
-            let demand = "is item \(first + 1) again; each may stand there once"
+            let demand = "repeats item \(first + 1); items must be unique"
             failures.append(
                 KeywordFailure(code: .invalidItems, place: .whole, message: "\(subject) \(demand)"))
             // One repetition is one failed keyword.
@@ -171,7 +171,7 @@ struct KeywordCheck {
     ) {
         for dependency in object.dependencies where dependency.parameter.hasSameScalars(as: name) {
             for other in dependency.required where !isPresent(other) {
-                fail(.missingDependency, nil, place, "needs \(QuotedText.quote(other)) beside it")
+                fail(.missingDependency, nil, place, "requires \(QuotedText.quote(other))")
             }
         }
     }

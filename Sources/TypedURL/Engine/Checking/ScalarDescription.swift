@@ -1,7 +1,7 @@
 extension ScalarSchema: CustomStringConvertible {
     /// What should stand instead of something that is no value of the type, to follow the parameter's name.
     ///
-    /// - Parameter text: The text that has no value; nil where there is a value of another type.
+    /// - Parameter text: The text that has no value; nil if there is a value of another type.
     func typeDemand(_ text: String?) -> String {
         let demand = "must be \(typeName)"
         guard let text else { return demand }
@@ -16,7 +16,7 @@ extension ScalarSchema: CustomStringConvertible {
             guard let value = Double(text), self.value(of: text) == nil else { return demand }
             // Double reads hexadecimal digits and words, too.
             guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
-            else { return "must be a number that a double can hold" }
+            else { return "must be a number that fits in a 64-bit double" }
             return value.isFinite ? demand : "must be a finite number"
         case .boolean, .booleans: return slipDemand(text, TextSlip.ofBooleans) ?? demand
         case .string, .strings, .union: return demand
@@ -32,7 +32,7 @@ extension ScalarSchema: CustomStringConvertible {
         }
     }
 
-    /// What is wrong with a text in particular; nil where it has none of the slips.
+    /// What is wrong with a text in particular; nil if it has none of the slips.
     private func slipDemand(_ text: String, _ slips: [TextSlip]) -> String? {
         guard !text.isEmpty else { return "must be \(typeName); it is empty" }
         guard let slip = TextSlip.find(in: text, slips, isValid: { value(of: $0) != nil }) else { return nil }

@@ -13,7 +13,7 @@ extension CompiledSchema {
                 violations.append(
                     Violation(
                         .missingDependency, parameter: name, range: names[need.parameter],
-                        message: "\(QuotedText.quote(name)) needs \(other) beside it"))
+                        message: "\(QuotedText.quote(name)) requires \(other)"))
             }
         }
         for (place, absence) in requiredAbsences where !isPresent[place] { violations.append(absence) }
@@ -26,8 +26,8 @@ extension CompiledSchema {
         guard !isMet else { return nil }
         let message =
             met.isEmpty
-            ? "missing parameters: there must be \(words(rule.alternatives))"
-            : "too many parameters: there must be only one of \(words(met, "and"))"
+            ? "missing parameters; add \(words(rule.alternatives))"
+            : "too many parameters; keep only one of \(words(met, "and"))"
         return Violation(.constraintUnmet, message: message)
     }
 

@@ -25,7 +25,7 @@ struct TextSlip: Sendable {
     /// - Parameters:
     ///   - slips: What is tried. Each is given the text as those before it have left it.
     ///   - isValid: Whether a text is of the type.
-    /// - Returns: What the first slip asks for, and the text that is right unless others are, too; nil where the slips do
+    /// - Returns: What the first slip asks for, and the text that is right unless others are, too; nil if the slips do
     ///   not explain the text.
     static func find(
         in text: String, _ slips: [TextSlip], isValid: (String) -> Bool
@@ -95,7 +95,7 @@ extension TextSlip {
                 let (sign, digits) = signed(text)
                 return digits.hasPrefix(".") ? sign + "0" + digits : text
             },
-            TextSlip("with a digit behind its decimal point") { $0.hasSuffix(".") ? $0 + "0" : $0 },
+            TextSlip("with a digit after its decimal point") { $0.hasSuffix(".") ? $0 + "0" : $0 },
         ]
 
     private static func signed(_ text: String) -> (sign: String, digits: Substring) {

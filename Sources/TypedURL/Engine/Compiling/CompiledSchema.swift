@@ -6,7 +6,7 @@ final class CompiledSchema: Sendable {
         let required: [Int]
     }
 
-    /// A rule over which parameters are present, by their places in the schema.
+    /// A rule about which parameters are present, by their places in the schema.
     struct Rule: Sendable {
         let rule: PresenceRule
         let alternatives: [[Int]]

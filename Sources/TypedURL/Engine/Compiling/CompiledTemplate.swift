@@ -31,7 +31,7 @@ final class CompiledTemplate: Sendable {
     /// Whether a parameter of the fragment is required.
     let needsFragment: Bool
 
-    /// Literals alone, as a user would write them; nil where variables stand between them.
+    /// Literals alone, as a user would write them; nil if variables stand between them.
     let literalPrefix: String?
 
     /// The template without what is optional in its query and behind it.

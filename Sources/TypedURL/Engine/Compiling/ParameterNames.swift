@@ -77,7 +77,7 @@ struct ParameterNames: Sendable {
         }
     }
 
-    /// Whose the name is, or nil where it is unknown.
+    /// Whose the name is, or nil if it is unknown.
     func owner(of name: String) -> Owner? {
         let bytes = Array(name.utf8)
         if let (place, isExploded) = parameters[bytes] { return .parameter(place, isExploded: isExploded) }
@@ -96,7 +96,7 @@ struct ParameterNames: Sendable {
         return nil
     }
 
-    /// What makes the schema ignore a name that has these bytes once decoded; nil where nothing does.
+    /// What makes the schema ignore a name that has these bytes once decoded; nil if nothing does.
     func ignoredName(covering name: [UInt8]) -> IgnoredName? { ignored.first { $0.covers(name) } }
 }
 

@@ -6,7 +6,7 @@ struct TextSet: Sendable {
     /// So few are compared one by one.
     private static let least = 32
 
-    /// The texts of a single value, or of the items of a list; nil where there are none or few.
+    /// The texts of a single value, or of the items of a list; nil if there are none or few.
     init?(_ schema: ValueSchema) {
         let scalar: ScalarSchema
         switch schema {

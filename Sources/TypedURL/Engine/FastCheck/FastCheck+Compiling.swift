@@ -168,7 +168,7 @@ private struct Rival {
 
 extension CompiledTemplate {
     /// What stands before the query where all variables are parameters of the query, and nothing but them stands there;
-    /// nil where other things do, or an escape, of which there are several spellings.
+    /// nil if other things do, or an escape, of which there are several spellings.
     fileprivate var textBeforeQuery: String? {
         guard let literalPrefix, components.userInfo == nil, components.port == nil,
             !literalPrefix.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "?") })

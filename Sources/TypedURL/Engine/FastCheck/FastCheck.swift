@@ -33,7 +33,7 @@ package struct FastCheck: Sendable {
         let isPrefix: Bool
     }
 
-    /// A rule over which parameters are present. It counts for URLs that have the one of `unless`, or for all.
+    /// A rule about which parameters are present. It counts for URLs that have the one of `unless`, or for all.
     struct Presence {
         let condition: UInt64
         /// Sets of parameters, as places among the masks.

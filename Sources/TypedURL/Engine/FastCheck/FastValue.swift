@@ -7,7 +7,7 @@ struct FastValue {
 
     /// Reads on to the byte that ends a value. What that byte is, the next step sees.
     ///
-    /// nil where a percent sign begins no escape.
+    /// nil if a percent sign begins no escape.
     init?(in url: UnsafeBufferPointer<UInt8>, from start: Int) {
         var index = start
         var hasEscape = false
@@ -38,7 +38,7 @@ struct FastValue {
     /// The bytes, escapes as they are.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[range]) }
 
-    /// The text, decoded; nil where that is not UTF-8.
+    /// The text, decoded; nil if that is not UTF-8.
     var decoded: String? {
         hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
     }
@@ -48,7 +48,7 @@ struct FastValue {
         hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
     }
 
-    /// How many scalars the text has; nil where it is not UTF-8.
+    /// How many scalars the text has; nil if it is not UTF-8.
     var scalarCount: Int? {
         hasEscape ? decoded?.unicodeScalars.count : range.count
     }

@@ -2,7 +2,7 @@ extension ComponentMatcher {
     /// Of all ways to split a component, the one with the fewest and shortest texts that are not valid: what is right is
     /// not blamed for what stands beside it. Among equals the first variable takes as little as it can.
     ///
-    /// - Returns: nil where there are too many ways to look at.
+    /// - Returns: nil if there are too many ways to look at.
     func leastMistaken() -> Result? {
         var search = MistakeSearch(matcher: self)
         guard search.best(Step(), at: 0) != nil, !search.isExhausted else { return nil }
@@ -51,7 +51,7 @@ private struct MistakeSearch {
         return result
     }
 
-    /// The least mistakes from a step on; nil where the literals do not agree.
+    /// The least mistakes from a step on; nil if the literals do not agree.
     mutating func best(_ step: ComponentMatcher.Step, at position: Int) -> Mistakes? {
         guard step.element < matcher.elements.count else {
             return position == matcher.tokens.count ? Mistakes() : nil

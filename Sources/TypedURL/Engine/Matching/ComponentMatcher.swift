@@ -74,7 +74,7 @@ struct ComponentMatcher {
     ///
     /// - Parameters:
     ///   - reader: What says which texts are values of the parameters.
-    /// - Returns: The texts, or nil where the literals do not agree.
+    /// - Returns: The texts, or nil if the literals do not agree.
     static func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, of url: MatchedURL,
         _ component: URIComponentKind, reader: PositionalReader
@@ -256,7 +256,7 @@ struct ComponentMatcher {
             && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
     }
 
-    /// The position behind the delimiter that must stand before a value; nil where it does not.
+    /// The position behind the delimiter that must stand before a value; nil if it does not.
     func start(behind delimiter: UInt8?, at position: Int) -> Int? {
         guard let delimiter else { return position }
         return isDelimiter(position, delimiter) ? position + 1 : nil

@@ -82,7 +82,7 @@ struct Mismatch {
         var shown = texts.prefix(nameLimit).map(QuotedText.quote)
         if count > shown.count { shown.append("\(count - shown.count) more") }
         guard let last = shown.popLast() else { return "" }
-        return "; there is " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " and ") + last
+        return "; expected " + (shown.isEmpty ? "" : shown.joined(separator: ", ") + " or ") + last
     }
 }
 
@@ -139,12 +139,12 @@ private struct Relative {
         case .other(let index)?:
             let own = url.pieces[index].range
             let range = own.isEmpty ? 0..<end : own
-            return violation("no template agrees with \(quote(range))", range, isNear: difference.isNear)
+            return violation("no template matches \(quote(range))", range, isNear: difference.isNear)
         case .extra(let index)?:
             let range = url.pieces[index].range
             // An empty segment is the slash before it.
             guard range.isEmpty, range.lowerBound > 0 else {
-                return violation("no template agrees with \(quote(range))", range, isNear: difference.isNear)
+                return violation("no template matches \(quote(range))", range, isNear: difference.isNear)
             }
             let place = range.lowerBound == end ? " at its end" : ""
             let message = "the path has an extra \"/\"\(place)"
@@ -156,7 +156,7 @@ private struct Relative {
             let last = index > 0 ? url.pieces[index - 1].range : 0..<end
             let missing = template.shape.pieces[place]
             if missing.literal?.isEmpty ?? false {
-                let message = "the path lacks the \"/\" at its end"
+                let message = "the path is missing the \"/\" at its end"
                 return difference.count == 1
                     ? Violation(.noMatch, range: last, message: message + "; add it")
                     : violation(message, last, isNear: difference.isNear)
@@ -168,18 +168,18 @@ private struct Relative {
         if let item {
             guard let found = item.found else {
                 return violation(
-                    "the query lacks \(QuotedText.quote(item.expected))", 0..<bytes.count, isNear: false)
+                    "the query is missing \(QuotedText.quote(item.expected))", 0..<bytes.count, isNear: false)
             }
-            return violation("no template agrees with \(quote(found))", found, isNear: true)
+            return violation("no template matches \(quote(found))", found, isNear: true)
         }
         if template.fragment != nil {
             guard let fragment = uri.fragment else {
                 return violation("the fragment is missing", 0..<bytes.count, isNear: false)
             }
             let range = fragment.lowerBound - 1..<fragment.upperBound
-            return violation("no template agrees with \(quote(range))", range, isNear: false)
+            return violation("no template matches \(quote(range))", range, isNear: false)
         }
-        return violation("no template agrees with \(quote(0..<bytes.count))", 0..<bytes.count, isNear: false)
+        return violation("no template matches \(quote(0..<bytes.count))", 0..<bytes.count, isNear: false)
     }
 }
 

@@ -15,7 +15,7 @@ struct ShapeDifference {
         case missing(Int, before: Int)
     }
 
-    /// nil where no difference is seen.
+    /// nil if no difference is seen.
     private(set) var first: Kind?
 
     /// How many differences there are.

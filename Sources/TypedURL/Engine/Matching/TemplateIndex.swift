@@ -81,7 +81,7 @@ struct TemplateIndex: Sendable {
         return keys
     }
 
-    /// The segments of a path, nil for those with a variable; nil where their number depends on variables.
+    /// The segments of a path, nil for those with a variable; nil if their number depends on variables.
     private static func segments(of path: ComponentPattern) -> [[UInt8]?]? {
         var segments: [[UInt8]?] = [[]]
         for element in path.elements {

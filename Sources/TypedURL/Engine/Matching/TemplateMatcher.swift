@@ -8,7 +8,7 @@ struct TemplateMatcher {
     /// Whether the URL has a host or path where the template's is empty.
     private var isElsewhere = false
 
-    /// How a URL agrees with a template. nil where scheme, literals or the shape of the path do not.
+    /// How a URL agrees with a template. nil if scheme, literals or the shape of the path do not.
     static func match(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateMatch? {
@@ -16,7 +16,7 @@ struct TemplateMatcher {
         return matcher.agrees() ? matcher.result : nil
     }
 
-    /// How a template claims a URL by its scheme, host and path; nil where it does not.
+    /// How a template claims a URL by its scheme, host and path; nil if it does not.
     static func claim(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateAgreement? {

@@ -29,14 +29,14 @@ extension CompiledSchema {
             return [
                 Violation(
                     .invalidFormat,
-                    message: "the schema does not read this URL; give it other values, or change the template"
+                    message: "the schema does not match this URL; choose other values, or change the template"
                 )
             ]
         }
         return [
             Violation(
                 .invalidFormat, parameter: schema.parameters[place].name, range: printed.values[place]?.whole,
-                message: "the schema does not read this URL; choose other values, or change the template")
+                message: "the schema does not match this URL; choose other values, or change the template")
         ]
     }
 }

@@ -2,7 +2,7 @@ extension URLSchema {
     /// Builds the URL of an instance.
     ///
     /// - Returns: The normal instance and its canonical URL.
-    /// - Throws: `URLValidationError` with every violation, its ranges those of the URL as it would have
+    /// - Throws: `URLValidationError` with all violations; their ranges refer to the URL as it would have
     ///   been printed.
     public func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
         try URLBuilder(self).build(instance)
@@ -89,7 +89,7 @@ extension CompiledSchema {
             && dotSegments(in: values, nil).isEmpty && (isPlain || lost(values, in: print(values)).isEmpty)
     }
 
-    /// A builder's values as a normal instance has them; nil where they are absent.
+    /// A builder's values as a normal instance has them; nil if they are absent.
     private func normal(_ values: [ParameterValue?]) -> [ParameterValue?] {
         zip(values, schema.parameters.indices).map { value, place in
             value.flatMap { value in

@@ -46,7 +46,7 @@ extension CompiledSchema {
 
     /// Values that print a whole segment `.` or `..` of the path, which readers of URLs resolve away.
     ///
-    /// - Parameter places: Where the values stand in the URL that is read; nil where they are printed.
+    /// - Parameter places: Where the values stand in the URL that is read; nil if they are printed.
     func dotSegments(in values: [ParameterValue?], _ places: [ValuePlace?]?) -> [Violation] {
         guard canHaveDotSegments else { return [] }
         let printed = print(values)
@@ -62,7 +62,7 @@ extension CompiledSchema {
             else { return nil }
             let name = schema.parameters[place].name
             let message =
-                "\(QuotedText.quote(name)) makes a path segment \".\" or \"..\", which readers of URLs resolve away"
+                "\(QuotedText.quote(name)) produces the path segment \".\" or \"..\", which URL parsers remove"
             let range = places.map { $0[place]?.whole } ?? own
             return Violation(.invalidFormat, parameter: name, range: range, message: message)
         }

@@ -27,7 +27,7 @@ struct URLPrinter {
         }
     }
 
-    /// The value that is printed for a parameter; nil where nothing is.
+    /// The value that is printed for a parameter; nil if nothing is.
     private func value(_ place: Int) -> ParameterValue? {
         guard let value = values[place], value != compiled.schema.parameters[place].defaultValue else {
             return nil

@@ -118,7 +118,7 @@ struct NamedTexts {
     private func value(of item: QueryItem) -> String { String(decoding: bytes[item.value], as: UTF8.self) }
 
     private func duplicate(_ name: String, written: String, _ item: QueryItem) -> ReadingFailure {
-        let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is an alias of it"
+        let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is its alias"
         return ReadingFailure(
             Violation(
                 .duplicateParameter, parameter: name, range: item.name,

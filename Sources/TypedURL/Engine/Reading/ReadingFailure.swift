@@ -32,11 +32,11 @@ struct ReadingFailure: Error {
             return Violation(
                 .invalidPercentEncoding, parameter: parameter, range: place,
                 message:
-                    "\(text) in \(subject) is no percent-encoded byte; a percent sign is written \"%25\"")
+                    "\(text) in \(subject) is not a percent-encoded byte; write \"%25\" for a percent sign")
         case .utf8:
             return Violation(
                 .invalidUTF8, parameter: parameter, range: range,
-                message: "\(subject) is not UTF-8 once it is decoded")
+                message: "\(subject) is not UTF-8 after percent-decoding")
         }
     }
 }

@@ -1,5 +1,5 @@
 extension ScalarSchema {
-    /// The value that a decoded text has under this type, or nil where it has none. Keywords are looked at for a union
+    /// The value that a decoded text has under this type, or nil if it has none. Keywords are looked at for a union
     /// alone, which takes the first branch that the text meets in full.
     package func value(of text: String) -> ParameterValue? {
         switch self {

@@ -6,7 +6,7 @@ package enum PatternLimits {
     package static let size = 1000
 
     /// Groups within groups. They are read by recursion, which must fit on the small stacks of threads: without
-    /// optimisation, so many take half of the 512 KB that a thread has on Apple's systems.
+    /// optimisation, so many take half of the 512 KB that a thread has on Apple platforms.
     package static let depth = 32
 
     /// Where counting ends: a number beyond is too large for any quantifier, and the product of the two limits

@@ -10,7 +10,7 @@ extension PatternParser {
             let itemStart = offset
             guard let scalar = take() else {
                 throw PatternError(
-                    "this \"[\" is not closed; add \"]\" behind the class", at: start..<start + 1)
+                    "this \"[\" is not closed; add \"]\" after the class", at: start..<start + 1)
             }
             switch scalar {
             case "-" where next == "]":
@@ -60,8 +60,8 @@ extension PatternParser {
     private func emptyClass(from start: Int, isNegated: Bool) -> PatternError {
         let message =
             isNegated
-            ? "this class excludes nothing; name characters behind \"^\", or write \"\\]\" for the bracket"
-            : "this class is empty; name characters in it, or write \"\\]\" for the bracket"
+            ? "this class excludes nothing; add characters after \"^\", or write \"\\]\" for the bracket"
+            : "this class is empty; add characters to it, or write \"\\]\" for the bracket"
         return PatternError(message, at: start..<offset + 1)
     }
 
@@ -69,20 +69,20 @@ extension PatternParser {
     private func misplacedHyphen(at place: Int) -> PatternError {
         if next == "[" {
             return PatternError(
-                "\"-[\" takes characters out of a class, which I-Regexp cannot; write the ranges that remain",
+                "\"-[\" subtracts from a class, which I-Regexp does not support; write the ranges that remain",
                 at: place..<place + 2)
         }
         return PatternError(
-            "\"-\" stands first or last in a class, or between two characters as a range; write \"\\-\"",
+            "\"-\" is only allowed first or last in a class, or as a range between two characters; write \"\\-\"",
             at: place..<place + 1)
     }
 
     private func bracketInClass(at place: Int) -> PatternError {
         guard next == ":" else {
-            return PatternError("\"[\" is written \"\\[\" in a class", at: place..<place + 1)
+            return PatternError("\"[\" must be escaped in a class; write \"\\[\"", at: place..<place + 1)
         }
         return PatternError(
-            "\"[:\" begins a POSIX class, which I-Regexp does not have; write a Unicode category such as \\p{L}",
+            "\"[:\" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \\p{L}",
             at: place..<place + 2)
     }
 

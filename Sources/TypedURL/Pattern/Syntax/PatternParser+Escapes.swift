@@ -27,7 +27,7 @@ extension PatternParser {
     private mutating func parseCategory(from start: Int) throws(PatternError) -> GeneralCategories {
         guard take("{") else {
             throw PatternError(
-                "a Unicode category stands in braces; write it so, such as \"\\p{L}\"", at: start..<offset)
+                "a Unicode category must be in braces; write it as in \"\\p{L}\"", at: start..<offset)
         }
         let nameStart = offset
         let written = rest
@@ -36,7 +36,7 @@ extension PatternParser {
         let nameEnd = offset
         guard take("}") else {
             throw PatternError(
-                "this \"{\" is not closed; add \"}\" behind the Unicode category",
+                "this \"{\" is not closed; add \"}\" after the Unicode category",
                 at: nameStart - 1..<nameStart)
         }
         guard let categories = GeneralCategories(name: name) else {
@@ -54,11 +54,11 @@ extension PatternParser {
         }
         if name == "Cs" {
             return PatternError(
-                "\"Cs\" is the category of surrogates, which no text holds; remove it", at: range)
+                "\"Cs\" is the category of surrogates, which no text contains; remove it", at: range)
         }
         if name.utf8.starts(with: "Is".utf8) {
             return PatternError(
-                "\(quoted) is a block of Unicode, which I-Regexp does not have; write a range of characters",
+                "\(quoted) is a block of Unicode, which I-Regexp does not support; write a range of characters",
                 at: range)
         }
         return PatternError(
@@ -87,11 +87,11 @@ extension PatternParser {
             case .character:
                 "is not I-Regexp; write the character itself"
             case .wordBoundary:
-                "is not I-Regexp, which has no word boundaries; write out what stands there"
+                "is a word boundary, which I-Regexp does not support; write out the characters around it"
             case .anchor(let anchor):
                 "is not I-Regexp; write \"\(anchor)\""
             case .backreference:
-                "is a backreference, which I-Regexp does not have; write out what may stand there"
+                "is a backreference, which I-Regexp does not support; write out the text"
             case .complement, nil:
                 "is not I-Regexp; write out which characters it means"
             }

@@ -56,7 +56,7 @@ extension PatternParser {
 
     private func malformedQuantifier(from start: Int) -> PatternError {
         PatternError(
-            "this \"{\" begins no quantifier such as {2}, {2,} or {2,5}; write \"\\{\" for the character",
+            "this \"{\" does not start a quantifier such as {2}, {2,} or {2,5}; write \"\\{\" for the character",
             at: start..<start + 1)
     }
 
@@ -75,11 +75,11 @@ extension PatternParser {
         switch scalar {
         case "?":
             throw PatternError(
-                "\(quoted) is a lazy quantifier, which I-Regexp does not have; remove the \"?\"",
+                "\(quoted) is a lazy quantifier, which I-Regexp does not support; remove the \"?\"",
                 at: start..<offset + 1)
         case "+":
             throw PatternError(
-                "\(quoted) is a possessive quantifier, which I-Regexp does not have; remove the \"+\"",
+                "\(quoted) is a possessive quantifier, which I-Regexp does not support; remove the \"+\"",
                 at: start..<offset + 1)
         case "*", "{":
             throw PatternError(

@@ -108,17 +108,17 @@ struct PatternParser {
             return leaf(.anyInLine)
         case "*", "+", "?", "{":
             throw PatternError(
-                "\"\(scalar)\" has nothing to repeat; put it behind a character, or write \"\\\(scalar)\"",
+                "\"\(scalar)\" has nothing to repeat; put it after a character, or write \"\\\(scalar)\"",
                 at: start..<offset)
         case "]", "}":
             throw unopened(scalar, at: start..<offset)
         case "^":
             throw PatternError(
-                "\"^\" can only open the pattern or a branch of it, outside groups; write \"\\^\" for the character",
+                "\"^\" is only allowed at the start of the pattern or of a branch outside groups; write \"\\^\" for the character",
                 at: start..<offset)
         case "$":
             throw PatternError(
-                "\"$\" can only close the pattern or a branch of it, outside groups; write \"\\$\" for the character",
+                "\"$\" is only allowed at the end of the pattern or of a branch outside groups; write \"\\$\" for the character",
                 at: start..<offset)
         default:
             return leaf(ScalarSet(scalar))
@@ -129,7 +129,7 @@ struct PatternParser {
         if next == "?" { throw extendedGroup(from: start) }
         guard depth <= PatternLimits.depth else {
             throw PatternError(
-                "this group is nested too deep: \(PatternLimits.depth) within each other are the most; write it out",
+                "this group is nested deeper than \(PatternLimits.depth) levels; write it out",
                 at: start..<offset)
         }
         var branches: [PatternTree] = []
@@ -140,7 +140,7 @@ struct PatternParser {
             branches.append(branch)
         } while take("|")
         guard take(")") else {
-            throw PatternError("this \"(\" is not closed; add \")\" behind the group", at: start..<start + 1)
+            throw PatternError("this \"(\" is not closed; add \")\" after the group", at: start..<start + 1)
         }
         return .choice(branches)
     }
@@ -155,14 +155,14 @@ struct PatternParser {
     private func tooLarge(at range: Range<Int>) -> PatternError {
         PatternError(
             """
-            this makes the pattern too large: with all repetitions written out, it has at most \
+            this makes the pattern too large; with all repetitions written out, it can have at most \
             \(PatternLimits.size) characters and classes; bound long texts by "minLength" and "maxLength"
             """, at: range)
     }
 
     private func unopened(_ bracket: Unicode.Scalar, at range: Range<Int>) -> PatternError {
         PatternError(
-            "this \"\(bracket)\" closes nothing; remove it, or write \"\\\(bracket)\"", at: range)
+            "unmatched \"\(bracket)\"; remove it, or write \"\\\(bracket)\"", at: range)
     }
 
     /// What other dialects have behind `(?`.
@@ -177,14 +177,14 @@ struct PatternParser {
 
     private static let extendedGroups = [
         ("?:", "is not I-Regexp; write \"(\", which captures nothing either"),
-        ("?=", "is a lookahead, which I-Regexp does not have; write out what may follow"),
-        ("?!", "is a lookahead, which I-Regexp does not have; write out what may follow"),
-        ("?<=", "is a lookbehind, which I-Regexp does not have; write out what may precede"),
-        ("?<!", "is a lookbehind, which I-Regexp does not have; write out what may precede"),
-        ("?<", "names a group, and I-Regexp has no names; write \"(\""),
-        ("?P<", "names a group, and I-Regexp has no names; write \"(\""),
-        ("?>", "is an atomic group, which I-Regexp does not have; write \"(\""),
-        ("?i", "ignores case, which I-Regexp cannot; write both letters, such as [Aa]"),
+        ("?=", "is a lookahead, which I-Regexp does not support; write out what may follow"),
+        ("?!", "is a lookahead, which I-Regexp does not support; write out what may follow"),
+        ("?<=", "is a lookbehind, which I-Regexp does not support; write out what may precede"),
+        ("?<!", "is a lookbehind, which I-Regexp does not support; write out what may precede"),
+        ("?<", "is a named group, which I-Regexp does not support; write \"(\""),
+        ("?P<", "is a named group, which I-Regexp does not support; write \"(\""),
+        ("?>", "is an atomic group, which I-Regexp does not support; write \"(\""),
+        ("?i", "ignores case, which I-Regexp does not support; write both letters, such as [Aa]"),
     ]
 }
 

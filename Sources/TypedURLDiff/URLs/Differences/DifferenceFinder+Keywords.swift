@@ -3,11 +3,9 @@ import TypedURL
 
 extension DifferenceFinder {
     /// Compares a keyword that is a bound.
-    ///
-    /// - Parameter unit: What the bound counts; nil for a number's own bounds.
     mutating func compareBounds<Bound: Comparable>(
         _ kinds: BoundKinds, _ keyword: ValueKeyword, _ before: Bound?, _ after: Bound?, _ site: ValueSite,
-        _ name: String, _ unit: String?, _ print: (Bound) -> String
+        _ name: String, _ print: (Bound) -> String
     ) {
         let kind: ChangeKind
         switch (before, after) {
@@ -18,29 +16,14 @@ extension DifferenceFinder {
             guard before != after else { return }
             kind = before < after ? kinds.raised : kinds.lowered
         }
-        func counted(_ bound: Bound) -> String {
-            let count = print(bound)
-            return count + " " + (unit ?? "") + (count == "1" ? "" : "s")
-        }
-        func words(_ bound: Bound) -> String {
-            switch keyword {
-            case .minLength, .minItems: "at least \(counted(bound))"
-            case .maxLength, .maxItems: "at most \(counted(bound))"
-            case .minimum: "at least \(print(bound))"
-            case .exclusiveMinimum: "greater than \(print(bound))"
-            case .exclusiveMaximum: "less than \(print(bound))"
-            default: "at most \(print(bound))"
-            }
-        }
-        let verb = unit == nil ? ("is", "was") : ("has", "had")
         let message =
             switch (before, after) {
             case (let before?, let after?):
-                "\(site.subject) \(verb.0) \(words(after)), and \(verb.1) \(words(before))"
+                "\(quoted(name)) of \(site.subject) changed from \(print(before)) to \(print(after))"
             case (nil, let after?):
-                "\(site.subject) \(verb.0) \(words(after)), and had no such bound"
+                "\(quoted(name)) was added to \(site.subject): \(print(after))"
             case (let before?, nil):
-                "\(site.subject) has no such bound any more, and \(verb.1) \(words(before))"
+                "\(quoted(name)) of \(site.subject) was removed; it was \(print(before))"
             case (nil, nil): ""
             }
         note(
@@ -49,45 +32,31 @@ extension DifferenceFinder {
     }
 
     mutating func compareDivisors(_ before: DecimalDivisor?, _ after: DecimalDivisor?, _ site: ValueSite) {
-        let phrases = Phrases(
-            is: "is a multiple of", was: "was one of", had: "needed to be none",
-            no: "need not be a multiple any more")
         compareKeyword(
             (.multipleOfAdded, .multipleOfChanged, .multipleOfRemoved), .multipleOf, before?.description,
-            after?.description, site, "multipleOf", phrases)
+            after?.description, site, "multipleOf")
     }
 
     mutating func compare(_ before: StringSchema, _ after: StringSchema, _ site: ValueSite) {
         let print = { (length: Int) in String(length) }
         compareBounds(
-            .minLength, .minLength, before.minLength, after.minLength, site, "minLength", "character", print)
+            .minLength, .minLength, before.minLength, after.minLength, site, "minLength", print)
         compareBounds(
-            .maxLength, .maxLength, before.maxLength, after.maxLength, site, "maxLength", "character", print)
+            .maxLength, .maxLength, before.maxLength, after.maxLength, site, "maxLength", print)
         compareKeyword(
             (.patternAdded, .patternChanged, .patternRemoved), .pattern,
             before.pattern.map { quoted($0.source) },
-            after.pattern.map { quoted($0.source) }, site, "pattern",
-            Phrases(is: "matches", was: "matched", had: "had no pattern", no: "has no pattern any more"))
+            after.pattern.map { quoted($0.source) }, site, "pattern")
         compareKeyword(
             (.formatAdded, .formatChanged, .formatRemoved), .format,
             before.format.map { quoted($0.rawValue) },
-            after.format.map { quoted($0.rawValue) }, site, "format",
-            Phrases(is: "is of the format", was: "was of", had: "had no format", no: "has no format any more")
-        )
-    }
-
-    /// What is said of a keyword: that it is there, that it was, that there was none, that there is none.
-    private struct Phrases {
-        let `is`: String
-        let was: String
-        let had: String
-        let no: String
+            after.format.map { quoted($0.rawValue) }, site, "format")
     }
 
     /// Notes a keyword that is there, is not, or is another.
     private mutating func compareKeyword(
         _ kinds: (added: ChangeKind, changed: ChangeKind, removed: ChangeKind), _ keyword: ValueKeyword,
-        _ before: String?, _ after: String?, _ site: ValueSite, _ name: String, _ phrases: Phrases
+        _ before: String?, _ after: String?, _ site: ValueSite, _ name: String
     ) {
         guard before != after else { return }
         let kind: ChangeKind
@@ -96,13 +65,13 @@ extension DifferenceFinder {
         case (nil, nil): return
         case (nil, let after?):
             kind = kinds.added
-            message = "\(site.subject) \(phrases.is) \(after), and \(phrases.had)"
+            message = "\(quoted(name)) was added to \(site.subject): \(after)"
         case (let before?, nil):
             kind = kinds.removed
-            message = "\(site.subject) \(phrases.no), and \(phrases.was) \(before)"
+            message = "\(quoted(name)) of \(site.subject) was removed; it was \(before)"
         case (let before?, let after?):
             kind = kinds.changed
-            message = "\(site.subject) \(phrases.is) \(after), and \(phrases.was) \(before)"
+            message = "\(quoted(name)) of \(site.subject) changed from \(before) to \(after)"
         }
         note(
             kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [name],
@@ -117,8 +86,8 @@ extension DifferenceFinder {
             note(
                 .unionRuleChanged, site.parameter,
                 after.isExclusive
-                    ? "\(site.subject) meets exactly one branch, and could meet several"
-                    : "\(site.subject) may meet several branches, and met exactly one",
+                    ? "\(site.subject) must now match exactly one branch; it could match several"
+                    : "\(site.subject) can now match several branches; it had to match exactly one",
                 site.oldPath + [before.keyword], site.newPath + [after.keyword], cause)
         }
         let old = before.branches.map { $0.schema.signature }
@@ -133,7 +102,7 @@ extension DifferenceFinder {
             if isPairwise {
                 note(
                     .branchChanged, site.parameter,
-                    "\(site.subject) is \(after.branches[index].schema.shown), and was \(before.branches[index].schema.shown)",
+                    "a branch of \(site.subject) changed from \(before.branches[index].schema.shown) to \(after.branches[index].schema.shown)",
                     oldPath + [String(index)], newPath + [String(index)], cause)
             } else {
                 note(
@@ -145,13 +114,13 @@ extension DifferenceFinder {
         for index in added where !isPairwise {
             note(
                 .branchAdded, site.parameter,
-                "\(site.subject) can be \(after.branches[index].schema.shown) as well",
+                "\(site.subject) can now also be \(after.branches[index].schema.shown)",
                 oldPath, newPath + [String(index)], cause)
         }
         if removed.isEmpty, added.isEmpty {
             note(
                 .branchesReordered, site.parameter,
-                "the branches of \(site.subject) are tried in another order",
+                "the branches of \(site.subject) are tried in a different order",
                 oldPath, newPath, cause)
         }
     }

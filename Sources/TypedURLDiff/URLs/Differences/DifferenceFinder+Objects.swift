@@ -10,7 +10,7 @@ extension DifferenceFinder {
             guard let other = after.properties.first(where: { $0.name.hasSameScalars(as: member.name) })
             else {
                 note(
-                    .memberRemoved, site.parameter, "\(site.subject) has no member \(name) any more",
+                    .memberRemoved, site.parameter, "the member \(name) of \(site.subject) was removed",
                     oldMembers + [member.name], newMembers, cause)
                 continue
             }
@@ -18,8 +18,8 @@ extension DifferenceFinder {
                 note(
                     other.isRequired ? .memberRequiredAdded : .memberRequiredRemoved, site.parameter,
                     other.isRequired
-                        ? "the member \(name) of \(site.subject) is required, and was optional"
-                        : "the member \(name) of \(site.subject) is optional, and was required",
+                        ? "the member \(name) of \(site.subject) changed from optional to required"
+                        : "the member \(name) of \(site.subject) changed from required to optional",
                     site.oldPath + (member.isRequired ? ["required"] : []),
                     site.newPath + (other.isRequired ? ["required"] : []), cause)
             }
@@ -31,7 +31,7 @@ extension DifferenceFinder {
             let demand = member.isRequired ? "required" : "optional"
             note(
                 .memberAdded, site.parameter,
-                "\(site.subject) has a member \(quoted(member.name)), which is \(demand)", oldMembers,
+                "the \(demand) member \(quoted(member.name)) was added to \(site.subject)", oldMembers,
                 newMembers + [member.name], cause)
         }
         comparePatterns(before, after, site)
@@ -49,21 +49,22 @@ extension DifferenceFinder {
             guard let other = after.patternProperties.first(where: { $0.pattern.source == source }) else {
                 note(
                     .memberPatternRemoved, site.parameter,
-                    "\(site.subject) has no members any more whose names match \(quoted(source))",
+                    "\(site.subject) no longer allows members whose names match \(quoted(source))",
                     oldPath + [source], newPath, cause)
                 continue
             }
             guard rule.schema.signature != other.schema.signature else { continue }
             note(
                 .memberPatternChanged, site.parameter,
-                "members of \(site.subject) whose names match \(quoted(source)) are \(other.schema.shown), and were \(rule.schema.shown)",
+                "members of \(site.subject) whose names match \(quoted(source)) changed from \(rule.schema.shown) to \(other.schema.shown)",
                 oldPath + [source], newPath + [source], cause)
         }
         for rule in after.patternProperties
         where !before.patternProperties.contains(where: { $0.pattern.source == rule.pattern.source }) {
             note(
                 .memberPatternAdded, site.parameter,
-                "\(site.subject) has members whose names match \(quoted(rule.pattern.source))", oldPath,
+                "\(site.subject) now allows members whose names match \(quoted(rule.pattern.source))",
+                oldPath,
                 newPath + [rule.pattern.source], cause)
         }
     }
@@ -77,13 +78,13 @@ extension DifferenceFinder {
         switch (before, after) {
         case (nil, let after?):
             kind = .additionalMembersAdded
-            message = "\(site.subject) has members of any name: \(after.shown)"
+            message = "\(site.subject) now allows members of any name: \(after.shown)"
         case (_, nil):
             kind = .additionalMembersRemoved
-            message = "\(site.subject) no longer has members of any name"
+            message = "\(site.subject) no longer allows members of any name"
         case (let before?, let after?):
             kind = .additionalMembersChanged
-            message = "further members of \(site.subject) are \(after.shown), and were \(before.shown)"
+            message = "additional members of \(site.subject) changed from \(before.shown) to \(after.shown)"
         }
         note(
             kind, site.parameter, message, site.oldPath + (before == nil ? [] : ["additionalProperties"]),
@@ -95,15 +96,15 @@ extension DifferenceFinder {
     ) {
         let cause = Cause.members(site.pair)
         for (kind, one, other, words) in [
-            (ChangeKind.memberDependencyRemoved, before, after, "no longer needs"),
-            (.memberDependencyAdded, after, before, "needs"),
+            (ChangeKind.memberDependencyRemoved, before, after, "no longer requires"),
+            (.memberDependencyAdded, after, before, "now requires"),
         ] {
             for need in one {
                 let known = other.first { $0.parameter.hasSameScalars(as: need.parameter) }?.required ?? []
                 for name in need.required where !known.contains(where: { $0.hasSameScalars(as: name) }) {
                     note(
                         kind, site.parameter,
-                        "the member \(quoted(need.parameter)) of \(site.subject) \(words) \(quoted(name)) beside it",
+                        "the member \(quoted(need.parameter)) of \(site.subject) \(words) \(quoted(name))",
                         site.oldPath + ["dependentRequired", need.parameter],
                         site.newPath + ["dependentRequired", need.parameter], cause)
                 }

@@ -17,13 +17,13 @@ extension DifferenceFinder {
         for rule in old.presenceRules
         where !new.presenceRules.contains(where: { $0.signature == rule.signature(renamed) }) {
             note(
-                .presenceRuleRemoved, "\(rule.shown) is no longer asked for", [rule.kind.rawValue], [],
+                .presenceRuleRemoved, "\(rule.shown) is no longer required", [rule.kind.rawValue], [],
                 .rule(reader: nil, sender: rule))
         }
         for rule in new.presenceRules
         where !old.presenceRules.contains(where: { $0.signature(renamed) == rule.signature }) {
             note(
-                .presenceRuleAdded, "\(rule.shown) is asked for, and was not", [], [rule.kind.rawValue],
+                .presenceRuleAdded, "\(rule.shown) is now required", [], [rule.kind.rawValue],
                 .rule(reader: rule, sender: nil))
         }
     }
@@ -35,7 +35,7 @@ extension DifferenceFinder {
         let path = ["dependentRequired", parameter]
         note(
             kind, sender ? renamed(parameter) : parameter,
-            "\(quoted(parameter)) \(sender ? "no longer needs" : "needs") \(quoted(name)) beside it",
+            "\(quoted(parameter)) \(sender ? "no longer requires" : "now requires") \(quoted(name))",
             sender ? path : ["properties"], sender ? ["properties"] : path,
             sender ? .dependency(reader: nil, sender: need) : .dependency(reader: need, sender: nil))
     }

@@ -11,7 +11,8 @@ extension DifferenceFinder {
         let orders = (old.template.names.map(renamed), new.template.names)
         if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
             note(
-                .parameterOrderChanged, "URLs are printed as \(new.template), and were as \(old.template)",
+                .parameterOrderChanged,
+                "the template for printing changed from \(old.template) to \(new.template)",
                 ["uriTemplate"], ["uriTemplate"], .template(.order))
         }
         compareAlternates(before, after)
@@ -23,7 +24,8 @@ extension DifferenceFinder {
         let isKept = after.dropFirst().contains(before[0])
         if before.dropFirst().contains(after[0]) {
             note(
-                .mainTemplateExchanged, "URLs are printed as \(new.template), and were as \(old.template)",
+                .mainTemplateExchanged,
+                "the template for printing changed from \(old.template) to \(new.template)",
                 ["uriTemplate"], ["uriTemplate"], .template(.list))
             // What was printed may be gone altogether.
             if !isKept {
@@ -36,10 +38,11 @@ extension DifferenceFinder {
         let moved = movedNames
         let shape = TemplateShape(old.template, renaming: renamed, without: moved)
         let newShape = TemplateShape(new.template, renaming: { $0 }, without: moved)
-        let ending = isKept ? ", which is still read" : ""
+        let ending = isKept ? "; the old one is still read" : ""
         func noteMain(_ kind: ChangeKind, _ aspect: TemplateAspect) {
             note(
-                kind, "the template is \(new.template), and was \(old.template)\(ending)", ["uriTemplate"],
+                kind, "the template changed from \(old.template) to \(new.template)\(ending)",
+                ["uriTemplate"],
                 ["uriTemplate"], .template(aspect))
         }
         if shape.scheme != newShape.scheme { noteMain(.schemeChanged, .scheme) }
@@ -72,13 +75,13 @@ extension DifferenceFinder {
         }
         for (index, shape) in after.enumerated().dropFirst() where !before.contains(shape) {
             note(
-                .alternateAdded, "\(QuotedText.quote(new.templates[index].description)) is read as well",
+                .alternateAdded, "\(QuotedText.quote(new.templates[index].description)) is now read as well",
                 ["alternateTemplates"], ["alternateTemplates", String(index - 1)], .template(.list))
         }
         let kept = before.dropFirst().filter(after.dropFirst().contains)
         if kept != after.dropFirst().filter(before.dropFirst().contains) {
             note(
-                .alternatesReordered, "the alternate templates are tried in another order",
+                .alternatesReordered, "the alternate templates are tried in a different order",
                 ["alternateTemplates"], ["alternateTemplates"], .template(.list))
         }
     }
@@ -92,7 +95,7 @@ extension DifferenceFinder {
             if let place = before[oldName], let newPlace = after[name], place != newPlace {
                 note(
                     .parameterMoved, name,
-                    "\(quoted(name)) stands \(newPlace.shown), and stood \(place.shown)",
+                    "\(quoted(name)) is now \(newPlace.shown); it was \(place.shown)",
                     ["uriTemplate"], ["uriTemplate"], .place(pair))
             }
             if before.isExploded(oldName) != after.isExploded(name) {
@@ -100,8 +103,8 @@ extension DifferenceFinder {
                 note(
                     .explodeChanged, name,
                     isExploded
-                        ? "each item of \(quoted(name)) is written by itself, and all were one value"
-                        : "all items of \(quoted(name)) are one value, and each was written by itself",
+                        ? "items of \(quoted(name)) are now written separately, not as one value"
+                        : "items of \(quoted(name)) are now written as one value, not separately",
                     ["uriTemplate"], ["uriTemplate"], .explode(pair))
             }
         }
@@ -110,12 +113,12 @@ extension DifferenceFinder {
     private mutating func compareIgnoredNames() {
         for name in old.ignoredParameters where !new.ignoredParameters.contains(name) {
             note(
-                .ignoredNameRemoved, "\(quoted(name.description)) is no longer passed over",
+                .ignoredNameRemoved, "\(quoted(name.description)) is no longer ignored",
                 ["ignoredParameters"], ["ignoredParameters"], .ignored(name))
         }
         for name in new.ignoredParameters where !old.ignoredParameters.contains(name) {
             note(
-                .ignoredNameAdded, "\(quoted(name.description)) is passed over", ["ignoredParameters"],
+                .ignoredNameAdded, "\(quoted(name.description)) is now ignored", ["ignoredParameters"],
                 ["ignoredParameters"], .ignored(name))
         }
     }

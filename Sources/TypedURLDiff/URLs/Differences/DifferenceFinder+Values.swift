@@ -8,10 +8,10 @@ extension DifferenceFinder {
         case (.scalar(let before), .scalar(let after)):
             compare(before, after, site)
         case (.list(let before), .list(let after)):
-            compareBounds(.minItems, .minItems, before.minItems, after.minItems, site, "minItems", "item") {
+            compareBounds(.minItems, .minItems, before.minItems, after.minItems, site, "minItems") {
                 String($0)
             }
-            compareBounds(.maxItems, .maxItems, before.maxItems, after.maxItems, site, "maxItems", "item") {
+            compareBounds(.maxItems, .maxItems, before.maxItems, after.maxItems, site, "maxItems") {
                 String($0)
             }
             compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
@@ -23,7 +23,7 @@ extension DifferenceFinder {
         default:
             note(
                 .typeChanged, site.parameter,
-                "\(site.subject) is \(after.kindName), and was \(before.kindName)", site.oldPath,
+                "\(site.subject) changed from \(before.kindName) to \(after.kindName)", site.oldPath,
                 site.newPath, .shape(site.pair, .whole))
         }
     }
@@ -32,7 +32,9 @@ extension DifferenceFinder {
         guard before != after else { return }
         note(
             after ? .uniqueItemsAdded : .uniqueItemsRemoved, site.parameter,
-            after ? "no two items of \(site.subject) may be equal" : "items of \(site.subject) may be equal",
+            after
+                ? "items of \(site.subject) must now be unique"
+                : "items of \(site.subject) no longer need to be unique",
             before ? site.oldPath + ["uniqueItems"] : site.oldPath,
             after ? site.newPath + ["uniqueItems"] : site.newPath,
             .keyword(.uniqueItems, site.pair, .whole))
@@ -43,7 +45,7 @@ extension DifferenceFinder {
         if count != newCount {
             note(
                 newCount > count ? .tupleItemAdded : .tupleItemRemoved, site.parameter,
-                "\(site.subject) has \(newCount == 1 ? "1 item" : "\(newCount) items"), and had \(count)",
+                "the number of items of \(site.subject) changed from \(count) to \(newCount)",
                 site.oldPath + ["prefixItems"],
                 site.newPath + ["prefixItems"], .shape(site.pair, .whole))
         }
@@ -63,25 +65,25 @@ extension DifferenceFinder {
             compare(before, after, site)
         case (.integer(let before), .integer(let after)):
             let print = { (value: Int64) in String(value) }
-            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", nil, print)
-            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", nil, print)
+            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", print)
+            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", print)
             compareBounds(
                 .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
-                "exclusiveMinimum", nil, print)
+                "exclusiveMinimum", print)
             compareBounds(
                 .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
-                "exclusiveMaximum", nil, print)
+                "exclusiveMaximum", print)
             compareDivisors(before.multipleOf, after.multipleOf, site)
         case (.number(let before), .number(let after)):
             let print = { (value: Double) in NumberText.print(value) }
-            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", nil, print)
-            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", nil, print)
+            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", print)
+            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", print)
             compareBounds(
                 .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
-                "exclusiveMinimum", nil, print)
+                "exclusiveMinimum", print)
             compareBounds(
                 .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
-                "exclusiveMaximum", nil, print)
+                "exclusiveMaximum", print)
             compareDivisors(before.multipleOf, after.multipleOf, site)
         case (.boolean, .boolean): break
         case (.union(let before), .union(let after)):
@@ -96,7 +98,7 @@ extension DifferenceFinder {
         guard before.typePhrase == after.typePhrase else {
             note(
                 .typeChanged, site.parameter,
-                "\(site.subject) is \(after.typePhrase), and was \(before.typePhrase)", site.oldPath,
+                "\(site.subject) changed from \(before.typePhrase) to \(after.typePhrase)", site.oldPath,
                 site.newPath, .shape(site.pair, site.part))
             return
         }
@@ -105,11 +107,11 @@ extension DifferenceFinder {
             compare(values, others, site)
         case (nil, let values?):
             note(
-                .enumAdded, site.parameter, "\(site.subject) is \(Self.shown(values)), and was free",
+                .enumAdded, site.parameter, "\(site.subject) is now limited to \(Self.shown(values))",
                 site.oldPath, site.newPath + ["enum"], .shape(site.pair, site.part))
         case (let values?, nil):
             note(
-                .enumRemoved, site.parameter, "\(site.subject) is free, and was \(Self.shown(values))",
+                .enumRemoved, site.parameter, "\(site.subject) is no longer limited to \(Self.shown(values))",
                 site.oldPath + ["enum"], site.newPath, .shape(site.pair, site.part))
         case (nil, nil): break
         }
@@ -125,7 +127,7 @@ extension DifferenceFinder {
         if values.count == 1, others.count == 1, !added.isEmpty {
             note(
                 .constantChanged, site.parameter,
-                "\(site.subject) is \(others[0].shown), and was \(values[0].shown)",
+                "\(site.subject) changed from \(values[0].shown) to \(others[0].shown)",
                 site.oldPath + ["const"], site.newPath + ["const"],
                 .listed(removed + added, site.pair, site.part))
             return
@@ -138,7 +140,7 @@ extension DifferenceFinder {
         }
         if !added.isEmpty {
             note(
-                .enumValueAdded, site.parameter, "\(site.subject) can be \(Self.shown(added, "or")) as well",
+                .enumValueAdded, site.parameter, "\(site.subject) can now also be \(Self.shown(added, "or"))",
                 paths.0, paths.1, .listed(added, site.pair, site.part))
         }
     }

@@ -46,13 +46,13 @@ struct DifferenceFinder {
             case (nil, let added?):
                 let demand = added.isRequired ? "required" : "optional"
                 note(
-                    .parameterAdded, added.name, "\(quoted(added.name)) is new, and \(demand)",
+                    .parameterAdded, added.name, "\(quoted(added.name)) was added; it is \(demand)",
                     ["properties"], ["properties", added.name],
                     .names([added.name] + added.aliases, pair))
             case (let removed?, nil):
                 let ways = removed.isRequired ? "required" : "optional"
                 note(
-                    .parameterRemoved, removed.name, "\(quoted(removed.name)) is gone; it was \(ways)",
+                    .parameterRemoved, removed.name, "\(quoted(removed.name)) was removed; it was \(ways)",
                     ["properties", removed.name], ["properties"],
                     .names([removed.name] + removed.aliases, pair))
             case (nil, nil): break
@@ -67,15 +67,15 @@ struct DifferenceFinder {
             let kept = after.aliases.contains { $0.hasSameScalars(as: before.name) }
             note(
                 .parameterRenamed, name,
-                "\(quoted(after.name)) was \(quoted(before.name))\(kept ? ", which is still read" : "")",
+                "\(quoted(before.name)) was renamed to \(quoted(after.name))\(kept ? "; the old name is still read" : "")",
                 oldPath, newPath, .rename(pair))
         }
         if before.isRequired != after.isRequired {
             note(
                 after.isRequired ? .requiredAdded : .requiredRemoved, name,
                 after.isRequired
-                    ? "\(quoted(name)) is required, and was optional"
-                    : "\(quoted(name)) is optional, and was required",
+                    ? "\(quoted(name)) changed from optional to required"
+                    : "\(quoted(name)) changed from required to optional",
                 before.isRequired ? ["required"] : oldPath, after.isRequired ? ["required"] : newPath,
                 .required(pair))
         }
@@ -85,7 +85,7 @@ struct DifferenceFinder {
             && !alias.hasSameScalars(as: after.name)
         {
             note(
-                .aliasRemoved, name, "\(quoted(alias)) is no longer read as \(quoted(name))",
+                .aliasRemoved, name, "the alias \(quoted(alias)) of \(quoted(name)) was removed",
                 oldPath + ["aliases"], newPath, .names([alias], pair))
         }
         for alias in after.aliases
@@ -93,7 +93,7 @@ struct DifferenceFinder {
             && !alias.hasSameScalars(as: before.name)
         {
             note(
-                .aliasAdded, name, "\(quoted(alias)) is read as \(quoted(name))", oldPath,
+                .aliasAdded, name, "the alias \(quoted(alias)) was added to \(quoted(name))", oldPath,
                 newPath + ["aliases"], .names([alias], pair))
         }
         compareValues(before.schema, after.schema, ValueSite(pair, name, oldPath, newPath))
@@ -108,15 +108,15 @@ struct DifferenceFinder {
         switch (before.defaultValue, after.defaultValue) {
         case (nil, let value?):
             note(
-                .defaultAdded, name, "an absent \(quoted(name)) is \(value.shown), and had no value", oldPath,
+                .defaultAdded, name, "\"default\" was added to \(quoted(name)): \(value.shown)", oldPath,
                 newPath + ["default"], .defaultValue(pair))
         case (let value?, nil):
             note(
-                .defaultRemoved, name, "an absent \(quoted(name)) has no value, and was \(value.shown)",
+                .defaultRemoved, name, "\"default\" of \(quoted(name)) was removed; it was \(value.shown)",
                 oldPath + ["default"], newPath, .defaultValue(pair))
         case (let value?, let other?) where !value.means(other):
             note(
-                .defaultChanged, name, "an absent \(quoted(name)) is \(other.shown), and was \(value.shown)",
+                .defaultChanged, name, "\"default\" of \(quoted(name)) changed from \(value.shown) to \(other.shown)",
                 oldPath + ["default"], newPath + ["default"], .defaultValue(pair))
         default: break
         }

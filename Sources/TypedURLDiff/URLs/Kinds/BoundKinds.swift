@@ -9,21 +9,21 @@ struct BoundKinds: Sendable {
 
     var kinds: [ChangeKind] { [added, removed, raised, lowered] }
 
-    private init(_ name: String, _ subject: String, _ article: String, _ bound: String) {
-        added = ChangeKind("\(name)-added", "\(subject) has \(article) \(bound), and had none.")
-        removed = ChangeKind("\(name)-removed", "\(subject) has no \(bound) any more.")
-        raised = ChangeKind("\(name)-raised", "\(subject) has a greater \(bound).")
-        lowered = ChangeKind("\(name)-lowered", "\(subject) has a smaller \(bound).")
+    private init(_ name: String, _ keyword: String) {
+        added = ChangeKind("\(name)-added", "`\(keyword)` was added.")
+        removed = ChangeKind("\(name)-removed", "`\(keyword)` was removed.")
+        raised = ChangeKind("\(name)-raised", "`\(keyword)` was raised.")
+        lowered = ChangeKind("\(name)-lowered", "`\(keyword)` was lowered.")
     }
 
-    static let minimum = BoundKinds("minimum", "A number", "a", "minimum")
-    static let maximum = BoundKinds("maximum", "A number", "a", "maximum")
-    static let exclusiveMinimum = BoundKinds("exclusive-minimum", "A number", "an", "exclusive minimum")
-    static let exclusiveMaximum = BoundKinds("exclusive-maximum", "A number", "an", "exclusive maximum")
-    static let minLength = BoundKinds("min-length", "A text", "a", "least length")
-    static let maxLength = BoundKinds("max-length", "A text", "a", "greatest length")
-    static let minItems = BoundKinds("min-items", "A list", "a", "least number of items")
-    static let maxItems = BoundKinds("max-items", "A list", "a", "greatest number of items")
+    static let minimum = BoundKinds("minimum", "minimum")
+    static let maximum = BoundKinds("maximum", "maximum")
+    static let exclusiveMinimum = BoundKinds("exclusive-minimum", "exclusiveMinimum")
+    static let exclusiveMaximum = BoundKinds("exclusive-maximum", "exclusiveMaximum")
+    static let minLength = BoundKinds("min-length", "minLength")
+    static let maxLength = BoundKinds("max-length", "maxLength")
+    static let minItems = BoundKinds("min-items", "minItems")
+    static let maxItems = BoundKinds("max-items", "maxItems")
 
     static let all = [
         minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems,

@@ -4,25 +4,25 @@ import TypedURLSchema
 // change's verdict, and none of these.
 extension ChangeKind {
     package static let swiftAccessLowered = ChangeKind(
-        "swift-access-lowered", "Fewer may use the generated types: `accessLevel`.")
+        "swift-access-lowered", "The access level of the generated types was lowered (`accessLevel`).")
     package static let swiftEnumerationRenamed = ChangeKind(
-        "swift-enumeration-renamed", "The enumeration over all schemas has another name: `enumName`.")
+        "swift-enumeration-renamed", "The enumeration over all schemas was renamed (`enumName`).")
     package static let swiftTypeRenamed = ChangeKind(
-        "swift-type-renamed", "A schema's type has another name in Swift.")
+        "swift-type-renamed", "A schema's type was renamed in Swift.")
     package static let swiftNameChanged = ChangeKind(
-        "swift-name-changed", "A property, label, case or nested type has another name in Swift.")
+        "swift-name-changed", "A property, label, case or nested type was renamed in Swift.")
     package static let swiftOrderChanged = ChangeKind(
-        "swift-order-changed", "An initialiser takes its arguments in another order: that of `properties`.")
+        "swift-order-changed", "The order of an initialiser's arguments changed; it follows `properties`.")
     package static let swiftTypeChanged = ChangeKind(
-        "swift-type-changed", "A property, or the members of its type, are of another type in Swift.")
+        "swift-type-changed", "The type of a property, or of its members, changed in Swift.")
     package static let swiftOptionalityChanged = ChangeKind(
-        "swift-optionality-changed", "A property is an optional in Swift, or was; or it has to be passed.")
+        "swift-optionality-changed", "A property became optional, stopped being optional, or became a required argument in Swift.")
     package static let swiftDefaultChanged = ChangeKind(
-        "swift-default-changed", "What is not passed to an initialiser is something else.")
+        "swift-default-changed", "The default value of an initialiser's argument changed.")
     package static let swiftCasesChanged = ChangeKind(
-        "swift-cases-changed", "An enumeration in Swift has other cases.")
+        "swift-cases-changed", "The cases of an enumeration changed in Swift.")
     package static let swiftPropertyChanged = ChangeKind(
-        "swift-property-changed", "A type in Swift has a property less, or has to be given one more.")
+        "swift-property-changed", "A type lost a property, or requires one more, in Swift.")
 
     /// All of these.
     static let ofSwift = [

@@ -52,114 +52,114 @@ extension ChangeKind {
 
 // Whole schemas.
 extension ChangeKind {
-    static let schemaAdded = ChangeKind("schema-added", "A schema is new.")
-    static let schemaDeleted = ChangeKind("schema-deleted", "A schema is gone.")
-    static let schemaRenamed = ChangeKind("schema-renamed", "A schema has another name.")
+    static let schemaAdded = ChangeKind("schema-added", "A schema was added.")
+    static let schemaDeleted = ChangeKind("schema-deleted", "A schema was removed.")
+    static let schemaRenamed = ChangeKind("schema-renamed", "A schema was renamed.")
     static let urlsTakenOver = ChangeKind(
-        "urls-taken-over", "URLs that were one schema's belong to another one.")
+        "urls-taken-over", "URLs of one schema now belong to another.")
 }
 
 // Templates.
 extension ChangeKind {
-    static let schemeChanged = ChangeKind("scheme-changed", "The template has another scheme.")
+    static let schemeChanged = ChangeKind("scheme-changed", "The scheme of the template changed.")
     static let authorityChanged = ChangeKind(
-        "authority-changed", "The template has another host, port or user info.")
-    static let pathChanged = ChangeKind("path-changed", "The template's path has another shape or literal.")
-    static let queryChanged = ChangeKind("query-changed", "The template has another query without a name.")
-    static let fragmentChanged = ChangeKind("fragment-changed", "The template has another fragment.")
+        "authority-changed", "The host, port or user info of the template changed.")
+    static let pathChanged = ChangeKind("path-changed", "The shape or a literal of the template's path changed.")
+    static let queryChanged = ChangeKind("query-changed", "The unnamed query of the template changed.")
+    static let fragmentChanged = ChangeKind("fragment-changed", "The fragment of the template changed.")
     static let fixedQueryChanged = ChangeKind(
-        "fixed-query-changed", "The parameters that every URL has are others.")
+        "fixed-query-changed", "The fixed query parameters of the template changed.")
     static let parameterOrderChanged = ChangeKind(
         "parameter-order-changed",
-        "Named parameters are printed in another order, and so is the canonical form.")
+        "The printing order of named parameters changed, and the canonical form with it.")
     static let mainTemplateExchanged = ChangeKind(
-        "main-template-exchanged", "URLs are printed by what was an alternate template.")
-    static let alternateAdded = ChangeKind("alternate-added", "A further template is accepted.")
+        "main-template-exchanged", "An alternate template became the main template.")
+    static let alternateAdded = ChangeKind("alternate-added", "An alternate template was added.")
     static let alternateRemoved = ChangeKind(
-        "alternate-removed", "A template that was accepted is so no more.")
+        "alternate-removed", "An alternate template was removed.")
     static let alternatesReordered = ChangeKind(
-        "alternates-reordered", "The alternate templates are tried in another order.")
-    static let ignoredNameAdded = ChangeKind("ignored-name-added", "A further name is passed over.")
-    static let ignoredNameRemoved = ChangeKind("ignored-name-removed", "A name is passed over no more.")
+        "alternates-reordered", "The alternate templates are tried in a different order.")
+    static let ignoredNameAdded = ChangeKind("ignored-name-added", "An ignored name was added.")
+    static let ignoredNameRemoved = ChangeKind("ignored-name-removed", "An ignored name was removed.")
 }
 
 // Parameters.
 extension ChangeKind {
-    static let parameterAdded = ChangeKind("parameter-added", "A parameter is new.")
-    static let parameterRemoved = ChangeKind("parameter-removed", "A parameter is gone.")
-    static let parameterRenamed = ChangeKind("parameter-renamed", "A parameter has another name.")
+    static let parameterAdded = ChangeKind("parameter-added", "A parameter was added.")
+    static let parameterRemoved = ChangeKind("parameter-removed", "A parameter was removed.")
+    static let parameterRenamed = ChangeKind("parameter-renamed", "A parameter was renamed.")
     static let parameterMoved = ChangeKind(
-        "parameter-moved", "A parameter stands at another place of the template, or behind another operator.")
+        "parameter-moved", "A parameter moved to another place in the template, or to another operator.")
     static let explodeChanged = ChangeKind(
-        "explode-changed", "A list is written as one value, or as a repeated name, and was the other.")
-    static let requiredAdded = ChangeKind("required-added", "A parameter is required that was not.")
-    static let requiredRemoved = ChangeKind("required-removed", "A parameter is no longer required.")
-    static let defaultAdded = ChangeKind("default-added", "An absent parameter has a value, and had none.")
-    static let defaultChanged = ChangeKind("default-changed", "An absent parameter has another value.")
-    static let defaultRemoved = ChangeKind("default-removed", "An absent parameter has no value any more.")
-    static let aliasAdded = ChangeKind("alias-added", "A further older name is accepted.")
-    static let aliasRemoved = ChangeKind("alias-removed", "An older name is accepted no more.")
+        "explode-changed", "A list changed between one value and a repeated name.")
+    static let requiredAdded = ChangeKind("required-added", "A parameter became required.")
+    static let requiredRemoved = ChangeKind("required-removed", "A parameter became optional.")
+    static let defaultAdded = ChangeKind("default-added", "`default` was added.")
+    static let defaultChanged = ChangeKind("default-changed", "`default` was changed.")
+    static let defaultRemoved = ChangeKind("default-removed", "`default` was removed.")
+    static let aliasAdded = ChangeKind("alias-added", "An alias was added.")
+    static let aliasRemoved = ChangeKind("alias-removed", "An alias was removed.")
 }
 
 // Values.
 extension ChangeKind {
-    static let typeChanged = ChangeKind("type-changed", "A value is of another type.")
-    static let enumAdded = ChangeKind("enum-added", "A value is one of a few, and was free.")
-    static let enumRemoved = ChangeKind("enum-removed", "A value is free, and was one of a few.")
-    static let enumValueAdded = ChangeKind("enum-value-added", "Further values are listed.")
-    static let enumValueRemoved = ChangeKind("enum-value-removed", "Values are listed no more.")
-    static let constantChanged = ChangeKind("constant-changed", "The one value that is allowed is another.")
-    static let multipleOfAdded = ChangeKind("multiple-of-added", "Something must divide a number.")
-    static let multipleOfChanged = ChangeKind("multiple-of-changed", "Something else must divide a number.")
-    static let multipleOfRemoved = ChangeKind("multiple-of-removed", "Nothing must divide a number any more.")
-    static let patternAdded = ChangeKind("pattern-added", "A text must match a pattern.")
-    static let patternChanged = ChangeKind("pattern-changed", "A text must match another pattern.")
-    static let patternRemoved = ChangeKind("pattern-removed", "A text need not match a pattern any more.")
-    static let formatAdded = ChangeKind("format-added", "A text is of a format.")
-    static let formatChanged = ChangeKind("format-changed", "A text is of another format.")
-    static let formatRemoved = ChangeKind("format-removed", "A text is of no format any more.")
-    static let uniqueItemsAdded = ChangeKind("unique-items-added", "No two items may be equal.")
-    static let uniqueItemsRemoved = ChangeKind("unique-items-removed", "Items may be equal.")
-    static let tupleItemAdded = ChangeKind("tuple-item-added", "A tuple has a further item.")
-    static let tupleItemRemoved = ChangeKind("tuple-item-removed", "A tuple has an item less.")
-    static let branchAdded = ChangeKind("branch-added", "A union has a further branch.")
-    static let branchRemoved = ChangeKind("branch-removed", "A union has a branch less.")
-    static let branchChanged = ChangeKind("branch-changed", "A branch of a union is another.")
+    static let typeChanged = ChangeKind("type-changed", "The type of a value changed.")
+    static let enumAdded = ChangeKind("enum-added", "`enum` was added.")
+    static let enumRemoved = ChangeKind("enum-removed", "`enum` was removed.")
+    static let enumValueAdded = ChangeKind("enum-value-added", "Values were added to `enum`.")
+    static let enumValueRemoved = ChangeKind("enum-value-removed", "Values were removed from `enum`.")
+    static let constantChanged = ChangeKind("constant-changed", "`const` was changed.")
+    static let multipleOfAdded = ChangeKind("multiple-of-added", "`multipleOf` was added.")
+    static let multipleOfChanged = ChangeKind("multiple-of-changed", "`multipleOf` was changed.")
+    static let multipleOfRemoved = ChangeKind("multiple-of-removed", "`multipleOf` was removed.")
+    static let patternAdded = ChangeKind("pattern-added", "`pattern` was added.")
+    static let patternChanged = ChangeKind("pattern-changed", "`pattern` was changed.")
+    static let patternRemoved = ChangeKind("pattern-removed", "`pattern` was removed.")
+    static let formatAdded = ChangeKind("format-added", "`format` was added.")
+    static let formatChanged = ChangeKind("format-changed", "`format` was changed.")
+    static let formatRemoved = ChangeKind("format-removed", "`format` was removed.")
+    static let uniqueItemsAdded = ChangeKind("unique-items-added", "`uniqueItems` was added.")
+    static let uniqueItemsRemoved = ChangeKind("unique-items-removed", "`uniqueItems` was removed.")
+    static let tupleItemAdded = ChangeKind("tuple-item-added", "An item was added to a tuple.")
+    static let tupleItemRemoved = ChangeKind("tuple-item-removed", "An item was removed from a tuple.")
+    static let branchAdded = ChangeKind("branch-added", "A branch was added to a union.")
+    static let branchRemoved = ChangeKind("branch-removed", "A branch was removed from a union.")
+    static let branchChanged = ChangeKind("branch-changed", "A branch of a union changed.")
     static let branchesReordered = ChangeKind(
-        "branches-reordered", "The branches of a union are tried in another order.")
+        "branches-reordered", "The branches of a union are tried in a different order.")
     static let unionRuleChanged = ChangeKind(
-        "union-rule-changed", "A union is exclusive (`oneOf`), or was (`anyOf`).")
+        "union-rule-changed", "A union changed between `anyOf` and `oneOf`.")
 }
 
 // Objects, and which parameters are there.
 extension ChangeKind {
-    static let memberAdded = ChangeKind("member-added", "An object has a further member.")
-    static let memberRemoved = ChangeKind("member-removed", "An object has a member less.")
-    static let memberRequiredAdded = ChangeKind("member-required-added", "A member is required that was not.")
+    static let memberAdded = ChangeKind("member-added", "A member was added to an object.")
+    static let memberRemoved = ChangeKind("member-removed", "A member was removed from an object.")
+    static let memberRequiredAdded = ChangeKind("member-required-added", "A member became required.")
     static let memberRequiredRemoved = ChangeKind(
-        "member-required-removed", "A member is no longer required.")
+        "member-required-removed", "A member became optional.")
     static let memberPatternAdded = ChangeKind(
-        "member-pattern-added", "Members of further names are allowed.")
+        "member-pattern-added", "A pattern was added to `patternProperties`.")
     static let memberPatternRemoved = ChangeKind(
-        "member-pattern-removed", "Members whose names match a pattern are allowed no more.")
+        "member-pattern-removed", "A pattern was removed from `patternProperties`.")
     static let memberPatternChanged = ChangeKind(
-        "member-pattern-changed", "Members whose names match a pattern have other values.")
+        "member-pattern-changed", "The values of a pattern in `patternProperties` changed.")
     static let additionalMembersAdded = ChangeKind(
-        "additional-members-added", "Members of any name are allowed.")
+        "additional-members-added", "`additionalProperties` of an object was added.")
     static let additionalMembersRemoved = ChangeKind(
-        "additional-members-removed", "Members of any name are allowed no more.")
+        "additional-members-removed", "`additionalProperties` of an object was removed.")
     static let additionalMembersChanged = ChangeKind(
-        "additional-members-changed", "Members of any name have other values.")
+        "additional-members-changed", "`additionalProperties` of an object changed.")
     static let memberDependencyAdded = ChangeKind(
-        "member-dependency-added", "A member needs others beside it.")
+        "member-dependency-added", "A member now requires another.")
     static let memberDependencyRemoved = ChangeKind(
-        "member-dependency-removed", "A member needs others no more.")
-    static let dependencyAdded = ChangeKind("dependency-added", "A parameter needs others beside it.")
-    static let dependencyRemoved = ChangeKind("dependency-removed", "A parameter needs others no more.")
+        "member-dependency-removed", "A member no longer requires another.")
+    static let dependencyAdded = ChangeKind("dependency-added", "A parameter now requires another.")
+    static let dependencyRemoved = ChangeKind("dependency-removed", "A parameter no longer requires another.")
     static let presenceRuleAdded = ChangeKind(
-        "presence-rule-added", "A rule says which parameters are there (root `anyOf`, `oneOf`).")
+        "presence-rule-added", "A rule about which parameters are present was added (root `anyOf`, `oneOf`).")
     static let presenceRuleRemoved = ChangeKind(
-        "presence-rule-removed", "A rule over which parameters are there is gone.")
-    static let deprecatedAdded = ChangeKind("deprecated-added", "Something should no longer be used.")
-    static let deprecatedRemoved = ChangeKind("deprecated-removed", "Something may be used again.")
+        "presence-rule-removed", "A rule about which parameters are present was removed.")
+    static let deprecatedAdded = ChangeKind("deprecated-added", "`deprecated` was added.")
+    static let deprecatedRemoved = ChangeKind("deprecated-removed", "`deprecated` was removed.")
 }

@@ -12,7 +12,7 @@ extension SchemaConfiguration {
                 nearest.map { "did you mean \(QuotedText.quote($0))?" }
                 ?? "typed-url diff --list-changes lists them"
             return Diagnostic(
-                .invalidValue, "\(QuotedText.quote(accepted.change)) is no change; \(ending)",
+                .invalidValue, "\(QuotedText.quote(accepted.change)) is not a change; \(ending)",
                 path: accepted.path, range: accepted.changeRange, in: source)
         }
     }

@@ -50,10 +50,10 @@ extension ScalarSchema {
         switch self {
         case .string(let schema):
             if let format = schema.format {
-                return "a text of the format \(QuotedText.quote(format.rawValue))"
+                return "a string of the format \(QuotedText.quote(format.rawValue))"
             }
             if let pattern = schema.pattern {
-                return "a text that matches \(QuotedText.quote(pattern.source))"
+                return "a string that matches \(QuotedText.quote(pattern.source))"
             }
             return "a string"
         case .boolean, .integer, .number, .union: return typePhrase

@@ -14,9 +14,9 @@ extension LintCheck {
                 switch covering.count {
                 case 0: "no URL matches this template; change it, or the keywords of its variables"
                 case 1:
-                    "\(covering[0]) takes each URL of this template; narrow its variables, or remove this template"
+                    "\(covering[0]) already matches every URL of this template; narrow its variables, or remove this template"
                 default:
-                    "\(covering.dropLast().joined(separator: ", ")) and \(covering[covering.count - 1]) take each URL of this template; narrow their variables, or remove this template"
+                    "\(covering.dropLast().joined(separator: ", ")) and \(covering[covering.count - 1]) already match every URL of this template; narrow their variables, or remove this template"
                 }
             report.add(message, at: alternate.range)
         }

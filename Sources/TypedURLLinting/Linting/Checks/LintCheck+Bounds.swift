@@ -6,7 +6,7 @@ extension LintCheck {
     static let unboundedString = LintCheck { subject, report in
         for parameter in subject.schema?.parameters ?? [] {
             guard let part = parameter.unboundedPart else { continue }
-            let message = "\(part) has no greatest length; add \"maxLength\""
+            let message = "\(part) has no maximum length; add \"maxLength\""
             report.add(message, at: subject.place(of: parameter.name))
         }
     }
@@ -19,7 +19,7 @@ extension LintCheck {
             else { continue }
             let name = QuotedText.quote(parameter.name)
             report.add(
-                "\(name) has no greatest number of items; add \"maxItems\"",
+                "\(name) has no maximum number of items; add \"maxItems\"",
                 at: subject.place(of: parameter.name))
         }
     }

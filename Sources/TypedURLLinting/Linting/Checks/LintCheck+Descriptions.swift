@@ -20,7 +20,7 @@ extension LintCheck {
         guard let schema = subject.schema, !schema.parameters.isEmpty,
             subject.document.root.objectValue?["examples"]?.arrayValue?.isEmpty ?? true
         else { return }
-        report.add("the schema has no \"examples\"; add one that is typical", at: subject.opening)
+        report.add("the schema has no \"examples\"; add a typical one", at: subject.opening)
     }
 
     /// Finds what is deprecated, and does not say what is used instead.
@@ -29,14 +29,14 @@ extension LintCheck {
         let names = schema.parameters.map(\.name)
         if schema.annotations.isDeprecated, !schema.annotations.description.namesReplacement(among: []) {
             let place = subject.place(of: ["deprecated"])
-            report.add("the schema is deprecated, and its \"description\" \(advice)", at: place)
+            report.add("the schema is deprecated, but its \"description\" \(advice)", at: place)
         }
         for parameter in schema.parameters where parameter.annotations.isDeprecated {
             let others = names.filter { !$0.hasSameScalars(as: parameter.name) }
             guard !parameter.annotations.description.namesReplacement(among: others) else { continue }
             let name = QuotedText.quote(parameter.name)
             let place = subject.place(of: ["properties", parameter.name, "deprecated"])
-            report.add("\(name) is deprecated, and its \"description\" \(advice)", at: place)
+            report.add("\(name) is deprecated, but its \"description\" \(advice)", at: place)
         }
     }
 
@@ -46,12 +46,12 @@ extension LintCheck {
         where parameter.isRequired && parameter.annotations.isDeprecated {
             let name = QuotedText.quote(parameter.name)
             let message =
-                "\(name) is deprecated, and required all the same; take it out of \"required\", or do not deprecate it"
+                "\(name) is deprecated but required; remove it from \"required\", or remove \"deprecated\""
             report.add(message, at: subject.place(of: ["properties", parameter.name, "deprecated"]))
         }
     }
 
-    private static let advice = "does not say what to use instead; add that, or that nothing is"
+    private static let advice = "does not name a replacement; name one, or say that there is none"
 }
 
 extension String? {

@@ -17,7 +17,7 @@ extension LintCheck {
             else { continue }
             let name = QuotedText.quote(parameter.name)
             return report.add(
-                "\(name) may be any host, of whatever site; list those that are meant in an \"enum\", or narrow them with a \"pattern\"",
+                "\(name) can be any host; list the intended hosts in an \"enum\", or restrict it with a \"pattern\"",
                 at: subject.place(of: parameter.name))
         }
     }
@@ -28,7 +28,7 @@ extension LintCheck {
             let words = NameWords(parameter.name)
             guard parameter.schema.isOpenText, destinations.contains(where: words.ends) else { continue }
             let message =
-                "\(QuotedText.quote(parameter.name)) may lead to any site; narrow it with a \"pattern\" that begins with the hosts that are meant"
+                "\(QuotedText.quote(parameter.name)) can lead to any site; restrict it with a \"pattern\" that starts with the intended hosts"
             report.add(message, at: subject.place(of: parameter.name))
         }
     }

@@ -14,7 +14,7 @@ extension LintCheck {
                 else { continue }
                 let difference = first.trimmed == trimmed ? "white space" : "case"
                 let message =
-                    "\(QuotedText.quote(text)) differs from \(QuotedText.quote(first)), at line \(report.line(of: other.range)), in \(difference) alone; remove one of them"
+                    "\(QuotedText.quote(text)) differs from \(QuotedText.quote(first)) at line \(report.line(of: other.range)) only in \(difference); remove one of them"
                 report.add(message, at: node.range)
             }
         }
@@ -31,11 +31,11 @@ extension LintCheck {
             guard texts.count == nodes.count else { continue }
             if Set(texts) == ["true", "false"] {
                 report.add(
-                    "these are booleans, written as strings; write \"type\": \"boolean\"",
+                    "these strings are booleans; write \"type\": \"boolean\"",
                     at: member.nameRange)
             } else if texts.allSatisfy({ IntegerText.parse($0.utf8) != nil }) {
                 report.add(
-                    "these are integers, written as strings; write \"type\": \"integer\", and them without quotes",
+                    "these strings are integers; write \"type\": \"integer\", and the values without quotes",
                     at: member.nameRange)
             }
         }

@@ -14,7 +14,7 @@ extension LintCheck {
             guard style != other.style else { continue }
             let line = report.line(of: subject.place(of: other.name))
             let message =
-                "\(QuotedText.quote(parameter.name)) is written \(style.rawValue), and \(QuotedText.quote(other.name)), at line \(line), \(other.style.rawValue); write them alike"
+                "\(QuotedText.quote(parameter.name)) is written \(style.rawValue), but \(QuotedText.quote(other.name)) at line \(line) \(other.style.rawValue); write them alike"
             return report.add(message, at: subject.place(of: parameter.name))
         }
     }

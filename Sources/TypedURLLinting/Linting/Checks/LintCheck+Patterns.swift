@@ -18,9 +18,9 @@ extension LintCheck {
             )
             let place =
                 switch isOpen {
-                case (true, true): "in front of a match and behind it"
-                case (true, false): "in front of a match"
-                case (false, true): "behind a match"
+                case (true, true): "before and after a match"
+                case (true, false): "before a match"
+                case (false, true): "after a match"
                 case (false, false): ""
                 }
             guard !place.isEmpty else { continue }
@@ -28,8 +28,8 @@ extension LintCheck {
             let advice =
                 anchored.unicodeScalars.count <= QuotedText.lengthLimit
                 ? "write \(QuotedText.quote(anchored))"
-                : "begin each branch with \"^\", and end it with \"$\""
-            report.add("anything may stand \(place); \(advice), or \".*\" where it may", at: node.range)
+                : "start each branch with \"^\" and end it with \"$\""
+            report.add("the pattern allows any text \(place); \(advice), or add \".*\" if that is intended", at: node.range)
         }
     }
 }

@@ -14,7 +14,7 @@ extension LintCheck {
             }
         guard let secure, !components.host.isOfThisMachine else { return }
         let message =
-            "whoever carries \(QuotedText.quote(components.scheme)) URLs can read and change what they lead to; write \(QuotedText.quote(secure))"
+            "\(QuotedText.quote(components.scheme)) connections are not encrypted; write \(QuotedText.quote(secure))"
         report.add(message, at: subject.place(of: 0..<components.scheme.utf8.count, in: main))
     }
 
@@ -26,7 +26,7 @@ extension LintCheck {
             guard GenericSchemes.names.contains(scheme), seen.insert(scheme).inserted else { continue }
             let name = QuotedText.quote(scheme)
             let message =
-                "any app can register the scheme \(name), and the system opens one of them; write one with your domain or product in it, such as \"com.example.\(scheme)\", or an https URL of your own"
+                "another app can register the scheme \(name) too; use one that contains your domain or product, such as \"com.example.\(scheme)\", or an https URL"
             report.add(message, at: subject.place(of: 0..<scheme.utf8.count, in: template))
         }
     }
@@ -41,7 +41,7 @@ extension LintCheck {
             }
             guard hasColon else { continue }
             let message =
-                "what stands behind the \":\" of user info is a password, and URLs are logged; hand it over in another way"
+                "the text after \":\" in user info is a password, and URLs are logged; pass it in another way"
             report.add(message, at: template.range)
         }
     }

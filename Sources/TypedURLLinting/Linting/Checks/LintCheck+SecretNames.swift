@@ -26,7 +26,7 @@ extension LintCheck {
         let words = NameWords(name)
         guard secrets.contains(where: words.ends), !harmless.contains(where: words.ends) else { return }
         let message =
-            "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; hand it over in another way"
+            "\(QuotedText.quote(name)) names a secret, and URLs are logged and kept in histories; pass it in another way"
         report.add(message, at: place)
     }
 

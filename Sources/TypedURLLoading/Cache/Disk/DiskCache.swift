@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder in which a ``ResourceCache`` keeps resources over the end of the process.
+/// A folder in which a ``ResourceCache`` stores resources beyond the life of the process.
 ///
 /// ```swift
 /// let folder = URL.cachesDirectory.appending(path: "Resources")
@@ -9,25 +9,25 @@ public import Foundation
 ///
 /// Any number of caches and processes may share a folder, such as an app and its extension.
 public struct DiskCache: Sendable, Hashable {
-    /// The folder. It is made where it is missing, and should hold nothing else. Only its owner may read it then.
+    /// The folder. It is created if needed, readable only by its owner. Use a folder that contains nothing else.
     public var folder: URL
 
-    /// The most bytes that the files have together. Where a new one needs room, those go that were used least recently.
+    /// The maximum total size of the files. If a new file needs space, the least recently used ones are deleted.
     public var limit: ByteCount
 
-    /// The greatest age of a file, or nil for any.
+    /// The maximum age of a file, or nil for no limit.
     public var ageLimit: Duration?
 
-    /// The most bytes of a resource that is stored.
+    /// The maximum size of a stored resource.
     public var resourceLimit: ByteCount
 
     /// Describes a folder.
     ///
     /// - Parameters:
-    ///   - folder: The folder, which is made where it is missing.
-    ///   - limit: The most bytes that the files have together.
-    ///   - ageLimit: The greatest age of a file; nil for any.
-    ///   - resourceLimit: The most bytes of a resource that is stored; nil for `limit`.
+    ///   - folder: The folder. It is created if needed.
+    ///   - limit: The maximum total size of the files.
+    ///   - ageLimit: The maximum age of a file; nil for no limit.
+    ///   - resourceLimit: The maximum size of a stored resource; nil for `limit`.
     public init(
         folder: URL, limit: ByteCount, ageLimit: Duration? = nil, resourceLimit: ByteCount? = nil
     ) {

@@ -57,7 +57,7 @@ struct DiskHeader: Sendable, Equatable {
         return header + rest
     }
 
-    /// The length of the header that begins with these bytes, and of the file; nil where it is no such file.
+    /// The length of the header that begins with these bytes, and of the file; nil if it is no such file.
     static func lengths(_ bytes: [UInt8]) -> (header: Int, file: Int)? {
         guard bytes.count >= fixedLength, bytes.starts(with: magic) else { return nil }
         let encoding: UInt32 = number(bytes, 40)
@@ -71,7 +71,7 @@ struct DiskHeader: Sendable, Equatable {
         return (header, file)
     }
 
-    /// Reads a whole header. nil where a text is not UTF-8.
+    /// Reads a whole header. nil if a text is not UTF-8.
     init?(_ bytes: [UInt8]) {
         guard let (header, file) = Self.lengths(bytes), bytes.count == header else { return nil }
         var start = Self.fixedLength

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the disk refused to do. No load fails for it; an observer hears of it.
+/// A failed disk operation. It never fails a load; observers receive it.
 public struct DiskError: Error, Sendable, Hashable {
-    /// What failed, such as `write`.
+    /// The operation, such as `write`.
     public let operation: String
 
-    /// The system's number of the error, such as `ENOSPC`.
+    /// The system's error number, such as `ENOSPC`.
     public let code: Int32
 
     init(_ operation: String) {
@@ -15,7 +15,7 @@ public struct DiskError: Error, Sendable, Hashable {
 }
 
 extension DiskError: CustomStringConvertible {
-    /// What failed, and why.
+    /// The operation and the reason.
     public var description: String {
         "the disk cache could not \(operation): \(String(cString: strerror(code)))"
     }

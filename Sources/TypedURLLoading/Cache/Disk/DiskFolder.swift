@@ -96,7 +96,7 @@ struct DiskFolder: Sendable {
         return .entry(entry)
     }
 
-    /// The rest of a file, of which the beginning was read; nil where it is shorter.
+    /// The rest of a file, of which the beginning was read; nil if it is shorter.
     private func data(
         of descriptor: Int32, _ length: Int, beginning: ArraySlice<UInt8>
     ) throws(DiskError) -> Data? {
@@ -233,7 +233,7 @@ struct DiskFolder: Sendable {
         (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 
-    /// What is known of a file, or nil where it is gone.
+    /// What is known of a file, or nil if it is gone.
     func item(_ name: String) -> Item? {
         var status = stat()
         guard lstat(path(name), &status) == 0 else { return nil }

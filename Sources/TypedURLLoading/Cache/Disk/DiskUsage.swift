@@ -46,7 +46,7 @@ final class DiskUsage: @unchecked Sendable {
 
     /// A file was written, or was not after all.
     ///
-    /// - Parameter growth: How many bytes more there are; nil where it was not written.
+    /// - Parameter growth: How many bytes more there are; nil if it was not written.
     func release(_ size: Int64, growth: Int64?) {
         lock.withLock {
             pending -= size

@@ -3,24 +3,35 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `call`.
+///
 /// `call://{?version,mode,scale,video,mute,ratio}`
 public struct CallURL: SchemaURL {
+    /// The parameter `version`.
     public let version: Version
+
+    /// The parameter `mode`.
     public let mode: Mode
 
+    /// The parameter `scale`.
+    ///
     /// Default: `.value1`.
     public let scale: Scale
 
+    /// The parameter `video`.
     public let video: Video?
 
-    /// Empty where absent.
+    /// The parameter `mute`.
+    ///
+    /// Empty if absent.
     public let mute: [MuteItem]
 
+    /// The parameter `ratio`.
     public let ratio: Ratio?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         version: Version = .value20,
         mode: Mode = .third,
@@ -46,21 +57,21 @@ public struct CallURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder {
         Builder(version: version, mode: mode, scale: scale, video: video, mute: mute, ratio: ratio)
     }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> CallURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `version` may be.
+    /// The values of `version`.
     public enum Version: String, CaseIterable, Sendable {
         case value20 = "2.0"
 
@@ -71,7 +82,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// What `mode` may be.
+    /// The values of `mode`.
     public enum Mode: Int, CaseIterable, Sendable {
         case third = 3
 
@@ -81,7 +92,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// What `scale` may be.
+    /// The values of `scale`.
     public enum Scale: Double, CaseIterable, Sendable {
         case value0Point5 = 0.5
         case value1 = 1
@@ -94,7 +105,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// What `video` may be.
+    /// The values of `video`.
     public enum Video: CaseIterable, Sendable {
         case `true`
 
@@ -111,7 +122,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// What `mute` may be.
+    /// The values of `mute`.
     public enum MuteItem: CaseIterable, Sendable {
         case `true`
         case `false`
@@ -130,7 +141,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// What `ratio` may be.
+    /// The values of `ratio`.
     public enum Ratio: Double, CaseIterable, Sendable {
         case value0Point1 = 0.1
 
@@ -140,7 +151,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// The parameters of `CallURL`, which ``build()`` checks.
+    /// The parameters of `CallURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``CallURL/version``.
         public var version: Version = .value20
@@ -162,7 +173,7 @@ public struct CallURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> CallURL {
             guard let url = CallURL(checking: self) else {
                 throw CallURL.schema.explain([
@@ -178,9 +189,9 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> CallURL? {
-        guard scanner.prefix("call://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> CallURL? {
+        guard scanner.isBare || scanner.prefix("call://") else { return nil }
         var version: Version?
         var mode: Mode?
         var scale: Scale?
@@ -210,7 +221,7 @@ public struct CallURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("call://")
         writer.name("version")
         writer.value(version.rawValue)
@@ -234,7 +245,7 @@ public struct CallURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         self.version = values.version
         self.mode = values.mode
@@ -244,7 +255,7 @@ public struct CallURL: SchemaURL {
         self.ratio = values.ratio
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "call",
         template: .init([

@@ -17,7 +17,7 @@ public enum AppURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     @available(*, deprecated)
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("fax"), let url = FaxURL._scan(&scanner) { return .fax(url) }

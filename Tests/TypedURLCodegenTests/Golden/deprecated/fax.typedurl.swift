@@ -9,6 +9,7 @@
 /// `fax://{?number,tone}`
 @available(*, deprecated)
 public struct FaxURL: SchemaURL {
+    /// The parameter `number`.
     public let number: String
 
     /// Old.
@@ -21,7 +22,7 @@ public struct FaxURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(number: String, tone: URLInteger = 3) throws(URLValidationError) {
         self = try Builder(number: number, _tone: tone).build()
     }
@@ -33,19 +34,19 @@ public struct FaxURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(number: number, _tone: _tone) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> FaxURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `FaxURL`, which ``build()`` checks.
+    /// The parameters of `FaxURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``FaxURL/number``.
         public var number: String
@@ -61,7 +62,7 @@ public struct FaxURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> FaxURL {
             guard let url = FaxURL(checking: self) else {
                 throw FaxURL.schema.explain([number.parameterValue, _tone.parameterValue])
@@ -70,9 +71,9 @@ public struct FaxURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> FaxURL? {
-        guard scanner.prefix("fax://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> FaxURL? {
+        guard scanner.isBare || scanner.prefix("fax://") else { return nil }
         var number: String?
         var tone: URLInteger?
         while scanner.nextParameter() {
@@ -85,7 +86,7 @@ public struct FaxURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("fax://")
         writer.name("number")
         writer.value(number)
@@ -95,13 +96,13 @@ public struct FaxURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         self.number = values.number
         self._tone = values._tone
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = FaxURLSchema.schema
 
     /// The one schema.

@@ -3,16 +3,21 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `sign`.
+///
 /// `sign://{?arrow,degrees}`
 public struct SignURL: SchemaURL {
+    /// The parameter `arrow`.
     public let arrow: Arrow?
 
+    /// The parameter `degrees`.
+    ///
     /// Default: `.value0`.
     public let degrees: Degrees
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(arrow: Arrow? = nil, degrees: Degrees = .value0) throws(URLValidationError) {
         self = try Builder(arrow: arrow, degrees: degrees).build()
     }
@@ -24,19 +29,19 @@ public struct SignURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(arrow: arrow, degrees: degrees) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> SignURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `arrow` may be.
+    /// The values of `arrow`.
     public enum Arrow: String, CaseIterable, Sendable {
         case noneValue = "none"
         case upLeft = "up-left"
@@ -53,7 +58,7 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    /// What `degrees` may be.
+    /// The values of `degrees`.
     public enum Degrees: Int, CaseIterable, Sendable {
         case valueMinus90 = -90
         case value0 = 0
@@ -65,7 +70,7 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    /// The parameters of `SignURL`, which ``build()`` checks.
+    /// The parameters of `SignURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``SignURL/arrow``.
         public var arrow: Arrow?
@@ -75,7 +80,7 @@ public struct SignURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> SignURL {
             guard let url = SignURL(checking: self) else {
                 throw SignURL.schema.explain([
@@ -87,9 +92,9 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> SignURL? {
-        guard scanner.prefix("sign://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> SignURL? {
+        guard scanner.isBare || scanner.prefix("sign://") else { return nil }
         var arrow: Arrow?
         var degrees: Degrees?
         while scanner.nextParameter() {
@@ -102,7 +107,7 @@ public struct SignURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("sign://")
         if let arrow {
             writer.name("arrow")
@@ -114,13 +119,13 @@ public struct SignURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         self.arrow = values.arrow
         self.degrees = values.degrees
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "sign",
         template: .init([.literal("sign://"), .expression(.query, ["arrow", "degrees"])]),

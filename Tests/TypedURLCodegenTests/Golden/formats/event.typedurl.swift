@@ -8,37 +8,56 @@ public import Foundation
 #endif
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `event`.
+///
 /// `event://{?id,starts,link,mail,days,host,ip,ip6,seen}`
 public struct EventURL: SchemaURL {
+    /// The parameter `id`.
     public let id: UUID
 
+    /// The parameter `starts`.
+    ///
     /// Default: `Date(checked: "2024-02-29T12:00:00Z")`.
     public let starts: Date
 
+    /// The parameter `link`.
+    ///
     /// Absolute. At most 200 characters.
     public let link: URL?
 
+    /// The parameter `mail`.
+    ///
     /// Format: `email`.
     public let mail: String?
 
-    /// Empty where absent.
+    /// The parameter `days`.
+    ///
+    /// Empty if absent.
     public let days: [String]
 
+    /// The parameter `host`.
+    ///
     /// Format: `hostname`.
     public let host: String?
 
+    /// The parameter `ip`.
+    ///
     /// Format: `ipv4`.
     public let ip: String?
 
+    /// The parameter `ip6`.
+    ///
     /// Format: `ipv6`.
     public let ip6: String?
 
-    /// No two are equal. Empty where absent.
+    /// The parameter `seen`.
+    ///
+    /// Items are unique. Empty if absent.
     public let seen: [Date]
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         id: UUID,
         starts: Date = EventURL.startsDefault,
@@ -70,7 +89,7 @@ public struct EventURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder {
         Builder(
             id: id,
@@ -87,14 +106,14 @@ public struct EventURL: SchemaURL {
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> EventURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `EventURL`, which ``build()`` checks.
+    /// The parameters of `EventURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``EventURL/id``.
         public var id: UUID
@@ -125,7 +144,7 @@ public struct EventURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> EventURL {
             guard let url = EventURL(checking: self) else {
                 throw EventURL.schema.explain([
@@ -144,9 +163,9 @@ public struct EventURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> EventURL? {
-        guard scanner.prefix("event://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> EventURL? {
+        guard scanner.isBare || scanner.prefix("event://") else { return nil }
         var id: UUID?
         var starts: Date?
         var link: URL?
@@ -185,7 +204,7 @@ public struct EventURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("event://")
         writer.name("id")
         writer.value(id)
@@ -223,7 +242,7 @@ public struct EventURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.starts.hasURLText,
@@ -257,22 +276,19 @@ public struct EventURL: SchemaURL {
         self.seen = values.seen.normal
     }
 
-    /// What `starts` is where it is not given.
+    /// The default value of `starts`.
     public static let startsDefault: Date = Date(checked: "2024-02-29T12:00:00Z")
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [EventURL] = EventURL.build(
-        examples: [
-            Builder(
-                id: UUID(checked: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
-                link: URL(checked: "https://example.com/a"),
-                days: ["2024-02-29"]
-            ),
-        ],
-        EventURL.init(checking:)
-    )
+    public static let examples: [EventURL] = [
+        Builder(
+            id: UUID(checked: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
+            link: URL(checked: "https://example.com/a"),
+            days: ["2024-02-29"]
+        ),
+    ].compactMap(EventURL.init(checking:))
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "event",
         template: .init([

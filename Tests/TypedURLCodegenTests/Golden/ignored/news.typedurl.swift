@@ -3,10 +3,15 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `news`.
+///
 /// `https://example.com/news{?id,lang}`
 public struct NewsURL: SchemaURL {
+    /// The parameter `id`.
     public let id: URLInteger
 
+    /// The parameter `lang`.
+    ///
     /// At least 2 characters.
     public let lang: String?
 
@@ -17,7 +22,7 @@ public struct NewsURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(id: URLInteger, lang: String? = nil) throws(URLValidationError) {
         self = try Builder(id: id, lang: lang).build()
     }
@@ -29,19 +34,19 @@ public struct NewsURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(id: id, lang: lang) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> NewsURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `NewsURL`, which ``build()`` checks.
+    /// The parameters of `NewsURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``NewsURL/id``.
         public var id: URLInteger
@@ -51,7 +56,7 @@ public struct NewsURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> NewsURL {
             guard let url = NewsURL(checking: self) else {
                 throw NewsURL.schema.explain([id.parameterValue, lang?.parameterValue])
@@ -60,9 +65,9 @@ public struct NewsURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> NewsURL? {
-        guard scanner.prefix("https://example.com/news") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> NewsURL? {
+        guard scanner.isBare || scanner.prefix("https://example.com/news") else { return nil }
         var id: URLInteger?
         var lang: String?
         var ignored: [IgnoredParameter] = []
@@ -83,7 +88,7 @@ public struct NewsURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("https://example.com/news")
         writer.name("id")
         writer.value(id)
@@ -93,7 +98,7 @@ public struct NewsURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder, ignoring ignored: [IgnoredParameter] = []) {
         if let lang = values.lang {
             guard lang.scalarCount >= 2 else { return nil }
@@ -104,12 +109,9 @@ public struct NewsURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [NewsURL] = NewsURL.build(
-        examples: [Builder(id: 3)],
-        { NewsURL(checking: $0) }
-    )
+    public static let examples: [NewsURL] = [Builder(id: 3)].compactMap { NewsURL(checking: $0) }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "news",
         template: .init([.literal("https://example.com/news"), .expression(.query, ["id", "lang"])]),

@@ -3,20 +3,28 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `album`.
+///
 /// `album://{?photos,marks,sizes}`
 public struct AlbumURL: SchemaURL {
+    /// The parameter `photos`.
+    ///
     /// 1 to 4 items.
     public let photos: [String]
 
-    /// At least 2 items. Empty where absent.
+    /// The parameter `marks`.
+    ///
+    /// At least 2 items. Empty if absent.
     public let marks: [MarksItem]
 
+    /// The parameter `sizes`.
+    ///
     /// At least 1 item. Default: `[1, 2]`.
     public let sizes: [Double]
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         photos: [String],
         marks: [MarksItem] = [],
@@ -32,19 +40,19 @@ public struct AlbumURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(photos: photos, marks: marks, sizes: sizes) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> AlbumURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `marks` may be.
+    /// The values of `marks`.
     public enum MarksItem: String, CaseIterable, Sendable {
         case star
         case heart
@@ -57,7 +65,7 @@ public struct AlbumURL: SchemaURL {
         }
     }
 
-    /// The parameters of `AlbumURL`, which ``build()`` checks.
+    /// The parameters of `AlbumURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``AlbumURL/photos``.
         public var photos: [String]
@@ -70,7 +78,7 @@ public struct AlbumURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> AlbumURL {
             guard let url = AlbumURL(checking: self) else {
                 throw AlbumURL.schema.explain([
@@ -83,9 +91,9 @@ public struct AlbumURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> AlbumURL? {
-        guard scanner.prefix("album://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> AlbumURL? {
+        guard scanner.isBare || scanner.prefix("album://") else { return nil }
         var photos: [String]?
         var marks: [MarksItem]?
         var sizes: [Double]?
@@ -102,7 +110,7 @@ public struct AlbumURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("album://")
         writer.name("photos")
         writer.values(photos) { $0.value($1) }
@@ -116,7 +124,7 @@ public struct AlbumURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             !values.photos.isEmpty,
@@ -130,7 +138,7 @@ public struct AlbumURL: SchemaURL {
         self.sizes = values.sizes.isEmpty ? [1, 2] : values.sizes.normal
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "album",
         template: .init([.literal("album://"), .expression(.query, ["photos", "marks", "sizes"])]),

@@ -22,7 +22,7 @@ package enum PetURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// Reads a URL in a straight line, or gives up.
+    /// Parses a URL in one pass, or gives up.
     @available(*, deprecated)
     package static func _scan(_ scanner: inout URLScanner) -> PetURL? {
         if scanner.begin("cat"), let url = CatURL._scan(&scanner) { return .cat(url) }

@@ -11,11 +11,12 @@
 ///
 /// `cat://{?name}`
 package struct CatURL: SchemaURL {
+    /// The parameter `name`.
     package let name: String?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package init(name: String? = nil) throws(URLValidationError) {
         self = try Builder(name: name).build()
     }
@@ -27,26 +28,26 @@ package struct CatURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     package var builder: Builder { Builder(name: name) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> CatURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `CatURL`, which ``build()`` checks.
+    /// The parameters of `CatURL`. ``build()`` validates them.
     package struct Builder: Sendable {
         /// See ``CatURL/name``.
         package var name: String?
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         package func build() throws(URLValidationError) -> CatURL {
             guard let url = CatURL(checking: self) else {
                 throw CatURL.schema.explain([name?.parameterValue])
@@ -55,9 +56,9 @@ package struct CatURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    package static func _scan(_ scanner: inout URLScanner) -> CatURL? {
-        guard scanner.prefix("cat://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    package static func scan(_ scanner: inout URLScanner) -> CatURL? {
+        guard scanner.isBare || scanner.prefix("cat://") else { return nil }
         var name_: String?
         while scanner.nextParameter() {
             if scanner.isNamed("name"), scanner.string(into: &name_) { continue }
@@ -68,7 +69,7 @@ package struct CatURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    package func _write(to writer: inout URLWriter) {
+    package func write(to writer: inout URLWriter) {
         writer.literal("cat://")
         if let name_ = name {
             writer.name("name")
@@ -76,12 +77,12 @@ package struct CatURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         self.name = values.name
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     package static let schema = URLSchema(
         name: "cat",
         template: .init([.literal("cat://"), .expression(.query, ["name"])]),

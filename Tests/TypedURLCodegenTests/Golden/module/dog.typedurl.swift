@@ -7,12 +7,14 @@
 @_spi(Generated) import TypedURL
 #endif
 
+/// A URL of the schema `dog`.
+///
 /// `dog://kennel`
 @available(*, deprecated)
 package struct DogURL: SchemaURL {
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package init() throws(URLValidationError) {
         self = try Builder().build()
     }
@@ -24,47 +26,47 @@ package struct DogURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     package var builder: Builder { Builder() }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     package func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> DogURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `DogURL`, which ``build()`` checks.
+    /// The parameters of `DogURL`. ``build()`` validates them.
     package struct Builder: Sendable {
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         package func build() throws(URLValidationError) -> DogURL {
             guard let url = DogURL(checking: self) else { throw DogURL.schema.explain([]) }
             return url
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    package static func _scan(_ scanner: inout URLScanner) -> DogURL? {
-        guard scanner.prefix("dog://kennel") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    package static func scan(_ scanner: inout URLScanner) -> DogURL? {
+        guard scanner.isBare || scanner.prefix("dog://kennel") else { return nil }
         if scanner.nextParameter() { return nil }
         guard scanner.isComplete else { return nil }
         return DogURL(checking: Builder())
     }
 
     /// Prints the canonical form.
-    package func _write(to writer: inout URLWriter) {
+    package func write(to writer: inout URLWriter) {
         writer.literal("dog://kennel")
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     package static let schema = DogURLSchema.schema
 
     /// The one schema.

@@ -8,20 +8,27 @@ public import Foundation
 #endif
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `search`.
+///
 /// `search://find{?q,filter*,page*,labels*}`
 public struct SearchURL: SchemaURL {
+    /// The parameter `q`.
+    ///
     /// At least 1 character.
     public let q: String
 
     /// What is left out.
     public let filter: Filter?
 
+    /// The parameter `page`.
     public let page: Page?
+
+    /// The parameter `labels`.
     public let labels: Labels?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         q: String,
         filter: Filter? = nil,
@@ -38,34 +45,39 @@ public struct SearchURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(q: q, filter: filter, page: page, labels: labels) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> SearchURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `filter` may be.
+    /// The values of `filter`.
     public struct Filter: Hashable, Sendable {
         /// The first moment.
         public var since: Date?
 
+        /// The member `kind`.
         public var kind: Kind?
+
         fileprivate var _oldKind: String?
 
+        /// The member `old-kind`.
         @available(*, deprecated)
         public var oldKind: String? {
             get { _oldKind }
             set { _oldKind = newValue }
         }
 
+        /// The member `limit`.
         public var limit: Limit?
 
+        /// Makes one of its members.
         public init(since: Date? = nil, kind: Kind? = nil, oldKind: String? = nil, limit: Limit? = nil) {
             self.since = since
             self.kind = kind
@@ -73,7 +85,7 @@ public struct SearchURL: SchemaURL {
             self.limit = limit
         }
 
-        /// What `kind` may be.
+        /// The values of `kind`.
         public enum Kind: String, CaseIterable, Sendable {
             case photo
             case film
@@ -86,14 +98,14 @@ public struct SearchURL: SchemaURL {
             }
         }
 
-        /// What `limit` may be.
+        /// The values of `limit`.
         public enum Limit: Hashable, Sendable {
             case all
 
             /// At least 1.
             case integer(URLInteger)
 
-            // The first case that the text is a value of.
+            // The first case that accepts the text.
             fileprivate init?(urlText text: String) {
                 if text.isSpelt("all") {
                     self = .all
@@ -104,7 +116,7 @@ public struct SearchURL: SchemaURL {
                 }
             }
 
-            // Whether no earlier case takes the value's text.
+            // Whether no earlier case accepts the value's text.
             fileprivate var isAdmitted: Bool {
                 Limit(urlText: parameterValue.urlText)?.parameterValue == parameterValue
             }
@@ -132,7 +144,8 @@ public struct SearchURL: SchemaURL {
                     guard let value = Kind(urlText: text) else { return nil }
                     kind = value
                 } else if name.isSpelt("old-kind") {
-                    oldKind = text
+                    guard let value = String(urlText: text) else { return nil }
+                    oldKind = value
                 } else if name.isSpelt("limit") {
                     guard let value = Limit(urlText: text) else { return nil }
                     limit = value
@@ -165,11 +178,15 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// What `page` may be.
+    /// The values of `page`.
     public struct Page: Hashable, Sendable {
+        /// The member `page[number]`.
         public var number: URLInteger
+
+        /// The member `page[size]`.
         public var pageSize: Double?
 
+        /// Makes one of its members.
         public init(number: URLInteger, pageSize: Double? = nil) {
             self.number = number
             self.pageSize = pageSize
@@ -205,11 +222,12 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// What `labels` may be.
+    /// The values of `labels`.
     public struct Labels: Hashable, Sendable {
         /// The members by their names.
         public var others: NamedValues<Double>
 
+        /// Makes one of its members.
         public init(others: NamedValues<Double>) {
             self.others = others
         }
@@ -238,7 +256,7 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// The parameters of `SearchURL`, which ``build()`` checks.
+    /// The parameters of `SearchURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``SearchURL/q``.
         public var q: String
@@ -254,7 +272,7 @@ public struct SearchURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> SearchURL {
             guard let url = SearchURL(checking: self) else { throw SearchURL.schema.explain(parameterValues) }
             return url
@@ -265,9 +283,9 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> SearchURL? {
-        guard scanner.prefix("search://find") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> SearchURL? {
+        guard scanner.isBare || scanner.prefix("search://find") else { return nil }
         var q: String?
         var filterTexts: NamedValues<String>?
         var pageTexts: NamedValues<String>?
@@ -315,7 +333,7 @@ public struct SearchURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("search://find")
         writer.name("q")
         writer.value(q)
@@ -330,8 +348,9 @@ public struct SearchURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
+        guard values.q.scalarCount >= 1 else { return nil }
         guard SearchURL.schemas.admits(values.parameterValues) else { return nil }
         self.q = values.q
         self.filter = values.filter.flatMap { $0.isEmpty ? nil : $0.normal }
@@ -340,21 +359,18 @@ public struct SearchURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [SearchURL] = SearchURL.build(
-        examples: [
-            Builder(
-                q: "sea",
-                filter: .init(kind: .film),
-                page: .init(number: 2),
-                labels: .init(others: ["x-a": 1.5])
-            ),
-        ],
-        SearchURL.init(checking:)
-    )
+    public static let examples: [SearchURL] = [
+        Builder(
+            q: "sea",
+            filter: .init(kind: .film),
+            page: .init(number: 2),
+            labels: .init(others: ["x-a": 1.5])
+        ),
+    ].compactMap(SearchURL.init(checking:))
 
     fileprivate static let labelsNamePattern = Pattern(checked: "^x-")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "search",
         template: .init([

@@ -3,41 +3,63 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `doc`.
+///
 /// `doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}`
 public struct DocURL: SchemaURL {
+    /// The parameter `a`.
     public let a: URLInteger
+
+    /// The parameter `b`.
     public let b: URLInteger?
 
-    /// Empty where absent.
+    /// The parameter `kinds`.
+    ///
+    /// Empty if absent.
     public let kinds: [String]
 
-    /// Empty where absent.
+    /// The parameter `path`.
+    ///
+    /// Empty if absent.
     public let path: [String]
 
+    /// The parameter `c`.
     public let c: String?
 
-    /// Empty where absent.
+    /// The parameter `d`.
+    ///
+    /// Empty if absent.
     public let d: [String]
 
-    /// Empty where absent.
+    /// The parameter `tags`.
+    ///
+    /// Empty if absent.
     public let tags: [TagsItem]
 
+    /// The parameter `e`.
     public let e: String?
 
-    /// Empty where absent.
+    /// The parameter `f`.
+    ///
+    /// Empty if absent.
     public let f: [String]
 
-    /// Empty where absent.
+    /// The parameter `g`.
+    ///
+    /// Empty if absent.
     public let g: [URLInteger]
 
+    /// The parameter `h`.
     public let h: URLInteger?
 
+    /// The parameter `i`.
+    ///
     /// Matches `^[a-z]+$`.
     public let i: String?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         a: URLInteger,
         b: URLInteger? = nil,
@@ -75,21 +97,21 @@ public struct DocURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder {
         Builder(a: a, b: b, kinds: kinds, path: path, c: c, d: d, tags: tags, e: e, f: f, g: g, h: h, i: i)
     }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> DocURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `tags` may be.
+    /// The values of `tags`.
     public enum TagsItem: String, CaseIterable, Sendable {
         case empty = ""
         case x
@@ -102,7 +124,7 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    /// The parameters of `DocURL`, which ``build()`` checks.
+    /// The parameters of `DocURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``DocURL/a``.
         public var a: URLInteger
@@ -142,7 +164,7 @@ public struct DocURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> DocURL {
             guard let url = DocURL(checking: self) else { throw DocURL.schema.explain(parameterValues) }
             return url
@@ -166,8 +188,8 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> DocURL? {
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> DocURL? {
         guard scanner.isBare else { return nil }
         var a: URLInteger?
         var b: URLInteger?
@@ -216,7 +238,7 @@ public struct DocURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("doc:/")
         var hasBegun = false
         writer.next(&hasBegun)
@@ -269,8 +291,15 @@ public struct DocURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
+        guard
+            values.kinds.allSatisfy({ DocURL.kindsPattern.matches($0) }),
+            values.path.allSatisfy({ $0.scalarCount >= 1 })
+        else { return nil }
+        if let i = values.i {
+            guard DocURL.kindsPattern.matches(i) else { return nil }
+        }
         guard DocURL.schemas.admits(values.parameterValues) else { return nil }
         self.a = values.a
         self.b = values.b
@@ -286,9 +315,9 @@ public struct DocURL: SchemaURL {
         self.i = values.i
     }
 
-    fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$")
+    fileprivate static let kindsPattern = Pattern(checked: "^[a-z]+$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "doc",
         template: .init([
@@ -304,7 +333,7 @@ public struct DocURL: SchemaURL {
         parameters: [
             .integer("a", isRequired: true),
             .integer("b"),
-            .init("kinds", .list(.init(.string(.init(pattern: DocURL.sharedPattern))))),
+            .init("kinds", .list(.init(.string(.init(pattern: DocURL.kindsPattern))))),
             .init("path", .list(.init(.string(.init(minLength: 1))))),
             .string("c"),
             .init("d", .list(.init(.string(.init())))),
@@ -313,7 +342,7 @@ public struct DocURL: SchemaURL {
             .init("f", .list(.init(.string(.init())))),
             .init("g", .list(.init(.integer(.init())))),
             .integer("h"),
-            .string("i", pattern: DocURL.sharedPattern),
+            .string("i", pattern: DocURL.kindsPattern),
         ]
     )
 

@@ -3,17 +3,23 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `file`.
+///
 /// `store://box/{+path}{?download}`
 public struct FileURL: SchemaURL {
+    /// The parameter `path`.
+    ///
     /// At least 1 character.
     public let path: String
 
+    /// The parameter `download`.
+    ///
     /// Default: `false`.
     public let download: Bool
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(path: String, download: Bool = false) throws(URLValidationError) {
         self = try Builder(path: path, download: download).build()
     }
@@ -25,19 +31,19 @@ public struct FileURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(path: path, download: download) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> FileURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `FileURL`, which ``build()`` checks.
+    /// The parameters of `FileURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``FileURL/path``.
         public var path: String
@@ -47,7 +53,7 @@ public struct FileURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> FileURL {
             guard let url = FileURL(checking: self) else { throw FileURL.schema.explain(parameterValues) }
             return url
@@ -56,8 +62,8 @@ public struct FileURL: SchemaURL {
         fileprivate var parameterValues: [ParameterValue?] { [path.parameterValue, download.parameterValue] }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> FileURL? {
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> FileURL? {
         guard scanner.isBare else { return nil }
         var path: String?
         var download: Bool?
@@ -73,7 +79,7 @@ public struct FileURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("store://box/")
         writer.reserved(path)
         if download {
@@ -82,14 +88,15 @@ public struct FileURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
+        guard values.path.scalarCount >= 1 else { return nil }
         guard FileURL.schemas.admits(values.parameterValues) else { return nil }
         self.path = values.path
         self.download = values.download
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "file",
         template: .init([

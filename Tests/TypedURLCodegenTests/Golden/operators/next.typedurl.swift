@@ -3,21 +3,32 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `next`.
+///
 /// `next://x?v=1&w=a%20b{&g,h*,pair,spread*,more*}`
 public struct NextURL: SchemaURL {
-    /// Empty where absent.
+    /// The parameter `g`.
+    ///
+    /// Empty if absent.
     public let g: [URLInteger]
 
+    /// The parameter `h`.
+    ///
     /// At least 1 item. Default: `["a"]`.
     public let h: [String]
 
+    /// The parameter `pair`.
     public let pair: Pair?
+
+    /// The parameter `spread`.
     public let spread: Spread?
+
+    /// The parameter `more`.
     public let more: More?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         g: [URLInteger] = [],
         h: [String] = ["a"],
@@ -35,23 +46,27 @@ public struct NextURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(g: g, h: h, pair: pair, spread: spread, more: more) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> NextURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `pair` may be.
+    /// The values of `pair`.
     public struct Pair: Hashable, Sendable {
+        /// The item `x`.
         public var x: URLInteger
+
+        /// The item `y`.
         public var y: URLInteger
 
+        /// Makes one of its items.
         public init(x: URLInteger, y: URLInteger) {
             self.x = x
             self.y = y
@@ -75,17 +90,21 @@ public struct NextURL: SchemaURL {
         fileprivate var parameterValue: ParameterValue { .list([x.parameterValue, y.parameterValue]) }
     }
 
-    /// What `spread` may be.
+    /// The values of `spread`.
     public struct Spread: Hashable, Sendable {
+        /// The item `x`.
         public var x: URLInteger
+
+        /// The item `unit`.
         public var unit: Unit
 
+        /// Makes one of its items.
         public init(x: URLInteger, unit: Unit) {
             self.x = x
             self.unit = unit
         }
 
-        /// What `unit` may be.
+        /// The values of `unit`.
         public enum Unit: String, CaseIterable, Sendable {
             case pace
             case mile
@@ -113,10 +132,12 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    /// What `more` may be.
+    /// The values of `more`.
     public struct More: Hashable, Sendable {
+        /// The member `m`.
         public var m: String?
 
+        /// Makes one of its members.
         public init(m: String? = nil) {
             self.m = m
         }
@@ -125,7 +146,8 @@ public struct NextURL: SchemaURL {
             var m: String?
             for (name, text) in texts {
                 if name.isSpelt("m") {
-                    m = text
+                    guard let value = String(urlText: text) else { return nil }
+                    m = value
                 } else {
                     return nil
                 }
@@ -138,7 +160,7 @@ public struct NextURL: SchemaURL {
         fileprivate var parameterValue: ParameterValue { .object(of: ["m": m?.parameterValue]) }
     }
 
-    /// The parameters of `NextURL`, which ``build()`` checks.
+    /// The parameters of `NextURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``NextURL/g``.
         public var g: [URLInteger] = []
@@ -157,7 +179,7 @@ public struct NextURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> NextURL {
             guard let url = NextURL(checking: self) else { throw NextURL.schema.explain(parameterValues) }
             return url
@@ -174,8 +196,8 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> NextURL? {
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> NextURL? {
         var g: [URLInteger]?
         var h: [String]?
         var pair: Pair?
@@ -207,7 +229,7 @@ public struct NextURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("next://x?v=1&w=a%20b")
         if !g.isEmpty {
             writer.continuation("g")
@@ -234,7 +256,7 @@ public struct NextURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard NextURL.schemas.admits(values.parameterValues) else { return nil }
         self.g = values.g
@@ -244,7 +266,7 @@ public struct NextURL: SchemaURL {
         self.more = values.more.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "next",
         template: .init([

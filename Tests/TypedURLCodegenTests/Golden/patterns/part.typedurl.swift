@@ -3,22 +3,31 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `part`.
+///
 /// `part://{?code,codes,other-code,at}`
 public struct PartURL: SchemaURL {
+    /// The parameter `code`.
+    ///
     /// Matches `^[A-Z]{2}[0-9]+$`.
     public let code: String
 
-    /// No two are equal. Empty where absent.
+    /// The parameter `codes`.
+    ///
+    /// Items are unique. Empty if absent.
     public let codes: [String]
 
+    /// The parameter `other-code`.
+    ///
     /// At most 9 characters. Matches ``"\\`.
     public let otherCode: String?
 
+    /// The parameter `at`.
     public let at: At?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         code: String,
         codes: [String] = [],
@@ -35,26 +44,31 @@ public struct PartURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(code: code, codes: codes, otherCode: otherCode, at: at) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PartURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `at` may be.
+    /// The values of `at`.
     public struct At: Hashable, Sendable {
+        /// The item `shelf`.
+        ///
         /// Matches `^[a-z]$`.
         public var shelf: String
 
+        /// The item `height`.
+        ///
         /// A multiple of 0.25.
         public var height: Double
 
+        /// Makes one of its items.
         public init(shelf: String, height: Double) {
             self.shelf = shelf
             self.height = height
@@ -90,7 +104,7 @@ public struct PartURL: SchemaURL {
         }
     }
 
-    /// The parameters of `PartURL`, which ``build()`` checks.
+    /// The parameters of `PartURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PartURL/code``.
         public var code: String
@@ -106,7 +120,7 @@ public struct PartURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PartURL {
             guard let url = PartURL(checking: self) else {
                 throw PartURL.schema.explain([
@@ -120,9 +134,9 @@ public struct PartURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PartURL? {
-        guard scanner.prefix("part://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> PartURL? {
+        guard scanner.isBare || scanner.prefix("part://") else { return nil }
         var code: String?
         var codes: [String]?
         var otherCode: String?
@@ -139,7 +153,7 @@ public struct PartURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("part://")
         writer.name("code")
         writer.value(code)
@@ -157,11 +171,11 @@ public struct PartURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
-            PartURL.sharedPattern.matches(values.code),
-            values.codes.allSatisfy({ PartURL.sharedPattern.matches($0) }),
+            PartURL.codePattern.matches(values.code),
+            values.codes.allSatisfy({ PartURL.codePattern.matches($0) }),
             values.codes.areDistinct
         else { return nil }
         if let otherCode = values.otherCode {
@@ -176,20 +190,17 @@ public struct PartURL: SchemaURL {
         self.at = values.at?.normal
     }
 
-    fileprivate static let sharedPattern = Pattern(checked: "^[A-Z]{2}[0-9]+$")
+    fileprivate static let codePattern = Pattern(checked: "^[A-Z]{2}[0-9]+$")
     fileprivate static let otherCodePattern = Pattern(checked: "`\"\\\\")
     fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "part",
         template: .init([.literal("part://"), .expression(.query, ["code", "codes", "other-code", "at"])]),
         parameters: [
-            .string("code", pattern: PartURL.sharedPattern, isRequired: true),
-            .init(
-                "codes",
-                .list(.init(.string(.init(pattern: PartURL.sharedPattern)), areItemsUnique: true))
-            ),
+            .string("code", pattern: PartURL.codePattern, isRequired: true),
+            .init("codes", .list(.init(.string(.init(pattern: PartURL.codePattern)), areItemsUnique: true))),
             .string("other-code", maxLength: 9, pattern: PartURL.otherCodePattern),
             .init(
                 "at",

@@ -3,22 +3,31 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `line`.
+///
 /// `line://{host}:{port}/to/{stops}/x{?id}`
 public struct LineURL: SchemaURL {
+    /// The parameter `host`.
+    ///
     /// At least 1 character.
     public let host: String
 
+    /// The parameter `port`.
+    ///
     /// From 1 to 65535.
     public let port: Int
 
+    /// The parameter `stops`.
+    ///
     /// At least 1 item.
     public let stops: [String]
 
+    /// The parameter `id`.
     public let id: String?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(host: String, port: Int, stops: [String], id: String? = nil) throws(URLValidationError) {
         self = try Builder(host: host, port: port, stops: stops, id: id).build()
     }
@@ -30,19 +39,19 @@ public struct LineURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(host: host, port: port, stops: stops, id: id) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> LineURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `LineURL`, which ``build()`` checks.
+    /// The parameters of `LineURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``LineURL/host``.
         public var host: String
@@ -58,7 +67,7 @@ public struct LineURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> LineURL {
             guard let url = LineURL(checking: self) else { throw LineURL.schema.explain(parameterValues) }
             return url
@@ -69,8 +78,8 @@ public struct LineURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> LineURL? {
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> LineURL? {
         var host: String?
         var port: Int?
         var stops: [String]?
@@ -104,7 +113,7 @@ public struct LineURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("line://")
         writer.value(host)
         writer.literal(":")
@@ -118,8 +127,15 @@ public struct LineURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
+        guard
+            values.host.scalarCount >= 1,
+            values.port >= 1,
+            values.port <= 65535,
+            !values.stops.isEmpty,
+            values.stops.allSatisfy({ $0.scalarCount >= 3 })
+        else { return nil }
         guard LineURL.schemas.admits(values.parameterValues) else { return nil }
         self.host = values.host
         self.port = values.port
@@ -127,7 +143,7 @@ public struct LineURL: SchemaURL {
         self.id = values.id
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "line",
         template: .init([

@@ -3,22 +3,35 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `place`.
+///
 /// `https://{city}.example.com/at/{x},{y}{;zoom,tilt}?v=1{&style}`
 public struct PlaceURL: SchemaURL {
+    /// The parameter `city`.
+    ///
     /// Matches `^[a-z]+$`.
     public let city: String
 
+    /// The parameter `x`.
     public let x: Double
+
+    /// The parameter `y`.
     public let y: Double
+
+    /// The parameter `zoom`.
     public let zoom: URLInteger?
+
+    /// The parameter `tilt`.
     public let tilt: String?
 
+    /// The parameter `style`.
+    ///
     /// Default: `.plain`.
     public let style: Style
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         city: String,
         x: Double,
@@ -37,19 +50,19 @@ public struct PlaceURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(city: city, x: x, y: y, zoom: zoom, tilt: tilt, style: style) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PlaceURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `style` may be.
+    /// The values of `style`.
     public enum Style: String, CaseIterable, Sendable {
         case plain
         case night
@@ -62,7 +75,7 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    /// The parameters of `PlaceURL`, which ``build()`` checks.
+    /// The parameters of `PlaceURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PlaceURL/city``.
         public var city: String
@@ -84,7 +97,7 @@ public struct PlaceURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PlaceURL {
             guard let url = PlaceURL(checking: self) else { throw PlaceURL.schema.explain(parameterValues) }
             return url
@@ -102,8 +115,8 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PlaceURL? {
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> PlaceURL? {
         guard scanner.isBare else { return nil }
         var city: String?
         var x: Double?
@@ -127,7 +140,7 @@ public struct PlaceURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("https://")
         writer.value(city)
         writer.literal(".example.com/at/")
@@ -149,8 +162,13 @@ public struct PlaceURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
+        guard
+            PlaceURL.cityPattern.matches(values.city.lowercasedHost),
+            values.x.isFinite,
+            values.y.isFinite
+        else { return nil }
         guard PlaceURL.schemas.admits(values.parameterValues) else { return nil }
         self.city = values.city.lowercasedHost
         self.x = values.x.normal
@@ -162,7 +180,7 @@ public struct PlaceURL: SchemaURL {
 
     fileprivate static let cityPattern = Pattern(checked: "^[a-z]+$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "place",
         template: .init([

@@ -3,25 +3,36 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `user`.
+///
 /// `https://example.com/users/{id}/posts{/post}{?page,old*}{#section}`
 public struct UserURL: SchemaURL {
+    /// The parameter `id`.
+    ///
     /// At least 1.
     public let id: URLInteger
 
+    /// The parameter `post`.
     public let post: String?
 
+    /// The parameter `page`.
+    ///
     /// Default: `1`.
     public let page: URLInteger
 
-    /// Empty where absent.
+    /// The parameter `old`.
+    ///
+    /// Empty if absent.
     public let old: [Bool]
 
+    /// The parameter `section`.
+    ///
     /// At least 1 character.
     public let section: String?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         id: URLInteger,
         post: String? = nil,
@@ -39,19 +50,19 @@ public struct UserURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(id: id, post: post, page: page, old: old, section: section) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> UserURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `UserURL`, which ``build()`` checks.
+    /// The parameters of `UserURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``UserURL/id``.
         public var id: URLInteger
@@ -70,7 +81,7 @@ public struct UserURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> UserURL {
             guard let url = UserURL(checking: self) else {
                 throw UserURL.schema.explain([
@@ -85,8 +96,8 @@ public struct UserURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> UserURL? {
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> UserURL? {
         var id: URLInteger?
         var post: String?
         var page: URLInteger?
@@ -121,7 +132,7 @@ public struct UserURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("https://example.com/users/")
         writer.value(id)
         writer.literal("/posts")
@@ -143,7 +154,7 @@ public struct UserURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard values.id >= 1 else { return nil }
         if let post = values.post {
@@ -159,7 +170,7 @@ public struct UserURL: SchemaURL {
         self.section = values.section
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "user",
         template: .init([

@@ -3,19 +3,26 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `contact`.
+///
 /// `contact://{?phone,mail,name}`
 public struct ContactURL: SchemaURL {
+    /// The parameter `phone`.
+    ///
     /// At least 1 character.
     public let phone: String?
 
+    /// The parameter `mail`.
+    ///
     /// Format: `email`.
     public let mail: String?
 
+    /// The parameter `name`.
     public let name: String?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(phone: String? = nil, mail: String? = nil, name: String? = nil) throws(URLValidationError) {
         self = try Builder(phone: phone, mail: mail, name: name).build()
     }
@@ -27,19 +34,19 @@ public struct ContactURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(phone: phone, mail: mail, name: name) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> ContactURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `ContactURL`, which ``build()`` checks.
+    /// The parameters of `ContactURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``ContactURL/phone``.
         public var phone: String?
@@ -52,7 +59,7 @@ public struct ContactURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> ContactURL {
             guard let url = ContactURL(checking: self) else {
                 throw ContactURL.schema.explain(parameterValues)
@@ -65,9 +72,9 @@ public struct ContactURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> ContactURL? {
-        guard scanner.prefix("contact://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> ContactURL? {
+        guard scanner.isBare || scanner.prefix("contact://") else { return nil }
         var phone: String?
         var mail: String?
         var name_: String?
@@ -82,7 +89,7 @@ public struct ContactURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("contact://")
         if let phone {
             writer.name("phone")
@@ -98,15 +105,21 @@ public struct ContactURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
+        if let phone = values.phone {
+            guard phone.scalarCount >= 1 else { return nil }
+        }
+        if let mail = values.mail {
+            guard mail.isFormatted(as: .email) else { return nil }
+        }
         guard ContactURL.schemas.admits(values.parameterValues) else { return nil }
         self.phone = values.phone
         self.mail = values.mail
         self.name = values.name
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "contact",
         template: .init([.literal("contact://"), .expression(.query, ["phone", "mail", "name"])]),

@@ -3,15 +3,22 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `card`.
+///
 /// `card://table{?url,width,height}`
 public struct PlayingCardURL: SchemaURL {
+    /// The parameter `url`.
     public let urlValue: String?
+
+    /// The parameter `width`.
     public let width: URLInteger?
+
+    /// The parameter `height`.
     public let tallness: URLInteger?
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         urlValue: String? = nil,
         width: URLInteger? = nil,
@@ -27,19 +34,19 @@ public struct PlayingCardURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(urlValue: urlValue, width: width, tallness: tallness) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PlayingCardURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `PlayingCardURL`, which ``build()`` checks.
+    /// The parameters of `PlayingCardURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PlayingCardURL/urlValue``.
         public var urlValue: String?
@@ -52,7 +59,7 @@ public struct PlayingCardURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PlayingCardURL {
             guard let url = PlayingCardURL(checking: self) else {
                 throw PlayingCardURL.schema.explain([
@@ -65,9 +72,9 @@ public struct PlayingCardURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PlayingCardURL? {
-        guard scanner.prefix("card://table") || scanner.prefix("card:") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> PlayingCardURL? {
+        guard scanner.isBare || scanner.prefix("card://table") || scanner.prefix("card:") else { return nil }
         var urlValue: String?
         var width: URLInteger?
         var tallness: URLInteger?
@@ -82,7 +89,7 @@ public struct PlayingCardURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("card://table")
         if let urlValue {
             writer.name("url")
@@ -98,7 +105,7 @@ public struct PlayingCardURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.width == nil || values.tallness != nil,
@@ -110,7 +117,7 @@ public struct PlayingCardURL: SchemaURL {
         self.tallness = values.tallness
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "card",
         template: .init([.literal("card://table"), .expression(.query, ["url", "width", "height"])]),

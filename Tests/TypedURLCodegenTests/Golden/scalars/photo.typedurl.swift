@@ -12,6 +12,8 @@ public struct PhotoURL: SchemaURL {
     /// 1 to 128 characters.
     public let id: String
 
+    /// The parameter `page-size`.
+    ///
     /// From 1 to 100.
     public let pageSize: Int?
 
@@ -20,12 +22,14 @@ public struct PhotoURL: SchemaURL {
     /// More than 0. Default: `1.5`.
     public let zoom: Double
 
+    /// The parameter `colour`.
+    ///
     /// Default: `true`.
     public let colour: Bool
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(
         id: String,
         pageSize: Int? = nil,
@@ -42,19 +46,19 @@ public struct PhotoURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(id: id, pageSize: pageSize, zoom: zoom, colour: colour) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PhotoURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// The parameters of `PhotoURL`, which ``build()`` checks.
+    /// The parameters of `PhotoURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PhotoURL/id``.
         public var id: String
@@ -70,7 +74,7 @@ public struct PhotoURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PhotoURL {
             guard let url = PhotoURL(checking: self) else {
                 throw PhotoURL.schema.explain([
@@ -84,9 +88,9 @@ public struct PhotoURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PhotoURL? {
-        guard scanner.prefix("photo://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> PhotoURL? {
+        guard scanner.isBare || scanner.prefix("photo://") else { return nil }
         var id: String?
         var pageSize: Int?
         var zoom: Double?
@@ -105,7 +109,7 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("photo://")
         writer.name("id")
         writer.value(id)
@@ -123,7 +127,7 @@ public struct PhotoURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
             values.id.scalarCount >= 1,
@@ -141,12 +145,9 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [PhotoURL] = PhotoURL.build(
-        examples: [Builder(id: "a", zoom: 2)],
-        PhotoURL.init(checking:)
-    )
+    public static let examples: [PhotoURL] = [Builder(id: "a", zoom: 2)].compactMap(PhotoURL.init(checking:))
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "photo",
         template: .init([.literal("photo://"), .expression(.query, ["id", "page-size", "zoom", "colour"])]),

@@ -3,6 +3,8 @@
 
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `pin`.
+///
 /// `pin://{?at}`
 public struct PinURL: SchemaURL {
     /// Where it is.
@@ -10,7 +12,7 @@ public struct PinURL: SchemaURL {
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(at: At? = nil) throws(URLValidationError) {
         self = try Builder(at: at).build()
     }
@@ -22,33 +24,35 @@ public struct PinURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(at: at) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> PinURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `at` may be.
+    /// The values of `at`.
     public struct At: Hashable, Sendable {
         /// Paces to the east.
         ///
         /// At least 0.
         public var x: Double
 
+        /// The item `unit`.
         public var unit: Unit
 
+        /// Makes one of its items.
         public init(x: Double, unit: Unit) {
             self.x = x
             self.unit = unit
         }
 
-        /// What `unit` may be.
+        /// The values of `unit`.
         public enum Unit: String, CaseIterable, Sendable {
             case pace
             case mile
@@ -88,23 +92,23 @@ public struct PinURL: SchemaURL {
         }
     }
 
-    /// The parameters of `PinURL`, which ``build()`` checks.
+    /// The parameters of `PinURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``PinURL/at``.
         public var at: At?
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> PinURL {
             guard let url = PinURL(checking: self) else { throw PinURL.schema.explain([at?.parameterValue]) }
             return url
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> PinURL? {
-        guard scanner.prefix("pin://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> PinURL? {
+        guard scanner.isBare || scanner.prefix("pin://") else { return nil }
         var at: At?
         while scanner.nextParameter() {
             if scanner.isNamed("at"), scanner.read(into: &at, { $0.tuple(At.scan) }) { continue }
@@ -115,7 +119,7 @@ public struct PinURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("pin://")
         if let at {
             writer.name("at")
@@ -123,7 +127,7 @@ public struct PinURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         if let at = values.at {
             guard at.isAdmitted else { return nil }
@@ -131,7 +135,7 @@ public struct PinURL: SchemaURL {
         self.at = values.at?.normal
     }
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "pin",
         template: .init([.literal("pin://"), .expression(.query, ["at"])]),

@@ -8,6 +8,8 @@ public import Foundation
 #endif
 @_spi(Generated) public import TypedURL
 
+/// A URL of the schema `video`.
+///
 /// `video://{?size,at,marks*}`
 public struct VideoURL: SchemaURL {
     /// How large it is.
@@ -15,14 +17,17 @@ public struct VideoURL: SchemaURL {
     /// Default: `.auto`.
     public let size: Size
 
+    /// The parameter `at`.
     public let at: At?
 
-    /// No two are equal. Empty where absent.
+    /// The parameter `marks`.
+    ///
+    /// Items are unique. Empty if absent.
     public let marks: [MarksItem]
 
     /// Builds a URL.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public init(size: Size = .auto, at: At? = nil, marks: [MarksItem] = []) throws(URLValidationError) {
         self = try Builder(size: size, at: at, marks: marks).build()
     }
@@ -34,19 +39,19 @@ public struct VideoURL: SchemaURL {
         try self.init(parsing: string)
     }
 
-    /// The parameters, to be changed and built again.
+    /// A builder with the parameters of this value.
     public var builder: Builder { Builder(size: size, at: at, marks: marks) }
 
     /// Builds a URL with some parameters changed.
     ///
-    /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+    /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
     public func with(_ change: (inout Builder) -> Void) throws(URLValidationError) -> VideoURL {
         var builder = self.builder
         change(&builder)
         return try builder.build()
     }
 
-    /// What `size` may be.
+    /// The values of `size`.
     public enum Size: Hashable, Sendable {
         case auto
 
@@ -59,7 +64,7 @@ public struct VideoURL: SchemaURL {
         case share(String)
         case choice(Choice)
 
-        /// What `choice` may be.
+        /// The values of `choice`.
         public enum Choice: String, CaseIterable, Sendable {
             case small
             case large
@@ -76,14 +81,14 @@ public struct VideoURL: SchemaURL {
             scanner.string().flatMap { Size(urlText: $0) }
         }
 
-        // The first case that the text is a value of.
+        // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
             if text.isSpelt("auto") {
                 self = .auto
             } else if let value = URLInteger(urlText: text), value >= 1, value.isMultiple(of: 16) {
                 self = .integer(value)
-            } else if VideoURL.sizeSharePattern.matches(text) {
-                self = .share(text)
+            } else if let value = String(urlText: text), VideoURL.sizeSharePattern.matches(value) {
+                self = .share(value)
             } else if let value = Choice(urlText: text) {
                 self = .choice(value)
             } else {
@@ -91,7 +96,7 @@ public struct VideoURL: SchemaURL {
             }
         }
 
-        // Whether no earlier case takes the value's text.
+        // Whether no earlier case accepts the value's text.
         fileprivate var isAdmitted: Bool {
             Size(urlText: parameterValue.urlText)?.parameterValue == parameterValue
         }
@@ -108,7 +113,7 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    /// What `at` may be.
+    /// The values of `at`.
     public enum At: Hashable, Sendable {
         /// At least 0.
         case number(Double)
@@ -119,7 +124,7 @@ public struct VideoURL: SchemaURL {
             scanner.string().flatMap { At(urlText: $0) }
         }
 
-        // The first case that the text is a value of.
+        // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
             if let value = Double(urlText: text), value.isFinite, value >= 0 {
                 self = .number(value)
@@ -143,7 +148,7 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    /// What `marks` may be.
+    /// The values of `marks`.
     public enum MarksItem: Hashable, Sendable {
         case integer(URLInteger)
 
@@ -154,18 +159,18 @@ public struct VideoURL: SchemaURL {
             scanner.string().flatMap { MarksItem(urlText: $0) }
         }
 
-        // The first case that the text is a value of.
+        // The first case that accepts the text.
         fileprivate init?(urlText text: String) {
             if let value = URLInteger(urlText: text) {
                 self = .integer(value)
-            } else if text.scalarCount >= 1 {
-                self = .string(text)
+            } else if let value = String(urlText: text), value.scalarCount >= 1 {
+                self = .string(value)
             } else {
                 return nil
             }
         }
 
-        // Whether no earlier case takes the value's text.
+        // Whether no earlier case accepts the value's text.
         fileprivate var isAdmitted: Bool {
             MarksItem(urlText: parameterValue.urlText)?.parameterValue == parameterValue
         }
@@ -180,7 +185,7 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    /// The parameters of `VideoURL`, which ``build()`` checks.
+    /// The parameters of `VideoURL`. ``build()`` validates them.
     public struct Builder: Sendable {
         /// See ``VideoURL/size``.
         public var size: Size = .auto
@@ -193,7 +198,7 @@ public struct VideoURL: SchemaURL {
 
         /// Builds the URL.
         ///
-        /// - Throws: `URLValidationError` with every rule of the schema that the parameters break.
+        /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> VideoURL {
             guard let url = VideoURL(checking: self) else { throw VideoURL.schema.explain(parameterValues) }
             return url
@@ -204,9 +209,9 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    /// Reads a URL in a straight line, or gives up.
-    public static func _scan(_ scanner: inout URLScanner) -> VideoURL? {
-        guard scanner.prefix("video://") else { return nil }
+    /// Parses a URL in one pass, or gives up.
+    public static func scan(_ scanner: inout URLScanner) -> VideoURL? {
+        guard scanner.isBare || scanner.prefix("video://") else { return nil }
         var size: Size?
         var at: At?
         var marks: [MarksItem]?
@@ -221,7 +226,7 @@ public struct VideoURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func _write(to writer: inout URLWriter) {
+    public func write(to writer: inout URLWriter) {
         writer.literal("video://")
         if size.parameterValue != .string("auto") {
             writer.name("size")
@@ -237,7 +242,7 @@ public struct VideoURL: SchemaURL {
         }
     }
 
-    // nil where a value breaks a rule.
+    // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard values.size.isAdmitted, values.marks.allSatisfy({ $0.isAdmitted }) else { return nil }
         guard VideoURL.schemas.admits(values.parameterValues) else { return nil }
@@ -247,17 +252,14 @@ public struct VideoURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [VideoURL] = VideoURL.build(
-        examples: [
-            Builder(size: .integer(320), at: .number(1.5)),
-            Builder(size: .choice(.large), marks: [.integer(1), .string("two")]),
-        ],
-        VideoURL.init(checking:)
-    )
+    public static let examples: [VideoURL] = [
+        Builder(size: .integer(320), at: .number(1.5)),
+        Builder(size: .choice(.large), marks: [.integer(1), .string("two")]),
+    ].compactMap(VideoURL.init(checking:))
 
     fileprivate static let sizeSharePattern = Pattern(checked: "^[0-9]+%$")
 
-    /// The schema, as the engine reads URLs by it.
+    /// The schema that the engine uses.
     public static let schema = URLSchema(
         name: "video",
         template: .init([
