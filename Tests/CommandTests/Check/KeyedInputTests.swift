@@ -238,12 +238,18 @@ struct KeyedInputTests {
         let deep = "{\"a\":" + String(repeating: "[", count: 100_000)
         let nested = try await check(deep, "--input-format", "jsonl", "--field", "url")
         #expect(nested.errors.hasPrefix("<stdin>:1:518: error: values are nested more than 512 deep\n"))
-        let long = try await check(
-            "id,url\n1,\"" + String(repeating: "a\n", count: 9 << 20), "--input-format", "csv", "--field",
-            "url", "--quiet")
-        #expect(
-            long.errors
-                == "<stdin>:2:1: error: the record is longer than 16777216 bytes; a quote before it may not be closed\n"
-        )
+        // From a file: the command ends without having read it all.
+        try await withTemporaryFolder { folder in
+            let text = "id,url\n1,\"" + String(repeating: "a\n", count: 9 << 20)
+            try Data(text.utf8).write(to: folder.appendingPathComponent("a.csv"))
+            let long = try await CommandRun(
+                "check", "--schemas", CommandRun.schemas, "--input-format", "csv", "--field", "url",
+                "--quiet",
+                "--file", "a.csv", in: folder)
+            #expect(
+                long.errors
+                    == "a.csv:2:1: error: the record is longer than 16777216 bytes; a quote before it may not be closed\n"
+            )
+        }
     }
 }
