@@ -36,10 +36,13 @@ enum RuleText {
             "Incorrect:\n" + explanation.bad.text.indented, "Correct:\n" + explanation.good.text.indented,
             explanation.advice,
         ]
-        if description.isFixable { parts.append("typed-url lint --fix fixes this if the intention is clear.") }
+        if description.isFixable {
+            parts.append("typed-url lint --fix fixes this if the intention is clear.")
+        }
         if rule.canBeIgnored {
             let ignore = "\"x-lint-ignore\": [{ \"rule\": \"\(rule.id)\", \"reason\": \"…\" }]"
-            parts.append("To ignore this rule in a file, add this at its root, with the reason:\n" + ignore.indented)
+            parts.append(
+                "To ignore this rule in a file, add this at its root, with the reason:\n" + ignore.indented)
         }
         return parts.joined(separator: "\n\n")
     }

@@ -10,7 +10,8 @@ extension URLSchemaReader {
                 at: elements.range)
         }
         if let surplus = elements.value.dropFirst(SchemaLimits.ignores).first {
-            let message = "a schema can have at most \(SchemaLimits.ignores) ignores; remove this and what follows"
+            let message =
+                "a schema can have at most \(SchemaLimits.ignores) ignores; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         ignores = elements.value.prefix(SchemaLimits.ignores).compactMap { readIgnore($0) }

@@ -126,7 +126,8 @@ struct SchemaNamingTests {
 
     @Test("cannot be made of signs")
     func nameless() {
-        #expect(problems(.string("+")) == ["properties/+: \"+\" cannot become a Swift name; add \"swiftName\""])
+        #expect(
+            problems(.string("+")) == ["properties/+: \"+\" cannot become a Swift name; add \"swiftName\""])
     }
 
     @Test("of two nested types may not be one")

@@ -39,7 +39,8 @@ private enum RulesPage {
 
     private static func row(_ rule: LintRule) -> String {
         let description = rule.description
-        return "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(description.isFixable ? "fix " : "")| \(description.purpose) |"
+        return
+            "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(description.isFixable ? "fix " : "")| \(description.purpose) |"
     }
 
     private static func section(_ rule: LintRule) -> String {
