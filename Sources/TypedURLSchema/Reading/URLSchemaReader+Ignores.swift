@@ -64,7 +64,7 @@ extension URLSchemaReader {
             return nil
         }
         if rule.canBeIgnored { return rule }
-        let what = rule.severity == .error ? "errors, which cannot be" : "wrong ignores, which cannot be"
+        let what = rule.severity == .error ? "errors, which cannot be" : "unused ignores, which cannot be"
         findings.add(
             .invalidIgnore, "\(quoted) reports \(what) ignored; fix what it reports, and remove this",
             at: name.range)
