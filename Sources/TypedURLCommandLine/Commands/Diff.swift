@@ -64,7 +64,8 @@ struct Diff: ParsableCommand {
         }
         if schemas == nil, !listChanges { try SchemaOptions.expectOne() }
         guard SwiftIdentifier.isValid(module) else {
-            throw ValidationError("\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
+            throw ValidationError(
+                "\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
         }
     }
 

@@ -36,7 +36,9 @@ struct Format: ParsableCommand {
 
     func validate() throws {
         guard allPaths.contains("-") else { return }
-        if allPaths.count > 1 { throw ValidationError("Standard input (-) cannot be combined with other paths; format it alone.") }
+        if allPaths.count > 1 {
+            throw ValidationError("Standard input (-) cannot be combined with other paths; format it alone.")
+        }
         if check { throw ValidationError("Standard input (-) cannot be checked; remove --check.") }
     }
 

@@ -27,7 +27,8 @@ struct Generate: ParsableCommand {
 
     func validate() throws {
         guard SwiftIdentifier.isValid(module) else {
-            throw ValidationError("\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
+            throw ValidationError(
+                "\(QuotedText.quote(module)) is not a Swift identifier; use letters, digits and \"_\".")
         }
     }
 

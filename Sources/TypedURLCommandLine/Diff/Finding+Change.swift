@@ -40,7 +40,8 @@ extension Finding {
         let subject = [accepted.schema, accepted.parameter].compactMap { $0 }.joined(separator: ".")
         self.init(
             rule: FindingRule.unusedAcceptance.id, severity: .warning,
-            message: "the change \"\(accepted.change)\" of \"\(subject)\" no longer exists; remove the acceptance")
+            message:
+                "the change \"\(accepted.change)\" of \"\(subject)\" no longer exists; remove the acceptance")
         place = FindingPlace(path: accepted.path, range: accepted.range, in: configuration.source)
     }
 }
@@ -48,7 +49,8 @@ extension Finding {
 extension FindingRule {
     /// For configurations that speak of changes that are not there, or that are merged by now.
     static let unusedAcceptance = FindingRule(
-        id: "unused-acceptance", severity: .warning, purpose: "An accepted break must be a change that exists."
+        id: "unused-acceptance", severity: .warning,
+        purpose: "An accepted break must be a change that exists."
     )
 
     /// What changes can be.

@@ -28,7 +28,8 @@ extension ViolationCode {
         case .invalidLength: "A string must have an allowed length."
         case .patternMismatch: "A string must match its pattern."
         case .invalidFormat: "A string must have its format."
-        case .invalidItems: "A list must have an allowed number of items, and no item twice if they must be unique."
+        case .invalidItems:
+            "A list must have an allowed number of items, and no item twice if they must be unique."
         case .missingDependency: "A parameter must come with those that it requires."
         case .constraintUnmet: "The present parameters must meet the schema's \"anyOf\" or \"oneOf\"."
         }

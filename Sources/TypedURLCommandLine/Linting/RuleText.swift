@@ -41,7 +41,8 @@ enum RuleText {
         }
         if rule.canBeIgnored {
             let ignore = "\"x-lint-ignore\": [{ \"rule\": \"\(rule.id)\", \"reason\": \"…\" }]"
-            parts.append("To ignore this rule in a file, add this at its root, with the reason:\n" + ignore.indented)
+            parts.append(
+                "To ignore this rule in a file, add this at its root, with the reason:\n" + ignore.indented)
         }
         return parts.joined(separator: "\n\n")
     }

@@ -98,7 +98,8 @@ extension InterfaceComparison {
         guard let newName = newName(ofMember: name, of: oldType) else {
             return difference(.membersRemoved, owner, .breaks, gone)
         }
-        return difference(.name, owner, .breaks, "\"\(name)\" of \(oldType.name) was renamed to \"\(newName)\" in Swift")
+        return difference(
+            .name, owner, .breaks, "\"\(name)\" of \(oldType.name) was renamed to \"\(newName)\" in Swift")
     }
 
     /// Whether the type's members are a schema's parameters, and not those of a value.

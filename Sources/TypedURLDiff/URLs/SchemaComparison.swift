@@ -86,7 +86,8 @@ private struct Comparing {
     private func renamed(_ old: URLSchema, _ new: URLSchema) -> SchemaChange {
         SchemaChange(
             kind: .schemaRenamed, schema: new.name, parameter: nil,
-            message: "\(QuotedText.quote(old.name)) was renamed to \(QuotedText.quote(new.name))", oldPath: [],
+            message: "\(QuotedText.quote(old.name)) was renamed to \(QuotedText.quote(new.name))",
+            oldPath: [],
             newPath: [],
             oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
     }

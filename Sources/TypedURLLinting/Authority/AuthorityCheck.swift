@@ -105,7 +105,7 @@ struct AuthorityCheck {
         case .emptyHost: "an empty host"
         case .emptyLabel: "an empty label in the host"
         case .emptyPort: "an empty port"
-        case .largePort: "a port beyond 65535"
+        case .largePort: "a port above 65535"
         }
     }
 

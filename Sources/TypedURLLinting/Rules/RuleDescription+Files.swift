@@ -7,7 +7,8 @@ extension RuleDescription {
         why:
             "The type of `asset.json` is `AssetURL`. Other characters would give the type an unexpected name.",
         bad: .sketch("Schemas/summer photos.json"), good: .sketch("Schemas/summer-photos.json"),
-        advice: #"Rename the file: use letters, digits, "-" and "_", start with a letter, and end with `.json`."#)
+        advice:
+            #"Rename the file: use letters, digits, "-" and "_", start with a letter, and end with `.json`."#)
     static let invalidEncoding = RuleDescription(
         "A file must be UTF-8 without a byte order mark.",
         why:

@@ -56,7 +56,9 @@ extension RuleDescription {
         good: """
             "properties": { "width": { "type": "integer", "exclusiveMinimum": 1 } }
             """,
-        advice: "Remove the keyword, or change the one that makes it redundant. Ignore the rule if the keyword is there for other tools.", isFixable: true)
+        advice:
+            "Remove the keyword, or change the one that makes it redundant. Ignore the rule if the keyword is there for other tools.",
+        isFixable: true)
     static let wrongJSONType = RuleDescription(
         "A keyword's value must have the right JSON type.",
         why: "A number in quotes is a string, so a validator ignores the keyword or fails.",
@@ -87,7 +89,9 @@ extension RuleDescription {
         good: """
             "properties": { "id": { "type": "integer" } }
             """,
-        advice: "Remove the bound if no value reaches it. For larger numbers, use a string with a `pattern` of digits.")
+        advice:
+            "Remove the bound if no value reaches it. For larger numbers, use a string with a `pattern` of digits."
+    )
     static let duplicateValue = RuleDescription(
         "A list must not contain a value twice.",
         why: "The second value has no effect and is probably a mistake.",
@@ -121,7 +125,8 @@ extension RuleDescription {
             "uriTemplate": "map:",
             "x-lint-ignore": [{ "rule": "generic-scheme", "reason": "No app is opened by it." }]
             """,
-        advice: "Name a rule that reports warnings or infos, and explain in a sentence why it does not apply.")
+        advice: "Name a rule that reports warnings or infos, and explain in a sentence why it does not apply."
+    )
     static let staleIgnore = RuleDescription(
         "An ignore must suppress a finding.",
         why: "An unused ignore would hide the next finding before anyone sees it.",

@@ -124,5 +124,7 @@ extension RuleDescription {
         good: """
             "properties": { "size": { "enum": ["s", "l"], "swiftCaseNames": { "s": "small" } } }
             """,
-        advice: #"Use letters, digits and "_", and do not start with a digit. Give colliding names a different "swiftName"."#)
+        advice:
+            #"Use letters, digits and "_", and do not start with a digit. Give colliding names a different "swiftName"."#
+    )
 }

@@ -67,7 +67,8 @@ extension RuleDescription {
         good: """
             "properties": { "id": { "type": "string", "maxLength": 9, "pattern": "^[a-z]+$" } }
             """,
-        advice: "Write `^` before and `$` after each branch. If any text is allowed there, write `.*`, or ignore the rule.",
+        advice:
+            "Write `^` before and `$` after each branch. If any text is allowed there, write `.*`, or ignore the rule.",
         check: .unanchoredPattern)
     static let similarValues = RuleDescription(
         "Values of an enumeration should not differ only in case or white space.",
@@ -89,7 +90,8 @@ extension RuleDescription {
         good: #"""
             "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
             """#,
-        advice: #"Name the replacement in "description", or say that there is none. Ignore the rule if the replacement is not public yet."#,
+        advice:
+            #"Name the replacement in "description", or say that there is none. Ignore the rule if the replacement is not public yet."#,
         check: .deprecatedWithoutReplacement)
     static let deprecatedAndRequired = RuleDescription(
         "A required property should not be deprecated.",
@@ -101,7 +103,9 @@ extension RuleDescription {
         good: """
             "properties": { "w": { "description": "Use `width`.", "type": "integer", "deprecated": true } }
             """,
-        advice: #"Remove it from "required", or remove "deprecated". Ignore the rule if older parsers still require it."#, check: .deprecatedAndRequired)
+        advice:
+            #"Remove it from "required", or remove "deprecated". Ignore the rule if older parsers still require it."#,
+        check: .deprecatedAndRequired)
     static let openHost = RuleDescription(
         "The host of a web URL should be restricted.",
         why: "Otherwise URLs of every site are valid, even of one that imitates yours.",
@@ -129,6 +133,7 @@ extension RuleDescription {
               "returnUrl": { "type": "string", "pattern": "^https://example[.]com/[a-z/]*$", "maxLength": 256 }
             }
             """,
-        advice: #"Add a "pattern" that starts with the intended hosts, or an "enum". Ignore the rule if your code checks the host."#,
+        advice:
+            #"Add a "pattern" that starts with the intended hosts, or an "enum". Ignore the rule if your code checks the host."#,
         check: .openRedirect)
 }

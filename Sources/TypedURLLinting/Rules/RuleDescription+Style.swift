@@ -11,7 +11,8 @@ extension RuleDescription {
         good: """
             "properties": { "query": { "type": "string", "maxLength": 256 } }
             """,
-        advice: #"Add "maxLength", or a "pattern", "format" or "enum" that limits the length. Ignore the rule for text that users write."#,
+        advice:
+            #"Add "maxLength", or a "pattern", "format" or "enum" that limits the length. Ignore the rule for text that users write."#,
         check: .unboundedString)
     static let unboundedList = RuleDescription(
         "A list should have a maximum number of items.",
@@ -22,7 +23,8 @@ extension RuleDescription {
         good: """
             "properties": { "ids": { "type": "array", "items": { "type": "integer" }, "maxItems": 50 } }
             """,
-        advice: #"Add "maxItems". Ignore the rule if the number of items does not matter."#, check: .unboundedList)
+        advice: #"Add "maxItems". Ignore the rule if the number of items does not matter."#,
+        check: .unboundedList)
     static let textualValues = RuleDescription(
         "Numbers and booleans should not be listed as strings.",
         why: "In Swift they become cases such as `value90`, where an integer or a `Bool` would be clearer.",
@@ -32,7 +34,8 @@ extension RuleDescription {
         good: """
             "properties": { "grid": { "type": "boolean" } }
             """,
-        advice: "Write the type, and the values without quotes; the URLs stay the same. Ignore the rule if you want cases in Swift.",
+        advice:
+            "Write the type, and the values without quotes; the URLs stay the same. Ignore the rule if you want cases in Swift.",
         check: .textualValues)
     static let inconsistentNames = RuleDescription(
         "The parameters of a schema should have one naming style.",
@@ -44,7 +47,9 @@ extension RuleDescription {
         good: """
             "properties": { "user_id": { "type": "integer" }, "page_size": { "type": "integer" } }
             """,
-        advice: #"Rename one of them, and keep the older name in "aliases". Ignore the rule if other systems define the names."#, check: .inconsistentNames)
+        advice:
+            #"Rename one of them, and keep the older name in "aliases". Ignore the rule if other systems define the names."#,
+        check: .inconsistentNames)
     static let missingDescription = RuleDescription(
         "Schemas and parameters should have a description.",
         why:
@@ -56,7 +61,8 @@ extension RuleDescription {
             "description": "A photo.",
             "properties": { "width": { "description": "In pixels.", "type": "integer" } }
             """,
-        advice: #"Add "description": a sentence, with the unit if there is one. Ignore the rule if the names say it all."#,
+        advice:
+            #"Add "description": a sentence, with the unit if there is one. Ignore the rule if the names say it all."#,
         check: .missingDescription)
     static let missingExample = RuleDescription(
         "A schema with parameters should have an example.",
@@ -69,5 +75,7 @@ extension RuleDescription {
             "properties": { "page": { "type": "integer" } },
             "examples": [{ "page": 1 }]
             """,
-        advice: #"Add "examples": a list of objects with the parameters of a URL. Ignore the rule if no URL is typical."#, check: .missingExample)
+        advice:
+            #"Add "examples": a list of objects with the parameters of a URL. Ignore the rule if no URL is typical."#,
+        check: .missingExample)
 }

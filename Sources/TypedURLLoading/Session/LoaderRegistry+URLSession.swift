@@ -33,7 +33,9 @@ extension LoaderRegistry {
     ///   - configuration: What the session is like for all other URLs; see ``sessionConfiguration(basedOn:)``.
     ///   - delegate: The session's delegate.
     ///   - delegateQueue: The queue that the delegate and completion handlers are called on; it must be serial.
-    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
+    @available(
+        watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
+    )
     public func session(
         configuration: URLSessionConfiguration = .default,
         delegate: (any URLSessionDelegate)? = nil,
@@ -49,7 +51,9 @@ extension LoaderRegistry {
     ///
     /// The copy has no `urlCache`: on Linux its key leaves out scheme and query, so that one URL would be
     /// answered with another's bytes.
-    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
+    @available(
+        watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
+    )
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {
@@ -67,7 +71,9 @@ extension ResourceLoader {
     /// `URLError.resourceUnavailable`, all others a new load.
     ///
     /// The loader then lives as long as the process, since nothing says when the last session is gone.
-    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
+    @available(
+        watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
+    )
     public func session(
         configuration: URLSessionConfiguration = .default,
         delegate: (any URLSessionDelegate)? = nil,
@@ -80,7 +86,9 @@ extension ResourceLoader {
 
     /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
     /// ``session(configuration:delegate:delegateQueue:)`` do. It has no `urlCache`.
-    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
+    @available(
+        watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
+    )
     public func sessionConfiguration(
         basedOn configuration: URLSessionConfiguration = .default
     ) -> URLSessionConfiguration {

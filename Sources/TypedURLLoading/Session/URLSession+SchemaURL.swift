@@ -12,7 +12,9 @@ extension URLSession {
     ///
     /// - Throws: What the loader throws; `URLError.cancelled` where the calling task is cancelled;
     ///   `URLError.unsupportedURL` where the session knows nobody who loads the URL.
-    @available(watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)")
+    @available(
+        watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
+    )
     public func data(from url: some SchemaURL) async throws -> (Data, URLResponse) {
         try await cancellableData(for: URLRequest(url: url.url))
     }

@@ -42,7 +42,8 @@ extension ConfigurationReader {
                 suggestion.isEmpty
                 ? "; the keys are \"change\", \"schema\", \"parameter\" and \"reason\"" : suggestion
             findings.add(
-                .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange)
+                .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange
+            )
         }
         let change = demandedString("change", "a change's id: \"maximum-lowered\"", in: object, node)
         let schema = demandedString("schema", "a schema's name", in: object, node)

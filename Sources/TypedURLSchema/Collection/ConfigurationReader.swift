@@ -32,7 +32,8 @@ struct ConfigurationReader {
                 ? "; the keys are \"enumName\", \"accessLevel\", \"strict\" and \"acceptedBreaks\""
                 : suggestion
             findings.add(
-                .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange)
+                .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange
+            )
         }
     }
 

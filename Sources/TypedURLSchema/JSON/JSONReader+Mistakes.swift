@@ -62,7 +62,8 @@ extension JSONReader {
         case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
             return problem("a value is missing here", length: 1)
         case UInt8(ascii: "+"):
-            return problem("a JSON number cannot start with a plus sign; remove it", length: 1, remedy: .delete)
+            return problem(
+                "a JSON number cannot start with a plus sign; remove it", length: 1, remedy: .delete)
         case UInt8(ascii: "."):
             return problem("a number needs a digit before the decimal point; write 0.", length: 1)
         default:
@@ -118,7 +119,8 @@ extension JSONReader {
             return problem("an array cannot have named members; write { } around them", length: 1)
         case UInt8(ascii: ";"):
             return problem(
-                "members and elements must be separated by \",\", not \";\"", length: 1, remedy: .replace(","))
+                "members and elements must be separated by \",\", not \";\"", length: 1, remedy: .replace(",")
+            )
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             return problem("a comma is missing here", range: end..<end, remedy: .replace(","))
@@ -132,7 +134,8 @@ extension JSONReader {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return problem("unmatched closing bracket; remove it", length: 1)
         default:
-            return problem("a file must contain one JSON value; remove what follows it", range: index..<index + 1)
+            return problem(
+                "a file must contain one JSON value; remove what follows it", range: index..<index + 1)
         }
     }
 

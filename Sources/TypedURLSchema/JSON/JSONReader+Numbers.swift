@@ -51,7 +51,8 @@ extension JSONReader {
             let digits = bytes[whole..<index].drop { $0 == UInt8(ascii: "0") }
             let sign = whole > start ? "-" : ""
             let short = digits.isEmpty ? "0" : String(decoding: digits.prefix(20), as: UTF8.self)
-            throw problem("a JSON number cannot have leading zeros; write \(sign)\(short)", range: start..<index)
+            throw problem(
+                "a JSON number cannot have leading zeros; write \(sign)\(short)", range: start..<index)
         }
     }
 

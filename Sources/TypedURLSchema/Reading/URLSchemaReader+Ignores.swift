@@ -10,7 +10,8 @@ extension URLSchemaReader {
                 at: elements.range)
         }
         if let surplus = elements.value.dropFirst(SchemaLimits.ignores).first {
-            let message = "a schema can have at most \(SchemaLimits.ignores) ignores; remove this and what follows"
+            let message =
+                "a schema can have at most \(SchemaLimits.ignores) ignores; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
         }
         ignores = elements.value.prefix(SchemaLimits.ignores).compactMap { readIgnore($0) }
@@ -63,7 +64,7 @@ extension URLSchemaReader {
             return nil
         }
         if rule.canBeIgnored { return rule }
-        let what = rule.severity == .error ? "errors, which cannot be" : "wrong ignores, which cannot be"
+        let what = rule.severity == .error ? "errors, which cannot be" : "unused ignores, which cannot be"
         findings.add(
             .invalidIgnore, "\(quoted) reports \(what) ignored; fix what it reports, and remove this",
             at: name.range)

@@ -65,7 +65,8 @@ extension URLSchemaReader {
         if let constant = keywords["const"] {
             if let kind = Self.kind(of: [constant]) { return kind }
             findings.add(
-                .untypedProperty, "\"const\" must be a string, a number or a boolean, not \(constant.value.kind)",
+                .untypedProperty,
+                "\"const\" must be a string, a number or a boolean, not \(constant.value.kind)",
                 at: constant.range)
         } else if keywords["enum"] != nil {
             guard let values = findings.array("enum", in: keywords)?.value else { return nil }

@@ -55,7 +55,8 @@ extension URLSchemaReader {
         case .object(let keywords):
             return keywords
         case .array:
-            let message = "\"items\" must be one schema for all items; list the items of a tuple in \"prefixItems\""
+            let message =
+                "\"items\" must be one schema for all items; list the items of a tuple in \"prefixItems\""
             findings.add(.wrongJSONType, message, at: items.range)
         case .boolean(false):
             findings.add(
@@ -80,7 +81,8 @@ extension URLSchemaReader {
             return nil
         }
         if let surplus = prefix.value.dropFirst(SchemaLimits.members).first {
-            let message = "a tuple can have at most \(SchemaLimits.members) items; remove this and what follows"
+            let message =
+                "a tuple can have at most \(SchemaLimits.members) items; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.range)
             return nil
         }
@@ -98,15 +100,18 @@ extension URLSchemaReader {
         if let items = keywords["items"] {
             if items.value != .boolean(false) {
                 findings.add(
-                    .openTuple, "\"items\" must be false beside \"prefixItems\"; a tuple has a fixed number of items",
+                    .openTuple,
+                    "\"items\" must be false beside \"prefixItems\"; a tuple has a fixed number of items",
                     at: items.range)
             }
         } else {
-            findings.add(.openTuple, "a tuple has a fixed number of items; add \"items\": false", at: prefix.nameRange)
+            findings.add(
+                .openTuple, "a tuple has a fixed number of items; add \"items\": false", at: prefix.nameRange)
         }
         if keywords["minItems"] == nil {
             findings.add(
-                .openTuple, "a tuple always has all its items; add \"minItems\": \(count)", at: prefix.nameRange)
+                .openTuple, "a tuple always has all its items; add \"minItems\": \(count)",
+                at: prefix.nameRange)
         }
         for keyword in ["minItems", "maxItems"] {
             guard let value = findings.count(keyword, in: keywords), value.value != count else { continue }

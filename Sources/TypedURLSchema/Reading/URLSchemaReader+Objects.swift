@@ -77,7 +77,8 @@ extension URLSchemaReader {
 
     private mutating func reportSurplus(_ members: JSONObject) {
         guard let surplus = members.members.dropFirst(SchemaLimits.members).first else { return }
-        let message = "an object can name at most \(SchemaLimits.members) members; remove this and what follows"
+        let message =
+            "an object can name at most \(SchemaLimits.members) members; remove this and what follows"
         findings.add(.invalidValue, message, at: surplus.nameRange)
     }
 

@@ -44,7 +44,8 @@ extension URLSchemaReader {
                 return nil
             }
             if elements.isEmpty {
-                let message = "\(QuotedText.quote(member.name)) requires nothing here; add a name, or remove it"
+                let message =
+                    "\(QuotedText.quote(member.name)) requires nothing here; add a name, or remove it"
                 findings.add(.redundantKeyword, message, at: member.node.range)
             }
             let needed = findings.differentStrings("dependentRequired", elements)

@@ -18,7 +18,8 @@ extension URLSchemaReader {
         if let known = definitions.allowance.patterns[text.value] { return known }
         patternCount += 1
         guard patternCount <= SchemaLimits.patterns else {
-            let message = "a file can have at most \(SchemaLimits.patterns) different patterns; remove this one"
+            let message =
+                "a file can have at most \(SchemaLimits.patterns) different patterns; remove this one"
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }

@@ -117,7 +117,7 @@ struct ValueCheck {
         for property in object.properties where property.isRequired { demand(property.name, "") }
         for dependency in object.dependencies where present.contains(dependency.parameter) {
             for name in dependency.required {
-                demand(name, ", which \(QuotedText.quote(dependency.parameter)) needs")
+                demand(name, ", which \(QuotedText.quote(dependency.parameter)) requires")
             }
         }
         return findings.count == count ? .object(members) : nil

@@ -16,7 +16,8 @@ package struct Reference: Hashable {
 
         static let form = Problem(
             message:
-                "a reference must be \"#/$defs/name\", or \"file.json#/$defs/name\" for a file beside this one")
+                "a reference must be \"#/$defs/name\", or \"file.json#/$defs/name\" for a file beside this one"
+        )
     }
 
     package init(_ text: String) throws(Problem) {
@@ -27,7 +28,8 @@ package struct Reference: Hashable {
         else { throw .form }
         if path.hasPrefix("./") { path.removeFirst(2) }
         guard !path.utf8.contains(where: { "/\\:?".utf8.contains($0) }) else {
-            throw Problem(message: "a reference can only lead into this file or one beside it; remove the folder")
+            throw Problem(
+                message: "a reference can only lead into this file or one beside it; remove the folder")
         }
         let tokens = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard tokens.count == 3, tokens[0].isEmpty, tokens[1].elementsEqual("$defs".utf8),

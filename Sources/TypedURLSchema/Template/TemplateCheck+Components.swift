@@ -137,7 +137,8 @@ extension TemplateCheck {
             switch symbol.op {
             case .fragment?:
                 add(
-                    .invalidTemplate, "a template can have only one fragment; write \"{+…}\" for more variables in it",
+                    .invalidTemplate,
+                    "a template can have only one fragment; write \"{+…}\" for more variables in it",
                     at: symbol.range)
             case .query?, .continuation?:
                 add(
@@ -155,7 +156,8 @@ extension TemplateCheck {
         case .simple, .reserved, .label, .segment, .fragment: break
         case .pathParameter:
             add(
-                .invalidTemplate, "\"{;…}\" is only allowed in a path; move it there, or write a \"/\" before it",
+                .invalidTemplate,
+                "\"{;…}\" is only allowed in a path; move it there, or write a \"/\" before it",
                 at: range)
         case .query:
             add(.invalidTemplate, "a template can have only one query; continue it with \"{&…}\"", at: range)

@@ -288,7 +288,8 @@ struct DiffTests {
             ["asset.json": assetSchema(maximum: 4096), "typed-url.json": configuration]
         ) { folder in
             let run = try await CommandRun("diff", "--against", "old", in: folder)
-            #expect(run.errors.contains(#""maximum-lowerd" is not a change; did you mean "maximum-lowered"?"#))
+            #expect(
+                run.errors.contains(#""maximum-lowerd" is not a change; did you mean "maximum-lowered"?"#))
             #expect(run.status == 2)
         }
     }

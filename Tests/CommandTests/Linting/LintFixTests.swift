@@ -15,7 +15,8 @@ struct LintFixTests {
             let run = try await CommandRun("lint", "--fix", ".", in: folder)
             #expect(run.status == 0)
             #expect(run.errors == "fixed 3 findings in 2 files\n1 warning in 3 schemas\n")
-            #expect(run.output.hasPrefix("./b.json:3:19: warning: any app can register the scheme \"note\""))
+            #expect(
+                run.output.hasPrefix("./b.json:3:19: warning: another app can register the scheme \"note\""))
             #expect(try folder.text(of: "a.json") == Schema.clean)
             let again = try await CommandRun("lint", "--fix", ".", in: folder)
             #expect(again.output == run.output)

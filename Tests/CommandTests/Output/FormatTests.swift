@@ -155,7 +155,7 @@ struct FormatTests {
                 "relatedLocations":[{"id":1,"physicalLocation":{"artifactLocation":{"uri":"other.json"\#
                 ,"uriBaseId":"%SRCROOT%"},"region":{"startLine":2,"startColumn":3,"endLine":2,\#
                 "endColumn":12}},"message":{"text":"the keyword is explained here"}}],\#
-                "partialFingerprints":{"typedURL/v1":"8a23b8d961d678e2:1"},\#
+                "partialFingerprints":{"typedURL/v1":"bd0da51f155d16cd:1"},\#
                 "fixes":[{"description":{"text":"rename it to \"minimum\""},\#
                 "artifactChanges":[{"artifactLocation":{"uri":"Gr%C3%B6%C3%9Fe%2C%2050%25.json",\#
                 "uriBaseId":"%SRCROOT%"},"replacements":[{"deletedRegion":{"startLine":4,\#
@@ -243,7 +243,7 @@ struct FormatTests {
                 [
                 {"description":"unknown keyword \"minimun\"; did you mean \"minimum\"?\n{\"a\": \"100 \#
                 %\"} and {} differ\nother.json:2:3: the keyword is explained here",\#
-                "check_name":"unknown-keyword","fingerprint":"8a23b8d961d678e2:1","severity":"major",\#
+                "check_name":"unknown-keyword","fingerprint":"bd0da51f155d16cd:1","severity":"major",\#
                 "location":{"path":"Größe, 50%.json","lines":{"begin":4,"end":4}}},
                 {"description":"\"size\" is not used","check_name":"unused-definition",\#
                 "fingerprint":"c0257ec5de08a098:1","severity":"minor",\#

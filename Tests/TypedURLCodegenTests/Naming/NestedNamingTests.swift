@@ -74,7 +74,7 @@ struct NestedNamingTests {
             .init(.strings(["count"])), .init(.strings(["🙂"])))
         #expect(
             named.problems == [
-                "properties/a/anyOf/1: branch 1 and branch 2 are both \"count\" in Swift; give one of them a "
+                "properties/a/anyOf/1: branch 1 and branch 2 both become \"count\" in Swift; give one of them a "
                     + "\"swiftName\"",
                 "properties/a/anyOf/2: \"branch 3\" cannot become a Swift name; add \"swiftName\"",
             ])
@@ -107,7 +107,7 @@ struct NestedNamingTests {
         let (_, problems) = name(object("a-b", "a_b", "🙂"))
         #expect(
             problems == [
-                "properties/a/properties/a_b: \"a-b\" and \"a_b\" are both \"aB\" in Swift; give one of them a "
+                "properties/a/properties/a_b: \"a-b\" and \"a_b\" both become \"aB\" in Swift; give one of them a "
                     + "\"swiftName\"",
                 "properties/a/properties/🙂: \"🙂\" cannot become a Swift name; add \"swiftName\"",
             ])

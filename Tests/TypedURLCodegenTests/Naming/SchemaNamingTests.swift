@@ -114,19 +114,20 @@ struct SchemaNamingTests {
     func collidingParameters() {
         #expect(
             problems(.string("page-size"), .string("page_size")) == [
-                "properties/page_size: \"page-size\" and \"page_size\" are both \"pageSize\" in Swift; give one of "
+                "properties/page_size: \"page-size\" and \"page_size\" both become \"pageSize\" in Swift; give one of "
                     + "them a \"swiftName\""
             ])
         #expect(
             problems(.string("url"), .string("url-value")) == [
-                "properties/url-value: \"url\" and \"url-value\" are both \"urlValue\" in Swift; give one of them "
+                "properties/url-value: \"url\" and \"url-value\" both become \"urlValue\" in Swift; give one of them "
                     + "a \"swiftName\""
             ])
     }
 
     @Test("cannot be made of signs")
     func nameless() {
-        #expect(problems(.string("+")) == ["properties/+: \"+\" cannot become a Swift name; add \"swiftName\""])
+        #expect(
+            problems(.string("+")) == ["properties/+: \"+\" cannot become a Swift name; add \"swiftName\""])
     }
 
     @Test("of two nested types may not be one")
@@ -161,7 +162,7 @@ struct SchemaNamingTests {
         let tuple = TupleSchema([.init("a b", .boolean), .init("a-b", .boolean), .init("?", .boolean)])
         #expect(
             problems(.init("at", .tuple(tuple))) == [
-                "properties/at/prefixItems/1: the items \"a b\" and \"a-b\" are both \"aB\" in Swift; give one of "
+                "properties/at/prefixItems/1: the items \"a b\" and \"a-b\" both become \"aB\" in Swift; give one of "
                     + "them a \"swiftName\"",
                 "properties/at/prefixItems/2: \"?\" cannot become a Swift name; add \"swiftName\"",
             ])

@@ -93,7 +93,7 @@ struct GenerationTests {
         #expect(generation.files == nil)
         #expect(
             generation.diagnostics.map(\.description) == [
-                "/x/cat.json:6:5: error: \"page-size\" and \"page_size\" are both \"pageSize\" in Swift; give one of "
+                "/x/cat.json:6:5: error: \"page-size\" and \"page_size\" both become \"pageSize\" in Swift; give one of "
                     + "them a \"swiftName\" [invalid-swift-name]"
             ])
     }

@@ -48,7 +48,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer" }, { "enum": ["auto"] }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-changed | some x:?a=full | compatible | "a" changed from "auto", "full" to "auto""#
+                #"branch-changed | some x:?a=full | compatible | a branch of "a" changed from "auto", "full" to "auto""#
             ]),
         ChangeExample(
             "another order, which texts notice",
@@ -113,7 +113,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "string", "maxLength": 5 }, { "type": "integer", "enum": [2] }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-changed | compatible | compatible | "a" changed from 2, 5 to 2"#
+                #"branch-changed | compatible | compatible | a branch of "a" changed from 2, 5 to 2"#
             ]),
         ChangeExample(
             "values more, in front of branches that take them for the same",
@@ -126,7 +126,7 @@ struct UnionChangeTests {
                     #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "anyOf": [{ "type": "integer", "enum": [1, 5, 7] }, { "type": "integer", "maximum": 3 }, { "type": "integer", "minimum": -2 }] } }, "additionalProperties": false }"#
             ],
             [
-                #"branch-changed | compatible | compatible | "a" changed from 1, 5 to 1, 5, 7"#
+                #"branch-changed | compatible | compatible | a branch of "a" changed from 1, 5 to 1, 5, 7"#
             ]),
         ChangeExample(
             "exclusive, of one type, in another order",

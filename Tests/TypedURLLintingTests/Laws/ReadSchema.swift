@@ -34,7 +34,7 @@ struct ReadSchema {
 extension ReadSchema.Refusal {
     /// What is said of templates that are refused although no two of their instances print one URL: the way they are
     /// split would not find them again.
-    private static let structural = ["that stands between items", "come in any order"]
+    private static let structural = ["can contain the separator", "come in any order"]
 
     /// Why the message is not true, or nil where it is.
     var problem: String? {

@@ -51,7 +51,8 @@ struct PolicyTests {
         }
         #expect(
             error?.description
-                == #""map://?id=1" is not cached, and the request only allows cached resources; change its policy"#)
+                == #""map://?id=1" is not cached, and the request only allows cached resources; change its policy"#
+        )
         _ = try await resources.load(url)
         #expect(try await resources.load(url, policy: .onlyCached).text == "1 1")
         resources = try self.resources()

@@ -97,7 +97,9 @@ struct SessionLoadTests {
         request.httpBody = Data("body".utf8)
         var error = await error(of: request, in: registry)
         #expect(
-            error == #"a loader does not accept a body; "https://photos.example.com/p/show?id=7" was not loaded"#)
+            error
+                == #"a loader does not accept a body; "https://photos.example.com/p/show?id=7" was not loaded"#
+        )
         request.httpMethod = "POST"
         error = await self.error(of: request, in: registry)
         #expect(

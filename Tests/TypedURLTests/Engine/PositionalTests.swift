@@ -122,7 +122,7 @@ struct PositionalTests {
     @Test("An escaped slash divides no segments")
     func escapedSlash() {
         #expect(Self.posts.verdict("https://host/users/1%2Fposts").contains("the path is incomplete"))
-        #expect(Self.posts.verdict("https://host%2Fusers/1/posts").contains("no template agrees"))
+        #expect(Self.posts.verdict("https://host%2Fusers/1/posts").contains("no template matches"))
     }
 
     private static let place = TestedSchema(

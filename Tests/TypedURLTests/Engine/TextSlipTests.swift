@@ -66,7 +66,8 @@ struct TextSlipTests {
             ("n=5.", #"a number with a digit after its decimal point; write "5.0""#),
             ("n=%2012", #"a number without spaces around it; write "12""#),
             ("n=NaN", "a finite number"), ("n=-Infinity", "a finite number"),
-            ("n=1e999", "a number that a double can hold"), ("n=1e-999", "a number that a double can hold"),
+            ("n=1e999", "a number that fits in a 64-bit double"),
+            ("n=1e-999", "a number that fits in a 64-bit double"),
             ("n=0x1p3", "a number"), ("n=", "a number; it is empty"), ("n=1.2.3", "a number"),
             ("ratio=.5", #"a number with a digit before its decimal point; write "0.5""#),
         ])

@@ -40,7 +40,10 @@ struct PatternErrorTests {
                 "a{2}{3}", 4..<5,
                 #""{" follows another quantifier; put what it repeats in a group, or write "\{""#
             ),
-            ("é*+", 2..<4, #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#),
+            (
+                "é*+", 2..<4,
+                #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
+            ),
         ] as [(String, Range<Int>, String)])
     func repetition(source: String, range: Range<Int>, message: String) {
         #expect(throws: PatternError(message, at: range)) { try Pattern(source) }
@@ -55,7 +58,10 @@ struct PatternErrorTests {
                 "a{2,3}?", 1..<7,
                 #""{2,3}?" is a lazy quantifier, which I-Regexp does not support; remove the "?""#
             ),
-            ("a*+", 1..<3, #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#),
+            (
+                "a*+", 1..<3,
+                #""*+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
+            ),
             (
                 "a{2}+", 1..<5,
                 #""{2}+" is a possessive quantifier, which I-Regexp does not support; remove the "+""#
@@ -296,7 +302,10 @@ struct PatternErrorTests {
             ("(?<name>a)", 0..<3, #""(?<" is a named group, which I-Regexp does not support; write "(""#),
             ("(?P<name>a)", 0..<4, #""(?P<" is a named group, which I-Regexp does not support; write "(""#),
             ("(?>a)", 0..<3, #""(?>" is an atomic group, which I-Regexp does not support; write "(""#),
-            ("(?i)a", 0..<3, #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#),
+            (
+                "(?i)a", 0..<3,
+                #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#
+            ),
             (
                 "(?i:a)", 0..<3,
                 #""(?i" ignores case, which I-Regexp does not support; write both letters, such as [Aa]"#

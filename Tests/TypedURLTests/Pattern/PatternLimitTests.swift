@@ -5,7 +5,7 @@ import Testing
 @Suite("Hostile patterns and texts")
 struct PatternLimitTests {
     private static let tooLarge = """
-        this makes the pattern too large: with all repetitions written out, it has at most 1000 characters and \
+        this makes the pattern too large; with all repetitions written out, it can have at most 1000 characters and \
         classes; bound long texts by "minLength" and "maxLength"
         """
 

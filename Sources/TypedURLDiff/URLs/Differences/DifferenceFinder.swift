@@ -116,7 +116,8 @@ struct DifferenceFinder {
                 oldPath + ["default"], newPath, .defaultValue(pair))
         case (let value?, let other?) where !value.means(other):
             note(
-                .defaultChanged, name, "\"default\" of \(quoted(name)) changed from \(value.shown) to \(other.shown)",
+                .defaultChanged, name,
+                "\"default\" of \(quoted(name)) changed from \(value.shown) to \(other.shown)",
                 oldPath + ["default"], newPath + ["default"], .defaultValue(pair))
         default: break
         }

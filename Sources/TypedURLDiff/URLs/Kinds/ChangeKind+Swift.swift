@@ -16,7 +16,8 @@ extension ChangeKind {
     package static let swiftTypeChanged = ChangeKind(
         "swift-type-changed", "The type of a property, or of its members, changed in Swift.")
     package static let swiftOptionalityChanged = ChangeKind(
-        "swift-optionality-changed", "A property became optional, stopped being optional, or became a required argument in Swift.")
+        "swift-optionality-changed",
+        "A property became optional, stopped being optional, or became a required argument in Swift.")
     package static let swiftDefaultChanged = ChangeKind(
         "swift-default-changed", "The default value of an initialiser's argument changed.")
     package static let swiftCasesChanged = ChangeKind(

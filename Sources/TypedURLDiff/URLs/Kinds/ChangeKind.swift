@@ -64,7 +64,8 @@ extension ChangeKind {
     static let schemeChanged = ChangeKind("scheme-changed", "The scheme of the template changed.")
     static let authorityChanged = ChangeKind(
         "authority-changed", "The host, port or user info of the template changed.")
-    static let pathChanged = ChangeKind("path-changed", "The shape or a literal of the template's path changed.")
+    static let pathChanged = ChangeKind(
+        "path-changed", "The shape or a literal of the template's path changed.")
     static let queryChanged = ChangeKind("query-changed", "The unnamed query of the template changed.")
     static let fragmentChanged = ChangeKind("fragment-changed", "The fragment of the template changed.")
     static let fixedQueryChanged = ChangeKind(

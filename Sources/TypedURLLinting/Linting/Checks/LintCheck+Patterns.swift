@@ -29,7 +29,9 @@ extension LintCheck {
                 anchored.unicodeScalars.count <= QuotedText.lengthLimit
                 ? "write \(QuotedText.quote(anchored))"
                 : "start each branch with \"^\" and end it with \"$\""
-            report.add("the pattern allows any text \(place); \(advice), or add \".*\" if that is intended", at: node.range)
+            report.add(
+                "the pattern allows any text \(place); \(advice), or add \".*\" if that is intended",
+                at: node.range)
         }
     }
 }
