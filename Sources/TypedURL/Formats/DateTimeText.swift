@@ -123,3 +123,115 @@ extension DateTimeText {
         }
     }
 }
+
+/// Days as `2024-02-29`: `full-date` of RFC 3339, section 5.6.
+enum DateText {
+    static func isValid(_ bytes: [UInt8]) -> Bool {
+        var reader = DigitReader(bytes)
+        return day(&reader) != nil && reader.isAtEnd
+    }
+
+    /// Reads the day that the text begins with.
+    static func day(_ reader: inout DigitReader) -> CalendarDay? {
+        guard let year = reader.number(ofDigits: 4), reader.take("-"),
+            let month = reader.number(ofDigits: 2), reader.take("-"),
+            let day = reader.number(ofDigits: 2)
+        else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+}
+
+/// A day of the years 0 to 9999 of the Gregorian calendar, which is taken to have held at all times, as RFC 3339 does.
+struct CalendarDay: Equatable {
+    let year: Int
+    let month: Int
+    let day: Int
+
+    /// The days there are.
+    static let numbers = 0..<number(ofNewYear: 10_000)
+
+    /// Makes a day, or nil where the calendar has no such one.
+    init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Self.daysBefore(month: month + 1, of: year) - Self.daysBefore(month: month, of: year)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// The day that is so many days after 0000-01-01, or nil where it is in none of the years.
+    init?(number: Int) {
+        guard Self.numbers.contains(number) else { return nil }
+        // As if every fourth year were a leap year, and the first of its four: never too late, and soon put right.
+        var year = number / 1461 * 4 + number % 1461 / 366
+        while Self.number(ofNewYear: year + 1) <= number { year += 1 }
+        let ordinal = number - Self.number(ofNewYear: year)
+        // As if every month had 31 days: never too late either.
+        var month = ordinal / 31 + 1
+        while Self.daysBefore(month: month + 1, of: year) <= ordinal { month += 1 }
+        self.year = year
+        self.month = month
+        day = ordinal - Self.daysBefore(month: month, of: year) + 1
+    }
+
+    /// How many days lie between 0000-01-01 and this day.
+    var number: Int {
+        Self.number(ofNewYear: year) + Self.daysBefore(month: month, of: year) + day - 1
+    }
+
+    /// How many days lie between 0000-01-01 and the first of January of a year.
+    private static func number(ofNewYear year: Int) -> Int {
+        // The year 0 is a leap year: of the years before this one, every fourth counting from it.
+        365 * year + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
+    }
+
+    /// How many days of the year lie before the first of a month; month 13 is the next year's first.
+    private static func daysBefore(month: Int, of year: Int) -> Int {
+        let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return daysBeforeMonth[month - 1] + (month > 2 && isLeapYear ? 1 : 0)
+    }
+
+    /// Of a year that is no leap year.
+    private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]
+}
+
+/// Reads a text of digits and marks from its beginning.
+struct DigitReader {
+    private(set) var rest: ArraySlice<UInt8>
+
+    init(_ bytes: [UInt8]) {
+        rest = bytes[...]
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// Takes so many digits, as a number. There are few enough of them for an `Int`.
+    mutating func number(ofDigits count: Int) -> Int? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, digits.allSatisfy(ByteClass.isDigit) else { return nil }
+        rest = rest.dropFirst(count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Takes all digits up to the next other byte.
+    mutating func digits() -> ArraySlice<UInt8> {
+        let digits = rest.prefix(while: ByteClass.isDigit)
+        rest = rest[digits.endIndex...]
+        return digits
+    }
+
+    /// Takes the byte if it is this one.
+    mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: mark) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// Takes the letter in either case if it is this one, which is in lower case.
+    mutating func takeLetter(_ letter: Unicode.Scalar) -> Bool {
+        guard rest.first.map(ByteClass.lowercased) == UInt8(ascii: letter) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+}

@@ -63,3 +63,108 @@ extension URLSchema: CustomStringConvertible {
     /// The name and the template: `asset: asset://{?id,width}`.
     public var description: String { "\(name): \(template)" }
 }
+
+/// What a schema says to people and to the code generator, and no URL depends on:
+/// JSON Schema's annotations and the `swift…` keywords.
+public struct Annotations: Sendable {
+    /// A short name (`title`).
+    public var title: String?
+
+    /// What the schema or parameter is for (`description`). It becomes a doc comment.
+    public var description: String?
+
+    /// Whether it should no longer be used (`deprecated`).
+    public var isDeprecated: Bool
+
+    /// The name in Swift where the derived one does not fit (`swiftName`).
+    public var swiftName: String?
+
+    /// The names in Swift of an enumeration's values, by the value's text (`swiftCaseNames`).
+    public var swiftCaseNames: [String: String]
+
+    /// Makes annotations; without arguments, none.
+    @_spi(Generated)
+    public init(
+        title: String? = nil,
+        description: String? = nil,
+        isDeprecated: Bool = false,
+        swiftName: String? = nil,
+        swiftCaseNames: [String: String] = [:]
+    ) {
+        self.title = title
+        self.description = description
+        self.isDeprecated = isDeprecated
+        self.swiftName = swiftName
+        self.swiftCaseNames = swiftCaseNames
+    }
+}
+
+/// A rule that one parameter's presence demands others: an entry of `dependentRequired`
+/// (JSON Schema Validation 2020-12, section 6.5.4).
+public struct Dependency: Sendable {
+    /// The parameter whose presence demands the others.
+    public let parameter: String
+
+    /// The parameters that must then be present too.
+    public let required: [String]
+
+    /// Makes a dependency between parameters that the schema is known to have.
+    @_spi(Generated)
+    public init(_ parameter: String, requires required: [String]) {
+        self.parameter = parameter
+        self.required = required
+    }
+}
+
+/// A rule over which parameters are present: a root `anyOf` or `oneOf` of `required` lists.
+public struct PresenceRule: Sendable {
+    /// How many of the lists must be present in full.
+    public enum Kind: String, Sendable {
+        /// At least one.
+        case anyOf
+
+        /// Exactly one.
+        case oneOf
+    }
+
+    /// How many of the lists must be present in full.
+    public let kind: Kind
+
+    /// The lists of parameters' names.
+    public let alternatives: [[String]]
+
+    /// Makes a rule of at least one list, over parameters that the schema is known to have.
+    @_spi(Generated)
+    public init(_ kind: Kind, _ alternatives: [[String]]) {
+        self.kind = kind
+        self.alternatives = alternatives
+    }
+}
+
+/// The name of parameters that are accepted and mean nothing, or what their names begin with: an element of
+/// `ignoredParameters`.
+public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
+    /// The name, or what names begin with.
+    public let text: String
+
+    /// Whether all names are meant that begin with the text: `utm_*`.
+    public let isPrefix: Bool
+
+    /// Names parameters.
+    @_spi(Generated)
+    public init(_ text: String, isPrefix: Bool = false) {
+        self.text = text
+        self.isPrefix = isPrefix
+    }
+
+    /// Whether a parameter's name is meant.
+    package func covers(_ name: String) -> Bool { covers(name.utf8) }
+
+    /// Whether a parameter is meant whose name has these bytes once decoded, which need not be UTF-8.
+    func covers(_ name: some Sequence<UInt8>) -> Bool {
+        isPrefix ? name.starts(with: text.utf8) : name.elementsEqual(text.utf8)
+    }
+
+    /// The name as the schema has it.
+    public var description: String { isPrefix ? text + "*" : text }
+}

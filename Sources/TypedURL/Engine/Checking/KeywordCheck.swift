@@ -339,3 +339,60 @@ extension ValueSchema {
         }
     }
 }
+
+/// A keyword that a value does not meet.
+struct KeywordFailure {
+    /// The part of a value that a failure is about.
+    enum Place {
+        case whole
+
+        /// An item of a list or tuple, counted from 0.
+        case item(Int)
+
+        /// The name of an object's member, counted from 0.
+        case memberName(Int)
+
+        /// The value of an object's member, counted from 0.
+        case memberValue(Int)
+
+        /// What is not there.
+        case missing
+    }
+
+    let code: ViolationCode
+    let place: Place
+    let message: String
+    var suggestion: String?
+
+    /// The name of the object's member that it is about.
+    var member: String?
+
+    /// The failure as a violation of a parameter.
+    func violation(_ parameter: String, range: Range<Int>?) -> Violation {
+        Violation(
+            code, parameter: member ?? parameter, range: range, message: message, suggestion: suggestion)
+    }
+}
+
+/// The texts of an `enum`, where they are so many that to compare each takes long.
+struct TextSet: Sendable {
+    /// Bytes, since equal strings can be different scalars.
+    private let texts: Set<[UInt8]>
+
+    /// So few are compared one by one.
+    private static let least = 32
+
+    /// The texts of a single value, or of the items of a list; nil where there are none or few.
+    init?(_ schema: ValueSchema) {
+        let scalar: ScalarSchema
+        switch schema {
+        case .scalar(let schema): scalar = schema
+        case .list(let list): scalar = list.items
+        case .tuple, .object: return nil
+        }
+        guard case .strings(let texts) = scalar, texts.count >= Self.least else { return nil }
+        self.texts = Set(texts.map { Array($0.utf8) })
+    }
+
+    func contains(_ text: String) -> Bool { texts.contains(Array(text.utf8)) }
+}

@@ -150,3 +150,41 @@ extension StringFormat {
         return "must be \(name)\(slip.demand)\(correction)"
     }
 }
+
+extension ValueSchema: CustomStringConvertible {
+    /// The values in words: `an integer from 1 to 10`, `a list, each item a string`.
+    public var description: String {
+        switch self {
+        case .scalar(let scalar): scalar.description
+        case .list(let list): "a list, each item \(list.items)"
+        case .tuple(let tuple): "a list of \(tuple.items.map(\.label).joined(separator: ", "))"
+        case .object(let object) where object.properties.isEmpty: "an object"
+        case .object(let object): "an object of \(object.properties.map(\.name).joined(separator: ", "))"
+        }
+    }
+}
+
+/// What a message about a value speaks of: a parameter, or one item of it.
+struct ValueSubject {
+    /// One item of a list or tuple.
+    enum Item {
+        /// An item of a list, counted from 0.
+        case index(Int)
+
+        /// An item of a tuple.
+        case label(String)
+    }
+
+    let parameter: String
+    let item: Item?
+
+    /// Such as `"width"`, `item 2 of "assets"` or `"x" of "crop"`.
+    var text: String {
+        let name = QuotedText.quote(parameter)
+        return switch item {
+        case nil: name
+        case .index(let index): "item \(index + 1) of \(name)"
+        case .label(let label): "\(QuotedText.quote(label)) of \(name)"
+        }
+    }
+}

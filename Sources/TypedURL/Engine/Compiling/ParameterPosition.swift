@@ -52,3 +52,23 @@ struct ParameterPosition: Sendable {
         return positions
     }
 }
+
+extension ParameterPosition {
+    /// Why a text that is printed with its reserved characters would not be read back, to follow the parameter's name;
+    /// nil where it would.
+    func problem(in text: String) -> String? {
+        let excluded = Array(component.excludedCharacters.utf8)
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(rest) {
+                let escape = "%" + String(decoding: rest.prefix(2), as: UTF8.self)
+                return "cannot hold \(QuotedText.quote(escape)), which would be read as an escape"
+            }
+            if excluded.contains(byte) {
+                let character = QuotedText.quote(String(decoding: [byte], as: UTF8.self))
+                return "cannot hold \(character), which would not be read back from there"
+            }
+        }
+        return nil
+    }
+}
