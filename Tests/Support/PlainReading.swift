@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Holds a component of a URL against a pattern whose variables have known values: by trying everything.
 struct PlainReading {

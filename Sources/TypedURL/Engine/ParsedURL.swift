@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A URL that was read and found valid.
 public struct ParsedURL: Sendable, Hashable {
     /// The name of the schema that the URL belongs to.

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Schemas that share an entrance: each URL is read by the one whose template agrees with it.
 public struct SchemaSet: Sendable {
     let members: [CompiledSchema]

@@ -1,3 +1,5 @@
+@_spi(Generated) public import TypedURLModel
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -238,5 +240,13 @@ extension NamedValues: CustomStringConvertible {
     public var description: String {
         isEmpty
             ? "[:]" : "[" + map { "\(QuotedText.quote($0.name)): \($0.value)" }.joined(separator: ", ") + "]"
+    }
+}
+
+extension NamedValues {
+    /// The names with their values as members of an object.
+    @_spi(Generated)
+    public func parameterValues(_ value: (Value) -> ParameterValue) -> [Instance.Member] {
+        map { Instance.Member($0.name, value($0.value)) }
     }
 }

@@ -91,7 +91,8 @@ package enum ReservedNames {
         "Any", "Bool", "Builder", "CaseIterable", "Date", "Double", "Hashable", "IgnoredParameter", "Int",
         "Int64",
         "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL", "Self",
-        "Sendable", "String", "Swift", "Type", "TypedURL", "URL", "URLInteger", "URLScanner", "URLSchema",
+        "Sendable", "String", "Swift", "Type", "TypedURL", "TypedURLModel", "URL", "URLInteger", "URLScanner",
+        "URLSchema",
         "URLValidationError", "URLWriter", "UUID", "Void",
     ]
 

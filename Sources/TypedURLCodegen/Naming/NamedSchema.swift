@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A schema with everything in it named for Swift.
 package struct NamedSchema {

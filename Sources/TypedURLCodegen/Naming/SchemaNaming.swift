@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Names everything in a schema, and notes what cannot be named.
 package struct SchemaNaming {

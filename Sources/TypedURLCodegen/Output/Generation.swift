@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 import TypedURLSchema
 
 /// The way from schema files to Swift files.

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 import TypedURLSchema
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURL
-import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLModel
 
 /// Single values in Swift: their types, and how they are read and printed.
 extension NamedScalar {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Reads a target's configuration, and finds everything in it that is wrong.
 struct ConfigurationReader {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// All schemas of a target, read together.
 package struct SchemaCollection: Sendable {

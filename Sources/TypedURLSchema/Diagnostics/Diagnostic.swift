@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A finding in a file: where, what, and what to do.
 package struct Diagnostic: Hashable, Sendable {

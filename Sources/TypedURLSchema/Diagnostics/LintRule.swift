@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What a finding is about. What there is to say of a rule is for the linter to know.
 package struct LintRule: Hashable, Sendable {

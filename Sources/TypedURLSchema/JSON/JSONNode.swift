@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A JSON value and where it stands in its text.
 package struct JSONNode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A strict reader of JSON (RFC 8259) that keeps the place of everything.
 ///

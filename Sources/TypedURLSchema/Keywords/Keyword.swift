@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A keyword that is carried out, and where it means something.
 package struct Keyword {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A keyword that exists but is not carried out, and what to do instead.
 struct UnsupportedKeyword {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What was found so far in one file, and in the definitions that it refers to.
 struct Findings {

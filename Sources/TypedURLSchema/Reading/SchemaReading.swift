@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What a file of one schema came to.
 package struct SchemaReading: Sendable {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The four keywords that bound a value, as far as they are there.
 private struct Bounds<Value: Comparable> {

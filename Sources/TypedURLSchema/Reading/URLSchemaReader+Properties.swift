@@ -1,5 +1,5 @@
-@_spi(Generated) import TypedURL
-import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLModel
 
 extension URLSchemaReader {
     mutating func readProperties(_ root: JSONObject) {

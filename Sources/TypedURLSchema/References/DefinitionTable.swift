@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// The definitions of all files that are read together, and what was found in those that were read.
 struct DefinitionTable: Sendable {

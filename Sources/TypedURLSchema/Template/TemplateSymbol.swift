@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What a template prints, in its smallest parts: a byte of a literal, or all that an expression prints.
 struct TemplateSymbol: Hashable {

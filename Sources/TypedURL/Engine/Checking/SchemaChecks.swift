@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension CompiledSchema {
     /// What a value in normal form does not meet, keywords and place.
     func failures(of value: ParameterValue, _ place: Int, unread: [String] = []) -> [KeywordFailure] {
@@ -36,51 +38,5 @@ extension CompiledTemplate {
     /// The names among which a parameter's name, or its members' names, stand.
     fileprivate func names(of place: Int) -> ParameterNames? {
         ([queryNames] + runs).first { $0.hasObject(place) }
-    }
-}
-
-extension CompiledSchema {
-    /// What is not there and should be: `dependentRequired`, `required`, and the root's `anyOf` and `oneOf`.
-    ///
-    /// - Parameters:
-    ///   - isPresent: Whether each parameter is present, by its place in the schema.
-    ///   - names: Where the names stand, as far as they have a place.
-    func absences(isPresent: [Bool], names: [Range<Int>?]) -> [Violation] {
-        var violations: [Violation] = []
-        for need in needs where isPresent[need.parameter] {
-            let name = schema.parameters[need.parameter].name
-            for place in need.required where !isPresent[place] {
-                let other = QuotedText.quote(schema.parameters[place].name)
-                violations.append(
-                    Violation(
-                        .missingDependency, parameter: name, range: names[need.parameter],
-                        message: "\(QuotedText.quote(name)) needs \(other) beside it"))
-            }
-        }
-        for (place, absence) in requiredAbsences where !isPresent[place] { violations.append(absence) }
-        return violations + rules.compactMap { violation(of: $0, isPresent) }
-    }
-
-    private func violation(of rule: Rule, _ isPresent: [Bool]) -> Violation? {
-        let met = rule.alternatives.filter { $0.allSatisfy { isPresent[$0] } }
-        let isMet = rule.rule.kind == .anyOf ? !met.isEmpty : met.count == 1
-        guard !isMet else { return nil }
-        let message =
-            met.isEmpty
-            ? "missing parameters: there must be \(words(rule.alternatives))"
-            : "too many parameters: there must be only one of \(words(met, "and"))"
-        return Violation(.constraintUnmet, message: message)
-    }
-
-    /// `"a", "b" with "c", or "d"`.
-    private func words(_ alternatives: [[Int]], _ conjunction: String = "or") -> String {
-        let all = alternatives.map { places in
-            places.isEmpty
-                ? "none of them"
-                : places.map { QuotedText.quote(schema.parameters[$0].name) }.joined(separator: " with ")
-        }
-        guard let last = all.last, all.count > 1 else { return all.joined() }
-        let comma = alternatives.contains { $0.count > 1 } || all.count > 2 ? "," : ""
-        return all.dropLast().joined(separator: ", ") + "\(comma) \(conjunction) \(last)"
     }
 }

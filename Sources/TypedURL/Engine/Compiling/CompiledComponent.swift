@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A component's pattern, its variables as places in the schema.
 struct CompiledComponent: Sendable {
     /// A variable that stands without its name.

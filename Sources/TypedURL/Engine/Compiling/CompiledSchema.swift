@@ -1,17 +1,7 @@
+@_spi(Generated) import TypedURLModel
+
 /// A schema, with what the engine looks up in it for every URL. A class, since it is passed around for each of them.
 final class CompiledSchema: Sendable {
-    /// A parameter that needs others, by their places in the schema.
-    struct Need: Sendable {
-        let parameter: Int
-        let required: [Int]
-    }
-
-    /// A rule over which parameters are present, by their places in the schema.
-    struct Rule: Sendable {
-        let rule: PresenceRule
-        let alternatives: [[Int]]
-    }
-
     let schema: URLSchema
 
     /// The main template, then the alternates.
@@ -20,8 +10,8 @@ final class CompiledSchema: Sendable {
     /// The places of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
-    /// The required parameters in that order, each with what is said where it is missing.
-    let requiredAbsences: [(place: Int, violation: Violation)]
+    /// Which of the parameters must be there.
+    let presence: PresenceCheck
 
     /// Where each parameter stands in the main template.
     let positions: [ParameterPosition]
@@ -35,12 +25,6 @@ final class CompiledSchema: Sendable {
     /// Whether the main template's shape alone shows that URLs are read back as what they were built of.
     let isPlain: Bool
 
-    /// The schema's `dependentRequired`.
-    let needs: [Need]
-
-    /// The schema's root `anyOf` and `oneOf`.
-    let rules: [Rule]
-
     /// Keyed by bytes, since equal keys of `String` can be different scalars.
     private let places: [[UInt8]: Int]
 
@@ -53,11 +37,7 @@ final class CompiledSchema: Sendable {
         self.places = places
         templates = schema.templates.map { CompiledTemplate($0, schema, place) }
         order = schema.template.variables.compactMap { place($0.name) }
-        requiredAbsences = order.filter { schema.parameters[$0].isRequired }.map { place in
-            let name = schema.parameters[place].name
-            let message = "missing required parameter \(QuotedText.quote(name))"
-            return (place, Violation(.missingParameter, parameter: name, message: message))
-        }
+        presence = PresenceCheck(schema, order: order, place: place)
         positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
         enumerations = schema.parameters.map { TextSet($0.schema) }
         canHaveDotSegments =
@@ -65,14 +45,6 @@ final class CompiledSchema: Sendable {
                 main.components.path.elements.contains { if case .values = $0 { true } else { false } }
             } ?? false
         isPlain = schema.isPlain
-        needs = schema.dependencies.compactMap { dependency in
-            place(dependency.parameter).map {
-                Need(parameter: $0, required: dependency.required.compactMap(place))
-            }
-        }
-        rules = schema.presenceRules.map { rule in
-            Rule(rule: rule, alternatives: rule.alternatives.map { $0.compactMap(place) })
-        }
     }
 
     /// The place of the parameter with that name.
@@ -96,16 +68,6 @@ final class CompiledSchema: Sendable {
             members.append(Instance.Member(schema.parameters[place].name, value))
         }
         return Instance(members)
-    }
-
-    /// A name that is no parameter of the schema.
-    ///
-    /// - Parameter known: The names that may stand there instead.
-    func unknown(_ name: String, range: Range<Int>?, among known: some Sequence<String>) -> Violation {
-        Violation(
-            .unknownParameter, parameter: name, range: range,
-            message: "unknown parameter \(QuotedText.quote(name))",
-            suggestion: NearestName.find(name, among: known))
     }
 }
 

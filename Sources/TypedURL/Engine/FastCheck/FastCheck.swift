@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Tells of most valid URLs that they are valid, in one pass over their bytes and without making a value of any.
 ///
 /// It takes URLs whose variables all stand in the query, spelt as canonical form spells names and literals. Whatever

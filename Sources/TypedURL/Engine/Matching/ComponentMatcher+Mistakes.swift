@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension ComponentMatcher {
     /// Of all ways to split a component, the one with the fewest and shortest texts that are not valid: what is right is
     /// not blamed for what stands beside it. Among equals the first variable takes as little as it can.

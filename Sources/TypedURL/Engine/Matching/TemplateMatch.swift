@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// How a URL agrees with a template: which of its bytes are what.
 struct TemplateMatch {
     /// The texts of the variables that stand without their names.

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// What the URLs of a template look like before the query: the host and the segments of the path.
 struct TemplateShape: Sendable {
     /// The host, or a segment of the path.

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// Prints values by a template: the expansion of RFC 6570, section 3.
 ///
 /// What is absent is undefined in the expansion's sense, and so is what equals its default.
@@ -208,9 +210,9 @@ extension CompiledSchema {
     /// Values that print a whole segment `.` or `..` of the path, which readers of URLs resolve away.
     ///
     /// - Parameter places: Where the values stand in the URL that is read; nil where they are printed.
-    func dotSegments(in values: [ParameterValue?], _ places: [ValuePlace?]?) -> [Violation] {
+    func dotSegments(in printed: @autoclosure () -> PrintedURL, _ places: [ValuePlace?]?) -> [Violation] {
         guard canHaveDotSegments else { return [] }
-        let printed = print(values)
+        let printed = printed()
         let bytes = Array(printed.text.utf8)
         guard let path = try? URIComponents(bytes).path else { return [] }
         let segments = bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// The texts of the parameters that stand in a URL with their names, gathered before they are read.
 struct NamedTexts {
     /// The text of a parameter.
@@ -56,7 +58,7 @@ struct NamedTexts {
         guard !unknown.isEmpty else { return }
         // What stands in the URL already is not what a misspelt name was meant to be.
         let free = names.known.filter { !isTaken($0) }.map(\.name)
-        violations += unknown.map { schema.unknown($0.name, range: $0.item.name, among: free) }
+        violations += unknown.map { Violation.unknownParameter($0.name, range: $0.item.name, among: free) }
         unknown = []
     }
 

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// Turns the text of one parameter, or of an object's member, into its value.
 struct ValueReader {
     /// What messages call the value.
@@ -81,13 +83,6 @@ struct ValueReader {
                 ))
         }
         return schema.normal(value)
-    }
-}
-
-extension String {
-    /// The text with ASCII letters in lower case, as hosts are compared.
-    var foldedHost: String {
-        String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
     }
 }
 

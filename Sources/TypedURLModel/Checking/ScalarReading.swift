@@ -136,7 +136,7 @@ extension ParameterValue {
     }
 
     /// The value with the letters of its texts in lower case.
-    var foldedHost: ParameterValue {
+    package var foldedHost: ParameterValue {
         switch self {
         case .string(let text): .string(text.foldedHost)
         case .list(let items): .list(items.map(\.foldedHost))
@@ -153,5 +153,12 @@ extension ScalarSchema {
         case .number, .numbers, .union: true
         case .integer, .integers, .boolean, .booleans, .strings: false
         }
+    }
+}
+
+extension String {
+    /// The text with ASCII letters in lower case, as hosts are compared.
+    package var foldedHost: String {
+        String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// How a template ranks among others that match the same URL: the greater one is chosen.
 ///
 /// Templates are compared part by part: the host, then each segment of the path, then the fixed items of the query.

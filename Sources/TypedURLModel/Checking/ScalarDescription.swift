@@ -2,7 +2,7 @@ extension ScalarSchema: CustomStringConvertible {
     /// What should stand instead of something that is no value of the type, to follow the parameter's name.
     ///
     /// - Parameter text: The text that has no value; nil where there is a value of another type.
-    func typeDemand(_ text: String?) -> String {
+    package func typeDemand(_ text: String?) -> String {
         let demand = "must be \(typeName)"
         guard let text else { return demand }
         switch self {
@@ -165,9 +165,9 @@ extension ValueSchema: CustomStringConvertible {
 }
 
 /// What a message about a value speaks of: a parameter, or one item of it.
-struct ValueSubject {
+package struct ValueSubject {
     /// One item of a list or tuple.
-    enum Item {
+    package enum Item {
         /// An item of a list, counted from 0.
         case index(Int)
 
@@ -178,8 +178,13 @@ struct ValueSubject {
     let parameter: String
     let item: Item?
 
+    package init(parameter: String, item: Item?) {
+        self.parameter = parameter
+        self.item = item
+    }
+
     /// Such as `"width"`, `item 2 of "assets"` or `"x" of "crop"`.
-    var text: String {
+    package var text: String {
         let name = QuotedText.quote(parameter)
         return switch item {
         case nil: name

@@ -35,6 +35,7 @@ package enum PercentEncoding {
     }
 
     /// Decodes every escape once. The bytes decoded must be UTF-8.
+    @inlinable
     package static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
         // Nearly all texts are ASCII without an escape.
         let plain = text.withContiguousStorageIfAvailable { bytes in
@@ -65,7 +66,8 @@ package enum PercentEncoding {
     }
 
     /// Whether the text behind a percent sign makes it an escape.
-    static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
+    @inlinable
+    package static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.prefix(2)
         return digits.count == 2 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
     }
@@ -76,11 +78,13 @@ package enum PercentEncoding {
     }
 
     /// The two hexadecimal digits of a byte's escape, in upper case.
-    static func digits(of byte: UInt8) -> (high: UInt8, low: UInt8) {
+    @inlinable
+    package static func digits(of byte: UInt8) -> (high: UInt8, low: UInt8) {
         (hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF))
     }
 
-    private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    @inlinable
+    package static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }

@@ -20,7 +20,7 @@ package enum NearestName {
     }
 
     /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are told apart by their lengths and letters.
-    static func isNear(
+    package static func isNear(
         _ name: [UInt8], _ letters: LetterSet, _ candidate: [UInt8], _ otherLetters: LetterSet
     ) -> Bool {
         guard letters.isASCII, otherLetters.isASCII else {
@@ -152,12 +152,12 @@ private struct NameSearch {
 }
 
 /// The letters of a name, whatever their case, from which the least distance of two names follows.
-struct LetterSet: Sendable {
+package struct LetterSet: Sendable {
     /// A bit for each byte; some bytes share one.
     private var bits: UInt64 = 0
     private(set) var isASCII = true
 
-    init(_ text: some Sequence<UInt8>) {
+    package init(_ text: some Sequence<UInt8>) {
         for byte in text {
             bits |= 1 << UInt64(ByteClass.lowercased(byte) & 63)
             if byte >= 0x80 { isASCII = false }
@@ -166,7 +166,7 @@ struct LetterSet: Sendable {
 
     /// How many edits there are at least between names of these letters. An edit adds one scalar at most and takes one
     /// away; a scalar that is not ASCII may be four bytes.
-    func difference(from other: LetterSet) -> Int {
+    package func difference(from other: LetterSet) -> Int {
         let added = (other.bits & ~bits).nonzeroBitCount
         let removed = (bits & ~other.bits).nonzeroBitCount
         return isASCII && other.isASCII ? max(added, removed) : (max(added, removed) + 3) / 4

@@ -85,7 +85,7 @@ extension PatternAutomaton {
     }
 
     /// Whether a text that begins with an ASCII scalar may be accepted.
-    func mayBegin(with scalar: UInt8) -> Bool {
+    package func mayBegin(with scalar: UInt8) -> Bool {
         var first = [UInt64](repeating: 0, count: accepting.count)
         successors.forEachWord(of: start) { first[$0] = $1 }
         var isRead = false

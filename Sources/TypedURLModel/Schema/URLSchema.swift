@@ -161,7 +161,8 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     package func covers(_ name: String) -> Bool { covers(name.utf8) }
 
     /// Whether a parameter is meant whose name has these bytes once decoded, which need not be UTF-8.
-    func covers(_ name: some Sequence<UInt8>) -> Bool {
+    @inlinable
+    package func covers(_ name: some Sequence<UInt8>) -> Bool {
         isPrefix ? name.starts(with: text.utf8) : name.elementsEqual(text.utf8)
     }
 

@@ -1,6 +1,6 @@
 /// Holds a value of the right type against the keywords of its schema. Reading a URL and building one
 /// both come here, so a rule is explained in one place.
-struct KeywordCheck {
+package struct KeywordCheck {
     /// What messages call the value.
     private var name: String
     private let position: ParameterPosition?
@@ -22,7 +22,7 @@ struct KeywordCheck {
     ///   - position: Where the value stands in the main template; nil where that does not matter.
     ///   - enumeration: The texts of the schema's `enum`, where they are known as a set.
     ///   - unread: The members of an object that are there but could not be read.
-    static func failures(
+    package static func failures(
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil, unread: [String] = []
     ) -> [KeywordFailure] {
@@ -32,7 +32,7 @@ struct KeywordCheck {
     }
 
     /// Whether a value in normal form meets its keywords. Of a long list no more is looked at than tells that.
-    static func isMet(
+    package static func isMet(
         by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil
     ) -> Bool {
@@ -43,7 +43,7 @@ struct KeywordCheck {
     }
 
     /// Checks a single value in normal form.
-    static func failures(
+    package static func failures(
         of value: ParameterValue, _ schema: ScalarSchema, name: String
     ) -> [KeywordFailure] {
         failures(of: value, .scalar(schema), name: name)
@@ -330,7 +330,7 @@ private struct Bounds<Value> {
 
 extension ValueSchema {
     /// Whether values are taken by the branches of a union.
-    var hasUnion: Bool {
+    package var hasUnion: Bool {
         switch self {
         case .scalar(.union): true
         case .list(let list): if case .union = list.items { true } else { false }
@@ -341,9 +341,9 @@ extension ValueSchema {
 }
 
 /// A keyword that a value does not meet.
-struct KeywordFailure {
+package struct KeywordFailure {
     /// The part of a value that a failure is about.
-    enum Place {
+    package enum Place {
         case whole
 
         /// An item of a list or tuple, counted from 0.
@@ -359,23 +359,33 @@ struct KeywordFailure {
         case missing
     }
 
-    let code: ViolationCode
-    let place: Place
+    package let code: ViolationCode
+    package let place: Place
     let message: String
     var suggestion: String?
 
     /// The name of the object's member that it is about.
-    var member: String?
+    package var member: String?
+
+    package init(
+        code: ViolationCode, place: Place, message: String, suggestion: String? = nil, member: String? = nil
+    ) {
+        self.code = code
+        self.place = place
+        self.message = message
+        self.suggestion = suggestion
+        self.member = member
+    }
 
     /// The failure as a violation of a parameter.
-    func violation(_ parameter: String, range: Range<Int>?) -> Violation {
+    package func violation(_ parameter: String, range: Range<Int>?) -> Violation {
         Violation(
             code, parameter: member ?? parameter, range: range, message: message, suggestion: suggestion)
     }
 }
 
 /// The texts of an `enum`, where they are so many that to compare each takes long.
-struct TextSet: Sendable {
+package struct TextSet: Sendable {
     /// Bytes, since equal strings can be different scalars.
     private let texts: Set<[UInt8]>
 
@@ -383,7 +393,7 @@ struct TextSet: Sendable {
     private static let least = 32
 
     /// The texts of a single value, or of the items of a list; nil where there are none or few.
-    init?(_ schema: ValueSchema) {
+    package init?(_ schema: ValueSchema) {
         let scalar: ScalarSchema
         switch schema {
         case .scalar(let schema): scalar = schema

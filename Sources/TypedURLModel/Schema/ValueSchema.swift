@@ -156,3 +156,13 @@ public struct ObjectSchema: Sendable {
         self.dependencies = dependencies
     }
 }
+
+extension ObjectSchema {
+    /// What the value of a member may be: all of these. None where there is no such member.
+    package func schemas(of name: String) -> [ScalarSchema] {
+        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
+        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
+        if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
+        return schemas
+    }
+}

@@ -34,7 +34,7 @@ public struct Violation: Sendable, Hashable {
 
 extension Violation {
     /// By place; what has none comes last, in the order in which it was found.
-    static func inOrder(_ violations: [Violation]) -> [Violation] {
+    package static func inOrder(_ violations: [Violation]) -> [Violation] {
         let ordered = violations.enumerated().sorted { left, right in
             let starts = (left.element.range?.lowerBound, right.element.range?.lowerBound)
             return (starts.0 ?? .max, left.offset) < (starts.1 ?? .max, right.offset)

@@ -1,18 +1,18 @@
 /// Where a parameter stands in the main template: what its value must not hold, to be read back.
-struct ParameterPosition: Sendable {
-    let component: URIComponentKind
+package struct ParameterPosition: Sendable {
+    package let component: URIComponentKind
 
     /// Whether reserved characters are printed as they are: in `{+…}` and `{#…}`.
-    let keepsReserved: Bool
+    package let keepsReserved: Bool
 
     /// Whether the list or object is printed as if its items were variables of their own.
-    let isExploded: Bool
+    package let isExploded: Bool
 
     /// Whether the value is folded to lower case, as a host of `http` and `https` is.
-    let isFolded: Bool
+    package let isFolded: Bool
 
     /// The position of each parameter, in the schema's order.
-    static func positions(
+    package static func positions(
         of schema: URLSchema, _ components: TemplateComponents?, _ place: (String) -> Int?
     ) -> [ParameterPosition] {
         let named = ParameterPosition(
