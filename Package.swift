@@ -22,15 +22,17 @@ let package = Package(
     ],
     targets: [
         // What a consumer compiles.
-        .target(name: "TypedURL"),
+        // What schemas are made of, for the plugin's tool; what reads and prints URLs.
+        .target(name: "TypedURLModel"),
+        .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
         .target(name: "TypedURLLoading", dependencies: ["TypedURL"]),
         // Views for Apple's platforms; nothing elsewhere.
         .target(name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"]),
         .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["typed-url-generator"]),
         .executableTarget(
-            name: "typed-url-generator", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen"]),
-        .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
-        .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
+            name: "typed-url-generator", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"]),
+        .target(name: "TypedURLSchema", dependencies: ["TypedURLModel"]),
+        .target(name: "TypedURLCodegen", dependencies: ["TypedURLModel", "TypedURLSchema"]),
 
         // The command for people and for CI. Without the trait, a consumer compiles its `main` alone.
         .executableTarget(

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Turns the schemas of a module into Swift.
 package struct CodeGenerator {

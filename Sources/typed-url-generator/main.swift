@@ -7,7 +7,7 @@ import Musl
 #elseif canImport(ucrt)
 import ucrt
 #endif
-import TypedURL
+import TypedURLModel
 import TypedURLCodegen
 import TypedURLSchema
 

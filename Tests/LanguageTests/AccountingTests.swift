@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 /// That the laws would see what is dropped.
 @Suite("What a reading does not answer for")

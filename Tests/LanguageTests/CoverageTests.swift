@@ -2,6 +2,7 @@ import LanguageURLs
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 @Suite("The schemas of the whole language use")
 struct CoverageTests {

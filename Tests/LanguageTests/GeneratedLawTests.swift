@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 /// How many instances of each schema the laws are held against: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(5)

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 /// Holds the generated code of a target to the laws: the engine's own, and that both agree on every URL.
 struct GeneratedLaws<Value: SchemaURL> {

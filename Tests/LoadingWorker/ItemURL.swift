@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLLoading
 
 /// `item:{?number}`

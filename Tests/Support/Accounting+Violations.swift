@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension Accounting {
     /// What of an invalid URL is neither understood nor within a violation: nil where nothing is. A URL that is malformed

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLLinting
 
 /// URLs of a schema whose values lie about the borders of two states of it, and whose names are those of both.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The values of named parameters, each to be found once among the items of a URL.
 struct PlainItems {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Compares a component of a URL with that of a template whose variables have known values, by trying everything.
 struct PlainReading {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// A text of a URL as bytes, of which each is known to be an escape or not.
 struct PlainText {

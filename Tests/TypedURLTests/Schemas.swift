@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Schemas written by hand, for what the engine says of URLs.
 enum Schemas {

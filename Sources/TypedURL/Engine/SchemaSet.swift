@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A set of schemas: the schema whose template matches a URL parses it.
 public struct SchemaSet: Sendable {
     let members: [CompiledSchema]
@@ -217,4 +219,11 @@ extension CompiledSchema {
         }
         return best
     }
+}
+
+/// How large a URL may be.
+package enum URLLimits {
+    /// The maximum number of UTF-8 bytes. Servers take some 8 thousand, browsers up to two million; a URL beyond this
+    /// is an attack or a file in the wrong place, and what is said of it would be as long.
+    package static let length = 1 << 20
 }

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 // Parameters of a single value, in the few words that generated code says them in.
 
 extension Parameter {

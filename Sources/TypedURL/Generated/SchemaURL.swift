@@ -1,3 +1,5 @@
+@_spi(Generated) public import TypedURLModel
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else

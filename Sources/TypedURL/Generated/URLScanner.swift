@@ -1,3 +1,11 @@
+@_spi(Generated) public import TypedURLModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// Parses a URL in one pass, without diagnostics: the fast path of generated code.
 ///
 /// It gives up on anything unusual, and the engine then parses the URL again. A URL that it
@@ -194,5 +202,263 @@ public struct URLScanner: ~Copyable {
             while offset < count, expected[offset] == actual[offset] { offset += 1 }
             return offset == count
         }
+    }
+}
+
+// Readers of a parameter into its variable. Each is false, and the fast path gives up, where the parameter
+// stood in the URL before or its value is not of the type.
+
+extension URLScanner {
+    /// Reads a string into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func string(into variable: inout String?) -> Bool {
+        guard variable == nil, let value = string() else { return false }
+        variable = value
+        return true
+    }
+
+    /// Reads an integer into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func integer(into variable: inout Int?) -> Bool {
+        guard variable == nil, let value = integer() else { return false }
+        variable = value
+        return true
+    }
+
+    /// Reads an integer of 64 bits into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func wideInteger(into variable: inout URLInteger?) -> Bool {
+        guard variable == nil, let value = wideInteger() else { return false }
+        variable = value
+        return true
+    }
+
+    /// Reads a number into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func number(into variable: inout Double?) -> Bool {
+        guard variable == nil, let value = number() else { return false }
+        variable = value
+        return true
+    }
+
+    /// Reads `true` or `false` into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func boolean(into variable: inout Bool?) -> Bool {
+        guard variable == nil, let value = boolean() else { return false }
+        variable = value
+        return true
+    }
+
+    /// Reads a UUID into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func uuid(into variable: inout UUID?) -> Bool {
+        read(into: &variable) { $0.uuid() }
+    }
+
+    /// Reads a moment into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func date(into variable: inout Date?) -> Bool {
+        read(into: &variable) { $0.date() }
+    }
+
+    /// Reads a URI into a variable that is empty yet.
+    @_spi(Generated)
+    public mutating func uri(into variable: inout URL?) -> Bool {
+        read(into: &variable) { $0.uri() }
+    }
+
+    /// Reads what the function given reads, into a variable that is empty yet.
+    @_spi(Generated)
+    @inlinable
+    public mutating func read<Value>(
+        into variable: inout Value?, _ read: (inout URLScanner) -> Value?
+    ) -> Bool {
+        guard variable == nil, let value = read(&self) else { return false }
+        variable = value
+        return true
+    }
+
+    /// Reads one more item of a list whose name is repeated.
+    @_spi(Generated)
+    public mutating func item<Item>(
+        into variable: inout [Item]?, _ item: (inout URLScanner) -> Item?
+    ) -> Bool {
+        guard let value = item(&self) else { return false }
+        if variable == nil { variable = [] }
+        variable?.append(value)
+        return true
+    }
+
+    /// Reads one more member of an object, under the name just read.
+    @_spi(Generated)
+    public mutating func member(into variable: inout NamedValues<String>?) -> Bool {
+        guard let name = canonicalName() else { return false }
+        if variable == nil { variable = [:] }
+        if let last = variable?.last, !last.name.utf8.lexicographicallyPrecedes(name.utf8) {
+            // Many members in disorder are sorted faster than one by one, and that is the engine's to do.
+            guard let members = variable, members.count < 64, members[name] == nil else { return false }
+        }
+        guard let text = string() else { return false }
+        variable?[name] = text
+        return true
+    }
+
+    /// Whether the name just read holds a match of the pattern.
+    @_spi(Generated)
+    public func isNameMatch(of pattern: Pattern) -> Bool {
+        canonicalName().map(pattern.matches) ?? false
+    }
+
+    /// Reads a parameter that the schema ignores. Its value is kept as it stands in the URL.
+    ///
+    /// - Returns: Whether it does.
+    @_spi(Generated)
+    public mutating func ignored(
+        into ignored: inout [IgnoredParameter], by schema: URLSchema
+    ) -> Bool {
+        guard let name = canonicalName(), schema.ignoredParameters.contains(where: { $0.covers(name) })
+        else { return false }
+        if isBare {
+            guard let text = string() else { return false }
+            ignored.append(IgnoredParameter(name, text))
+        } else {
+            readValue()
+            let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self)
+            ignored.append(IgnoredParameter(name, text))
+        }
+        return true
+    }
+}
+
+// Readers of a value. nil stands for what the engine must judge.
+
+extension URLScanner {
+    /// Reads a string.
+    @_spi(Generated)
+    public mutating func string() -> String? {
+        readValue()
+        // What an empty text without a name stands for, the schema says.
+        guard place != .positional || !value.isEmpty else { return nil }
+        let text = UnsafeBufferPointer(rebasing: bytes[value])
+        guard hasEscape else { return String(decoding: text, as: UTF8.self) }
+        return try? PercentEncoding.decode(text)
+    }
+
+    /// Reads an integer.
+    @_spi(Generated)
+    public mutating func integer() -> Int? {
+        readValue()
+        return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value])).flatMap { Int(exactly: $0) }
+    }
+
+    /// Reads an integer of 64 bits.
+    @_spi(Generated)
+    public mutating func wideInteger() -> URLInteger? {
+        readValue()
+        return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value])).map { URLInteger($0) }
+    }
+
+    /// Reads a number.
+    @_spi(Generated)
+    public mutating func number() -> Double? {
+        readValue()
+        let text = UnsafeBufferPointer(rebasing: bytes[value])
+        // The plus of an exponent is an escape: `1e%2B21`.
+        guard hasEscape else { return NumberText.parse(text) }
+        return (try? PercentEncoding.decode(text)).flatMap { NumberText.parse($0.utf8) }
+    }
+
+    /// Reads `true` or `false`.
+    @_spi(Generated)
+    public mutating func boolean() -> Bool? {
+        readValue()
+        if isValue("true") { return true }
+        if isValue("false") { return false }
+        return nil
+    }
+
+    /// Reads a UUID.
+    @_spi(Generated)
+    public mutating func uuid() -> UUID? {
+        string().flatMap(UUID.init(urlText:))
+    }
+
+    /// Reads a moment.
+    @_spi(Generated)
+    public mutating func date() -> Date? {
+        string().flatMap(Date.init(urlText:))
+    }
+
+    /// Reads a URI.
+    @_spi(Generated)
+    public mutating func uri() -> URL? {
+        string().flatMap(URL.init(urlText:))
+    }
+
+    /// Reads a value, for ``isValue(_:)`` to be asked of it.
+    @_spi(Generated)
+    public mutating func readValue() {
+        // Where the value ends at a byte that may not stand there, the next step finds neither its
+        // delimiter nor the end, and gives up.
+        let start = position
+        var index = start
+        hasEscape = false
+        while true {
+            switch place {
+            case .value:
+                while index < end, ByteClass.isUnescapedValueCharacter(bytes[index]) { index += 1 }
+            case .item:
+                while index < end, ByteClass.isUnescapedItemCharacter(bytes[index]) { index += 1 }
+            case .pathParameter, .positional:
+                while index < end, ByteClass.isUnreserved(bytes[index]) { index += 1 }
+            }
+            guard index < end, bytes[index] == UInt8(ascii: "%") else { break }
+            hasEscape = true
+            index += 1
+        }
+        value = start..<index
+        position = index
+    }
+
+    /// Whether the value just read is spelt like this.
+    ///
+    /// - Parameter expected: The value in canonical form, percent-encoded.
+    @_spi(Generated)
+    @inlinable
+    public func isValue(_ expected: StaticString) -> Bool {
+        value.count == expected.utf8CodeUnitCount && matches(expected, at: value.lowerBound)
+    }
+
+    /// Reads a list, each item by the function given.
+    @_spi(Generated)
+    public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
+        tuple { scanner in
+            var items: [Item] = []
+            repeat {
+                guard let value = item(&scanner) else { return nil }
+                items.append(value)
+            } while scanner.separator()
+            return items
+        }
+    }
+
+    /// Reads what the function given reads, up to commas.
+    @_spi(Generated)
+    public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
+        let outer = place
+        // In a path, a comma ends a value as it is.
+        if outer == .value { place = .item }
+        defer { place = outer }
+        return items(&self)
+    }
+
+    /// Reads the comma between two items.
+    ///
+    /// - Returns: Whether it stood there.
+    @_spi(Generated)
+    public mutating func separator() -> Bool {
+        guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }
+        position += 1
+        return true
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A URL with a line of carets for each violation: how a violation is shown to people.
 package struct AnnotatedURL: CustomStringConvertible {
     /// More violations than this are counted, not shown: what is printed stays readable, and in

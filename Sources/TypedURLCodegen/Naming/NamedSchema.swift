@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A schema with everything in it named for Swift.
 package struct NamedSchema {
@@ -77,4 +77,216 @@ package struct NamedPattern {
 
     /// The property and the type that holds it.
     package var expression: Expression
+}
+
+/// The schemas of a module, named so that no two types share a name.
+package struct NamedModule {
+    package var schemas: [NamedSchema]
+
+    /// The enumeration over all schemas: `GalleryURL`.
+    package var typeName: String
+
+    /// Names the schemas of a module, and notes what cannot be named.
+    package static func name(
+        _ schemas: [URLSchema], module: String, enumName: String?
+    ) -> (named: NamedModule, problems: [NamingProblem]) {
+        let typeName = enumName ?? defaultTypeName(module: module)
+        let (schemas, problems) = name(schemas, besides: typeName)
+        return (NamedModule(schemas: schemas, typeName: typeName), problems)
+    }
+
+    /// What cannot be named, whatever the module's name.
+    package static func problems(of schemas: [URLSchema], enumName: String?) -> [NamingProblem] {
+        name(schemas, besides: enumName).problems
+    }
+
+    /// - Parameter typeName: The name of the enumeration over all schemas, where it is known.
+    private static func name(
+        _ schemas: [URLSchema], besides typeName: String?
+    ) -> (named: [NamedSchema], problems: [NamingProblem]) {
+        var problems: [NamingProblem] = []
+        var types = NameScope()
+        var cases = NameScope()
+        let named = schemas.map { schema in
+            let (named, found) = SchemaNaming.name(schema)
+            problems += found
+            let path = schema.annotations.swiftName == nil ? [] : ["swiftName"]
+            func report(_ message: String) {
+                problems.append(NamingProblem(schema: schema.name, path: path, message: message))
+            }
+            if CamelCase.upper(schema.name).isEmpty, schema.annotations.swiftName == nil {
+                report("\(QuotedText.quote(schema.name)) cannot become a Swift name; add \"swiftName\"")
+            } else if ReservedNames.types.contains(named.typeName) {
+                report(
+                    "the type would be \"\(named.typeName)\", which generated code uses; choose another \"swiftName\""
+                )
+            } else if let typeName, named.typeName == typeName {
+                report(
+                    "the type would be \"\(typeName)\", the name of the enumeration over all schemas; choose another \"swiftName\""
+                )
+            } else if let other = types.claim(named.typeName, for: schema.name) {
+                report(
+                    "the type would be \"\(named.typeName)\" as for \(QuotedText.quote(other)); "
+                        + "choose another \"swiftName\"")
+            } else if let other = cases.claim(named.caseName, for: schema.name) {
+                report(
+                    "the case would be \"\(named.caseName)\" as for \(QuotedText.quote(other)); "
+                        + "choose another \"swiftName\"")
+            }
+            return named
+        }
+        return (named, problems)
+    }
+
+    /// `GalleryURL` for `GalleryURLs`, `AppURL` for `App`, `BenchURL` for `bench`.
+    package static func defaultTypeName(module: String) -> String {
+        let name = module.contains("_") ? CamelCase.upper(module) : CamelCase.capitalised(module)
+        // A type that is named like its module hides it.
+        let typeName =
+            name.hasSuffix("URLs")
+            ? String(name.dropLast()) : name.hasSuffix("URL") ? name + "s" : name + "URL"
+        return ReservedNames.resolve(typeName, against: ReservedNames.types)
+    }
+}
+
+/// What a single value may be.
+package enum NamedScalar {
+    case string(NamedString)
+    case integer(IntegerSchema)
+    case number(NumberSchema)
+    case boolean
+    case enumeration(NamedEnumeration)
+    case union(NamedUnion)
+}
+
+/// A string, or what a format makes of it.
+package struct NamedString {
+    /// A type of Foundation that stands for a format.
+    package enum FoundationType: String {
+        case uuid = "UUID"
+        case date = "Date"
+        case url = "URL"
+    }
+
+    package var schema: StringSchema
+
+    /// The static property with the regular expression.
+    package var pattern: Expression?
+
+    /// The type for the format, where there is one.
+    package var foundationType: FoundationType? {
+        switch schema.format {
+        case .uuid: .uuid
+        case .dateTime: .date
+        case .uri: .url
+        case .date, .email, .hostname, .ipv4, .ipv6, nil: nil
+        }
+    }
+}
+
+/// An enumeration: one type, nested in the schema's or another.
+package struct NamedEnumeration {
+    package struct Case {
+        package var name: String
+        package var value: ParameterValue
+    }
+
+    package var typeName: String
+    package var cases: [Case]
+
+    /// Whether values are read out of a text in hand, and not of the URL itself.
+    package var isReadAsText: Bool
+}
+
+/// A value of one of several kinds: an enumeration with payloads.
+package struct NamedUnion {
+    package struct Branch {
+        /// The case.
+        package var name: String
+
+        /// What the value may be.
+        package var content: Content
+        package var annotations: Annotations
+    }
+
+    package enum Content {
+        /// One value, which is the case without a payload.
+        case constant(ParameterValue)
+
+        /// Values, which are the case's payload.
+        case payload(NamedScalar)
+    }
+
+    package var typeName: String
+    package var branches: [Branch]
+
+    /// Whether a value that a further branch admits too is refused.
+    package var isExclusive: Bool
+
+    /// Whether values are read out of a text in hand, and not of the URL itself.
+    package var isReadAsText: Bool
+
+    package var payloads: [NamedScalar] {
+        branches.compactMap { if case .payload(let scalar) = $0.content { scalar } else { nil } }
+    }
+}
+
+/// A tuple: one type, nested in the schema's.
+package struct NamedTuple {
+    package struct Item {
+        /// The item's property.
+        package var label: String
+
+        /// The variable that holds the item while a URL is read.
+        package var variable: String
+        package var scalar: NamedScalar
+        package var annotations: Annotations
+    }
+
+    package var typeName: String
+    package var items: [Item]
+
+    /// Whether each item stands under the tuple's name.
+    package var isExploded: Bool
+}
+
+/// An object: one type, nested in the schema's.
+package struct NamedObject {
+    /// A member that is named.
+    package struct Member {
+        /// The name in a URL.
+        package var name: String
+        package var property: String
+
+        /// The variable that holds the member while a URL is read.
+        package var variable: String
+        package var scalar: NamedScalar
+        package var isRequired: Bool
+        package var annotations: Annotations
+
+        /// The property that the value is kept in, beside a deprecated one.
+        package var storage: String { annotations.isDeprecated ? "_" + property : property }
+
+        /// The property's type.
+        package var type: SwiftType { isRequired ? scalar.type : .optional(scalar.type) }
+    }
+
+    /// The members whose names no schema spells out.
+    package struct Others {
+        /// What their values are.
+        package var scalar: NamedScalar
+
+        /// What their names hold a match of, each a static property. Empty where any name will do.
+        package var patterns: [Expression]
+    }
+
+    /// The property of the members that are not named.
+    package static let othersProperty = "others"
+
+    package var typeName: String
+    package var members: [Member]
+    package var others: Others?
+
+    /// Whether an object may have no members at all, which then is an absent one.
+    package var canBeEmpty: Bool { !members.contains(where: \.isRequired) }
 }

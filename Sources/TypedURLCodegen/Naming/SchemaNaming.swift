@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Names everything in a schema, and notes what cannot be named.
 package struct SchemaNaming {
@@ -186,5 +186,41 @@ extension NamedSchema {
     /// named without a warning.
     package static func constantHolder(_ typeName: String, isDeprecated: Bool) -> String {
         isDeprecated ? typeName + "Schema" : typeName
+    }
+}
+
+/// The names of one scope, each of which belongs to one text.
+package struct NameScope {
+    private var owners: [String: String] = [:]
+
+    /// Takes a name for a text.
+    ///
+    /// - Returns: The text that has the name already, if there is one.
+    package mutating func claim(_ name: String, for owner: String) -> String? {
+        if let other = owners[name] { return other }
+        owners[name] = owner
+        return nil
+    }
+}
+
+/// A name that Swift cannot have.
+package struct NamingProblem: Hashable, Sendable {
+    /// The schema's name.
+    package let schema: String
+
+    /// Where in the schema's file the name comes from: the keys and indices from the root.
+    package let path: [String]
+
+    /// What is wrong and what to do.
+    package let message: String
+}
+
+/// Names that Swift cannot have.
+package struct NamingError: Error, Hashable, Sendable {
+    /// What is wrong. There is at least one problem.
+    package let problems: [NamingProblem]
+
+    package init(problems: [NamingProblem]) {
+        self.problems = problems
     }
 }

@@ -1,7 +1,20 @@
+import TypedURLModel
+import TypedURLSchema
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
+#endif
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(ucrt)
+import ucrt
 #endif
 
 /// A folder of generated files.
@@ -72,4 +85,112 @@ package struct OutputDirectory: Sendable {
     }
 
     private func path(of name: String) -> String { "\(path)/\(name)" }
+}
+
+/// A file or folder that could not be read or written.
+package struct FileProblem: Error, CustomStringConvertible {
+    /// What was to be done: `read`, `write`, `delete`.
+    package let action: String
+
+    /// The path, as it was given.
+    package let path: String
+
+    /// What the system says.
+    package let reason: String
+
+    package init(_ action: String, _ path: String, _ error: any Error) {
+        self.action = action
+        self.path = path
+        self.reason = Self.reason(error, path)
+    }
+
+    package init(_ action: String, _ path: String, reason: String) {
+        self.action = action
+        self.path = path
+        self.reason = reason
+    }
+
+    /// One line: `cannot read Schemas/asset.json: there is no such file`.
+    package var description: String { "cannot \(action) \(shownPath): \(reason)" }
+
+    /// The path as one line of a terminal can show it; a path of nothing would not be seen.
+    private var shownPath: String { path.isEmpty ? "\"\"" : QuotedText.printable(path) }
+
+    private static func reason(_ error: any Error, _ path: String) -> String {
+        guard let error = error as? CocoaError else { return systemReason(error) ?? "\(error)" }
+        return switch error.code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        // Foundation says so of pipes and devices, too, since it reads none.
+        case .fileReadNoPermission where FileManager.default.isReadableFile(atPath: path):
+            "it is not a regular file"
+        case .fileReadNoPermission, .fileWriteNoPermission: "permission is denied"
+        case .fileWriteOutOfSpace: "no space is left"
+        case .fileWriteVolumeReadOnly: "the volume is read-only"
+        case .fileWriteFileExists: "another file is there"
+        default: error.underlying.map { systemReason($0) ?? "\($0)" } ?? "\(error)"
+        }
+    }
+
+    /// What the system itself says, without what Foundation writes around it.
+    private static func systemReason(_ error: any Error) -> String? {
+        guard let code = (error as? POSIXError)?.code else { return nil }
+        return reason(ofSystemError: code.rawValue)
+    }
+
+    /// What one of the system's error numbers says.
+    package static func reason(ofSystemError code: Int32) -> String {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES: "permission is denied"
+        case EISDIR: "it is a folder"
+        default: String(cString: strerror(code))
+        }
+    }
+}
+
+extension JSONNode {
+    /// The place of the key or item that a path leads to, or of the last on the way that is there.
+    package func range(ofKeyAt path: some Collection<String>) -> Range<Int> {
+        guard let step = path.first else { return range.lowerBound..<range.lowerBound }
+        let rest = Array(path.dropFirst())
+        switch value {
+        case .object(let object):
+            guard let member = object.member(step) else { break }
+            return rest.isEmpty ? member.nameRange : member.node.range(ofKeyAt: rest)
+        case .array(let items):
+            guard let index = Int(step), items.indices.contains(index) else { break }
+            return rest.isEmpty ? items[index].range : items[index].range(ofKeyAt: rest)
+        case .null, .boolean, .number, .string: break
+        }
+        return range
+    }
+}
+
+extension SchemaFile {
+    /// How many bytes are read. What is larger than a schema is a finding in it; what is this large is not even that.
+    private static let readLimit = 64 << 20
+
+    /// Reads a file.
+    ///
+    /// - Parameter path: The path, which diagnostics repeat as it is.
+    package init(contentsOf path: String) throws(FileProblem) {
+        if let size = Self.size(of: path), size > Self.readLimit {
+            throw FileProblem(
+                "read", path, reason: "it has \(size) bytes, too many for a schema; check that it is one")
+        }
+        do {
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            self.init(path: path, bytes: [UInt8](bytes))
+        } catch {
+            throw FileProblem("read", path, error)
+        }
+    }
+
+    /// The number of bytes of the file that the path leads to, where the system says it.
+    private static func size(of path: String) -> Int? {
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        let size = try? FileManager.default.attributesOfItem(atPath: target)[.size]
+        // A number of Foundation's own on Apple's systems, and one of Swift's elsewhere.
+        return size as? Int ?? (size as? any BinaryInteger).map { Int(clamping: $0) }
+    }
 }

@@ -74,6 +74,7 @@ package struct SwiftRenderer {
             line("#endif")
         }
         line("@_spi(Generated) \(modifier)import TypedURL")
+        line("@_spi(Generated) \(modifier)import TypedURLModel")
     }
 
     package static func text(_ type: SwiftType) -> String {
@@ -84,6 +85,97 @@ package struct SwiftRenderer {
         case .namedValues(let value): "NamedValues<" + text(value) + ">"
         case .inout_(let value): "inout " + text(value)
         case .change(let value): "(inout " + text(value) + ") -> Void"
+        }
+    }
+}
+
+/// The parts of Swift's grammar that are spelt out of text from outside.
+package enum SwiftText {
+    /// Words that are no identifier without backticks where a name is declared or used alone.
+    private static let reservedWords: Set<String> = [
+        "Any", "Self", "actor", "as", "associatedtype", "await", "borrowing", "break", "case", "catch",
+        "class",
+        "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+        "fallthrough",
+        "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+        "is",
+        "let", "macro", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+        "rethrows",
+        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try",
+        "typealias", "var", "where", "while",
+    ]
+
+    /// Words that mean something else behind a dot.
+    private static let reservedMembers: Set<String> = ["Protocol", "Type", "init", "self"]
+
+    /// Words that mean something else before the colon of a declared parameter.
+    private static let reservedLabels: Set<String> = ["inout", "let", "var"]
+
+    /// A name where it is declared, or used without a dot before it.
+    package static func identifier(_ name: String) -> String {
+        reservedWords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name behind a dot.
+    package static func member(_ name: String) -> String {
+        reservedMembers.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of a parameter where it is declared.
+    static func parameterLabel(_ name: String) -> String {
+        reservedLabels.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of an argument.
+    package static func argumentLabel(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// A string literal that holds exactly these scalars.
+    package static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: result += visible(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// A literal, or what comes nearest to one, that is exactly this number.
+    static func literal(_ number: Double) -> String {
+        if let integer = Int64(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
+        // The compiler warns of decimals this small, exact or not.
+        return number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : number.description
+    }
+
+    /// A text's lines, safe to stand behind `///`: without control characters, and without what would
+    /// make the reader see another order than the compiler.
+    static func commentLines(_ text: String) -> [String] {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.map { line in
+            var result = ""
+            for scalar in line.unicodeScalars { result += scalar == "\t" ? " " : visible(scalar) }
+            while result.last == " " { result.removeLast() }
+            return result
+        }
+    }
+
+    /// The scalar, or its escape where it cannot be seen or would join what stands before it.
+    private static func visible(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned,
+            .nonspacingMark, .enclosingMark, .spacingMark:
+            "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        case .spaceSeparator where scalar != " ":
+            "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: String(Character(scalar))
         }
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLSchema
+
 /// A Swift declaration: what stands in a file or in a type.
 package indirect enum Declaration: Sendable {
     case type(TypeDeclaration)
@@ -93,4 +95,55 @@ package struct EnumCaseDeclaration: Sendable {
     package var name: String
     package var payload: SwiftType?
     package var rawValue: Expression?
+}
+
+/// Who may use the generated types.
+package typealias AccessLevel = SchemaConfiguration.AccessLevel
+
+extension AccessLevel {
+    /// What stands before a declaration.
+    package var modifier: String? { self == .internal ? nil : rawValue }
+}
+
+/// A file of Swift.
+package struct SwiftFile: Sendable {
+    /// The lines above everything else, without the slashes.
+    package var opening: [String]
+
+    /// Who sees the types of TypedURL in the file's declarations.
+    package var access: AccessLevel
+
+    /// Whether types of Foundation stand in the file.
+    package var usesFoundation = false
+    package var declarations: [Declaration]
+}
+
+/// The spelling of a type.
+package indirect enum SwiftType: Hashable, Sendable {
+    /// A type by its name, a dot between a nested type and the one that holds it.
+    case named(String)
+
+    /// `Wrapped?`
+    case optional(SwiftType)
+
+    /// `[Element]`
+    case array(SwiftType)
+
+    /// `NamedValues<Value>`
+    case namedValues(SwiftType)
+
+    /// `inout Value`, for a parameter.
+    case inout_(SwiftType)
+
+    /// `(inout Value) -> Void`: a closure that changes a value.
+    case change(SwiftType)
+}
+
+extension SwiftType {
+    package static let string = SwiftType.named("String")
+    package static let integer = SwiftType.named("Int")
+    /// An integer that may need more than 32 bits, which `Int` does not have everywhere.
+    package static let wideInteger = SwiftType.named("URLInteger")
+    package static let number = SwiftType.named("Double")
+    package static let boolean = SwiftType.named("Bool")
 }

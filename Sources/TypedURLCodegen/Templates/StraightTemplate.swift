@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
 struct StraightTemplate {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// The structure that holds the values which a URL is built of, before they are checked.
 struct BuilderTranslator {
@@ -63,7 +63,6 @@ struct BuilderTranslator {
     }
 
     private var buildFunction: Declaration {
-        let schemaName = Expression.name(schema.typeName).dot("schema")
         let values = schema.needsEngine ? Expression.name("parameterValues") : self.values
         return .function(
             FunctionDeclaration(
@@ -78,7 +77,8 @@ struct BuilderTranslator {
                 body: [
                     .guarding(
                         [.unwrapping("url", .name(schema.typeName).calling([.labelled("checking", .this)]))],
-                        otherwise: .throwing(schemaName.dot("explain").calling(values))),
+                        otherwise: .throwing(
+                            Expression.name(schema.typeName).dot("schemas").dot("explain").calling(values))),
                     .returning(.name("url")),
                 ]))
     }

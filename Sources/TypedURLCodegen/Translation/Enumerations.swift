@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Enumerations in Swift.
 extension NamedEnumeration {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Parameters in Swift.
 extension NamedParameter {

@@ -1,4 +1,5 @@
-import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLModel
 
 /// Single values in Swift: their types, and how they are read and printed.
 extension NamedScalar {
@@ -121,4 +122,210 @@ extension NamedScalar {
 extension Expression {
     static let scanner = Expression.name("scanner")
     static let writer = Expression.name("writer")
+}
+
+/// Single values in Swift: what must hold of them.
+extension NamedScalar {
+    /// What must hold of the value beside what the engine checks, if it does: it sees the text of a union's value, and not
+    /// which case it is of.
+    func conditions(_ value: Expression, needsEngine: Bool) -> [Expression] {
+        if case .union = self { return conditions(value) }
+        return needsEngine ? [] : conditions(value)
+    }
+
+    /// What must hold of the value, as far as generated code says it.
+    func conditions(_ value: Expression) -> [Expression] {
+        switch self {
+        case .boolean, .enumeration: return []
+        case .union(let union):
+            // The engine checks what an exclusive one needs, and this with it.
+            return union.isExclusive ? [] : [value.dot("isAdmitted")]
+        case .string(let string): return string.conditions(value)
+        case .integer(let schema):
+            return Bounds(schema).conditions(value)
+                + Self.divisibility(value, schema.multipleOf, isInteger: true)
+        case .number(let schema):
+            let bounds = Bounds(schema)
+            let division = Self.divisibility(value, schema.multipleOf, isInteger: false)
+            let isFinite = bounds.areClosed || !division.isEmpty ? [] : [value.dot("isFinite")]
+            return isFinite + bounds.conditions(value) + division
+        }
+    }
+
+    private static func divisibility(
+        _ value: Expression, _ divisor: DecimalDivisor?, isInteger: Bool
+    ) -> [Expression] {
+        guard let divisor else { return [] }
+        if isInteger, divisor == DecimalDivisor(1) { return [] }
+        let argument =
+            isInteger ? divisor.integer.map(Expression.integer) ?? divisor.literal : divisor.literal
+        return [value.dot("isMultiple").calling([.labelled("of", argument)])]
+    }
+}
+
+extension NamedString {
+    fileprivate func conditions(_ value: Expression) -> [Expression] {
+        var conditions: [Expression] = []
+        var text = value
+        switch foundationType {
+        case nil: break
+        case .uuid: text = value.dot("urlText")
+        case .date, .url:
+            conditions.append(value.dot("hasURLText"))
+            text = value.dot("urlText")
+        }
+        conditions += Bounds(minimum: schema.minLength, maximum: schema.maxLength)
+            .conditions(text.dot("scalarCount"))
+        if let pattern { conditions.append(pattern.dot("matches").calling(text)) }
+        if foundationType == nil, let format = schema.format {
+            conditions.append(
+                text.dot("isFormatted").calling([.labelled("as", .implicitMember(format.caseName))]))
+        }
+        return conditions
+    }
+}
+
+extension DecimalDivisor {
+    /// The divisor as an integer, where it is one of 32 bits, which `Int` has everywhere.
+    fileprivate var integer: Int64? {
+        guard (0..<10).contains(exponent) else { return nil }
+        var value = significand
+        for _ in 0..<exponent {
+            let (product, hasOverflown) = value.multipliedReportingOverflow(by: 10)
+            guard !hasOverflown else { return nil }
+            value = product
+        }
+        return Int32(exactly: value).map(Int64.init)
+    }
+
+    /// The divisor in Swift.
+    var literal: Expression {
+        guard let digits = Int64(exactly: significand) else {
+            return .implicitMember("init").calling([
+                .unlabelled(.name(String(significand))), .labelled("exponent", .integer(Int64(exponent))),
+            ])
+        }
+        let scale: [Expression.Argument] =
+            exponent == 0 ? [] : [.labelled("exponent", .integer(Int64(exponent)))]
+        return .implicitMember("init").calling([.unlabelled(.integer(digits))] + scale)
+    }
+}
+
+extension StringFormat {
+    /// The case.
+    var caseName: String { self == .dateTime ? "dateTime" : rawValue }
+}
+
+/// Single values in Swift: as the engine sees them, as a schema writes them, and as a normal instance has them.
+extension NamedScalar {
+    /// The value as the engine sees it, or nil where the optional value is nil.
+    func parameterValue(_ value: Expression, isOptional: Bool) -> Expression {
+        switch self {
+        case .string, .integer, .number, .boolean, .union:
+            isOptional ? .optionalMember(value, "parameterValue") : value.dot("parameterValue")
+        case .enumeration:
+            (isOptional ? .optionalMember(value, "rawValue") : value.dot("rawValue")).dot("parameterValue")
+        }
+    }
+
+    /// A list of values as the engine sees it.
+    func listValue(_ list: Expression) -> Expression {
+        switch self {
+        case .string, .integer, .number, .boolean: list.dot("parameterValue")
+        case .enumeration:
+            list.dot("map").calling(.closure(.name("$0").dot("rawValue"))).dot("parameterValue")
+        case .union:
+            .name("ParameterValue").dot("list").calling(
+                list.dot("map").calling(.closure(.name("$0").dot("parameterValue"))))
+        }
+    }
+
+    /// A value in Swift.
+    func literal(_ value: ParameterValue) -> Expression {
+        switch self {
+        case .enumeration(let enumeration):
+            if let enumCase = enumeration.cases.first(where: { $0.value == value }) {
+                return .implicitMember(enumCase.name)
+            }
+        case .union(let union):
+            if let literal = union.literal(value) { return literal }
+        case .string(let string):
+            if let type = string.foundationType {
+                return .name(type.rawValue).calling([
+                    .labelled("checked", .string(value.urlText))
+                ])
+            }
+        case .integer, .number, .boolean: break
+        }
+        return switch value {
+        case .string(let text): .string(text)
+        case .integer(let value): .integer(value)
+        case .number(let value): .number(value)
+        case .boolean(let value): .boolean(value)
+        case .list(let items): .array(items.map(literal))
+        case .object(let members): .dictionary(members.map { ($0.name, literal($0.value)) })
+        }
+    }
+
+    /// Whether a literal is more than a literal: a call that public declarations may not make.
+    package var hasCheckedLiteral: Bool {
+        switch self {
+        case .string(let string): string.foundationType != nil
+        case .union(let union): union.payloads.contains(where: \.hasCheckedLiteral)
+        case .integer, .number, .boolean, .enumeration: false
+        }
+    }
+
+    /// Whether a normal instance may have another value: −0 is 0, a moment is one of a millisecond, and a union's value is
+    /// that of the first branch.
+    var hasNormal: Bool {
+        switch self {
+        case .number, .union: true
+        case .string(let string): string.foundationType == .date
+        case .integer, .boolean, .enumeration: false
+        }
+    }
+
+    /// The value as a normal instance has it.
+    func normal(_ value: Expression, isOptional: Bool) -> Expression {
+        guard hasNormal else { return value }
+        return isOptional ? .optionalMember(value, "normal") : value.dot("normal")
+    }
+
+    /// A list of values as a normal instance has it.
+    func normalList(_ list: Expression) -> Expression {
+        guard hasNormal else { return list }
+        guard case .union = self else { return list.dot("normal") }
+        return list.dot("map").calling(.closure(.name("$0").dot("normal")))
+    }
+
+    /// A list of values that are equal in Swift exactly when those of a normal instance are.
+    func comparableList(_ list: Expression) -> Expression {
+        switch self {
+        case .integer, .number, .boolean, .enumeration: list
+        case .union: list.dot("map").calling(.closure(.name("$0").dot("parameterValue")))
+        case .string(let string):
+            switch string.foundationType {
+            case nil, .uuid: list
+            case .date: list.dot("normal")
+            case .url: list.dot("map").calling(.closure(.name("$0").dot("urlText")))
+            }
+        }
+    }
+}
+
+// Which integers `Int` holds everywhere: on a watch it may have 32 bits.
+
+extension IntegerSchema {
+    /// Whether the bounds keep all values, and are themselves, within 32 bits.
+    var isNarrow: Bool {
+        let lower = [minimum, exclusiveMinimum].compactMap { $0 }
+        let upper = [maximum, exclusiveMaximum].compactMap { $0 }
+        return !lower.isEmpty && !upper.isEmpty && (lower + upper).allSatisfy(\.isNarrow)
+    }
+}
+
+extension Int64 {
+    /// Whether the value fits 32 bits.
+    var isNarrow: Bool { Int32(exactly: self) != nil }
 }

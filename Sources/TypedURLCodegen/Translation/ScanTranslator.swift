@@ -1,4 +1,5 @@
-import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLModel
 
 /// The function that reads a URL in a straight line, or an instance in bare form.
 struct ScanTranslator {
@@ -103,5 +104,203 @@ struct ScanTranslator {
     private var fragment: [Statement] {
         guard let parameter = straight?.fragment else { return [] }
         return [optional("#", parameter)]
+    }
+}
+
+// Parameters that stand with their names, in any order.
+
+extension ScanTranslator {
+    var loop: [Statement] {
+        let names = straight?.query.map(\.parameter.name) ?? []
+        let entries = entries(
+            schema.parameters.map { parameter in
+                // In a URL, what stands elsewhere has no place in the query.
+                let isElsewhere = !names.contains { $0.hasSameScalars(as: parameter.parameter.name) }
+                return (parameter, isGuarded: straight != nil && isElsewhere)
+            })
+        guard !entries.isEmpty else {
+            return [
+                .conditional([
+                    .init(
+                        conditions: [.expression(.scanner.dot("nextParameter").calling())],
+                        body: [.returning(.nothing)])
+                ])
+            ]
+        }
+        return [.loop(.scanner.dot("nextParameter").calling(), entries + [.returning(.nothing)])]
+    }
+
+    /// Whether a name may be taken for one of those that no schema spells out. Then what has a name of its own must be
+    /// settled by that.
+    private var isStrict: Bool {
+        schema.parameters.contains(where: \.takesAnyName)
+            || schema.schema.ignoredParameters.contains(where: \.isPrefix)
+    }
+
+    func entries(_ parameters: [(NamedParameter, isGuarded: Bool)]) -> [Statement] {
+        var named: [Statement] = []
+        var objects: [Statement] = []
+        var patterns: [Statement] = []
+        var others: [Statement] = []
+        for (parameter, isGuarded) in parameters {
+            guard case .object(let object) = parameter.value else {
+                named.append(entry(names(of: parameter), read(parameter), isGuarded: isGuarded))
+                continue
+            }
+            let read = Expression.scanner.dot("member").calling([
+                .labelled("into", .reference(variable(parameter)))
+            ])
+            if let isMember = object.isMember { objects.append(entry(isMember, read, isGuarded: isGuarded)) }
+            guard let rest = object.others else { continue }
+            if rest.patterns.isEmpty {
+                others.append(entry(nil, read, isGuarded: isGuarded))
+            } else {
+                let matches = rest.patterns.map {
+                    Expression.scanner.dot("isNameMatch").calling([.labelled("of", $0)])
+                }
+                patterns.append(entry(.any(matches), read, isGuarded: isGuarded, isLast: true))
+            }
+        }
+        return named + (isIgnoring ? [ignoredEntry] : []) + objects + patterns + others
+    }
+
+    /// Reads one parameter. A second of the same name falls through to where the function gives up.
+    private func entry(
+        _ isNamed: Expression?, _ read: Expression, isGuarded: Bool, isLast: Bool = false
+    ) -> Statement {
+        let isBare: [Expression] = isGuarded ? [.scanner.dot("isBare")] : []
+        guard let isNamed else {
+            return .conditional([
+                .init(conditions: (isBare + [read]).map { .expression($0) }, body: [.continuing])
+            ])
+        }
+        if isStrict, !isLast {
+            return .conditional([
+                .init(
+                    conditions: [.expression(isNamed)],
+                    body: [
+                        .guarding((isBare + [read]).map { .expression($0) }, otherwise: .returning(.nothing)),
+                        .continuing,
+                    ])
+            ])
+        }
+        return .conditional([
+            .init(conditions: (isBare + [isNamed, read]).map { .expression($0) }, body: [.continuing])
+        ])
+    }
+
+    private var ignoredEntry: Statement {
+        let read = Expression.scanner.dot("ignored").calling([
+            .labelled("into", .reference("ignored")),
+            .labelled("by", .name(schema.constantHolder).dot("schema")),
+        ])
+        return .conditional([.init(conditions: [.expression(read)], body: [.continuing])])
+    }
+
+    private func names(of parameter: NamedParameter) -> Expression {
+        // A list whose name is repeated has the same name each time.
+        let aliases = isExploded(parameter) ? [] : parameter.parameter.aliases
+        return .any(
+            ([parameter.parameter.name] + aliases).map {
+                .scanner.dot("isNamed").calling(.string(PercentEncoding.encode($0)))
+            })
+    }
+
+    func isExploded(_ parameter: NamedParameter) -> Bool {
+        schema.schema.template.variables.contains {
+            $0.name.hasSameScalars(as: parameter.parameter.name) && $0.isExploded
+        }
+    }
+
+    /// Reads a parameter behind its name into its variable.
+    private func read(_ parameter: NamedParameter) -> Expression {
+        switch parameter.value {
+        case .list(let item, _) where isExploded(parameter): item.scanItem(into: variable(parameter))
+        case .tuple where isExploded(parameter):
+            NamedScalar.string(NamedString(schema: StringSchema())).scanItem(into: variable(parameter))
+        case .scalar, .list, .tuple, .object: scan(parameter)
+        }
+    }
+
+    /// Reads a whole value into its variable.
+    func scan(_ parameter: NamedParameter) -> Expression {
+        let target = Expression.Argument.labelled("into", .reference(variable(parameter)))
+        let read = Expression.scanner.dot("read")
+        return switch parameter.value {
+        case .scalar(let scalar): scalar.scan(into: variable(parameter))
+        case .list(let item, _): read.calling([target, .unlabelled(.closure(item.scanList))])
+        case .tuple(let tuple):
+            read.calling([
+                target,
+                .unlabelled(.closure(.name("$0").dot("tuple").calling(.name(tuple.typeName).dot("scan")))),
+            ])
+        case .object: .scanner.dot("member").calling([target])
+        }
+    }
+}
+
+// What is made of what was read.
+
+extension ScanTranslator {
+    /// What a parameter is made of once all of it is read, where it is read in parts.
+    private func parts(_ parameter: NamedParameter) -> (type: SwiftType, whole: String)? {
+        switch parameter.value {
+        case .tuple(let tuple) where isExploded(parameter): (.array(.string), tuple.typeName)
+        case .object(let object): (.namedValues(.string), object.typeName)
+        case .scalar, .list, .tuple: nil
+        }
+    }
+
+    func readType(_ parameter: NamedParameter) -> SwiftType {
+        parts(parameter)?.type ?? parameter.value.type
+    }
+
+    func variable(_ parameter: NamedParameter) -> String {
+        guard parts(parameter) != nil else { return parameter.variable }
+        var name = parameter.property + "Texts"
+        while schema.parameters.contains(where: { $0.variable == name }) { name += "_" }
+        return name
+    }
+
+    /// Makes the value of the parts that were read.
+    func conversion(_ parameter: NamedParameter) -> [Statement] {
+        guard let (_, whole) = parts(parameter) else { return [] }
+        let texts = variable(parameter)
+        let value = Expression.name(whole).calling([.labelled("urlTexts", .name(texts))])
+        return [
+            .variable(parameter.variable, type: .optional(parameter.value.type)),
+            .conditional([
+                .init(
+                    conditions: [.unwrapping(texts)],
+                    body: [
+                        .guarding([.unwrapping("value", value)], otherwise: .returning(.nothing)),
+                        .assignment(.name(parameter.variable), .name("value")),
+                    ])
+            ]),
+        ]
+    }
+
+    var completion: [Statement.Condition] {
+        [.expression(.scanner.dot("isComplete"))]
+            + schema.parameters.filter(\.parameter.isRequired).map { .unwrapping($0.variable) }
+    }
+
+    var result: Expression {
+        var arguments: [Expression.Argument] = [.labelled("checking", values)]
+        if isIgnoring { arguments.append(.labelled("ignoring", .name("ignored"))) }
+        return .name(schema.typeName).calling(arguments)
+    }
+
+    private var values: Expression {
+        .name("Builder").calling(
+            schema.parameters.map { parameter in
+                let variable = Expression.name(parameter.variable)
+                guard !parameter.parameter.isRequired, !parameter.isOptional,
+                    let value = parameter.defaultLiteral
+                else {
+                    return .labelled(parameter.storage, variable)
+                }
+                return .labelled(parameter.storage, .binary(variable, "??", value))
+            })
     }
 }

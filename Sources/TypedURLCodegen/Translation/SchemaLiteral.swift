@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// The schema as a value in Swift. It names no types but `URLSchema`, so that those of the user's module
 /// cannot hide them.

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// The enumeration over all schemas of a module.
 package struct SetTranslator {

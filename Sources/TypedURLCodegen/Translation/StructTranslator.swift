@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// The structure that a schema becomes.
 package struct StructTranslator {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {

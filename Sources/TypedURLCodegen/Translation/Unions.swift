@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// How a variable's value is printed (RFC 6570, section 3.2).
 struct ValuePrinting {

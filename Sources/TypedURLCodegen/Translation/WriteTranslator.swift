@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// The function that prints the canonical form.
 struct WriteTranslator {

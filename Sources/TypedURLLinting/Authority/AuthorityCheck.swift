@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// Decides whether a template's URLs have an authority that leads somewhere.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// A file that was read, as the rules look at it.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// Which of a template's parameters any URL holds.

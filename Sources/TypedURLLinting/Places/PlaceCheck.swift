@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// Finds values that no URL can hold at their places in the main template.

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Reads files one by one, then what only all of them together can have wrong.
 struct CollectionReader {

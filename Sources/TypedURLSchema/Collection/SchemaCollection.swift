@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// All schemas of a target, read together.
 package struct SchemaCollection: Sendable {
@@ -54,5 +54,90 @@ package struct SchemaCollection: Sendable {
             configuration: reader.configuration, definitionNames: reader.definitionNames,
             diagnostics: silencing.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
             files: readings)
+    }
+}
+
+/// A checked schema, and the file that it comes from.
+package struct LoadedSchema: Sendable {
+    /// The schema.
+    package let schema: URLSchema
+    /// Its file, for findings that later stages make.
+    package let document: SchemaDocument
+}
+
+/// What a target says of all its schemas together: its file `typed-url.json`.
+package struct SchemaConfiguration: Sendable {
+    /// The name of the file, in the folder of the schemas.
+    package static let fileName = "typed-url.json"
+
+    /// Who may use the generated code.
+    package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
+        case `public`
+        case package
+        case `internal`
+    }
+
+    /// The name of the enumeration over all schemas; `nil` when the target does not name it.
+    package var enumName: String?
+    /// Who may use the generated code.
+    package var accessLevel = AccessLevel.public
+    /// Whether warnings fail the build.
+    package var isStrict = false
+    /// The breaks that a comparison with older schemas is not to fail for.
+    package var acceptedBreaks: [AcceptedBreak] = []
+
+    /// The text of the file; nil where there is none.
+    package var source: SourceText?
+
+    package init() {}
+}
+
+/// A file of a target: its path and its bytes.
+package struct SchemaFile: Sendable {
+    /// The path, which diagnostics repeat as it is.
+    package let path: String
+    /// What the file holds.
+    package let bytes: [UInt8]
+    /// Whether others may refer to the file, which itself is not asked about: nothing is said of it, and it gives no
+    /// schema.
+    package let isReferenceOnly: Bool
+
+    package init(path: String, bytes: [UInt8], isReferenceOnly: Bool = false) {
+        self.path = path
+        self.bytes = bytes
+        self.isReferenceOnly = isReferenceOnly
+    }
+
+    /// Whether the file configures its target.
+    package var isConfiguration: Bool {
+        let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
+    }
+}
+
+/// Leaves out the findings that their files ignore, and notes which ignores had an effect.
+package struct Silencing {
+    private let files: [SchemaReading]
+    private var fileOfPath = NameTable<Int>()
+    /// The ignores that had an effect, by the file's index and their own.
+    package private(set) var used: Set<[Int]> = []
+
+    package init(_ files: [SchemaReading]) {
+        self.files = files
+        for (index, file) in files.enumerated() where !file.ignores.isEmpty {
+            guard let document = file.document else { continue }
+            fileOfPath[document.path] = index
+        }
+    }
+
+    /// The findings that are not ignored.
+    package mutating func wanted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.filter { diagnostic in
+            guard diagnostic.severity != .error, let file = fileOfPath[diagnostic.path],
+                let ignore = files[file].ignores.firstIndex(where: { $0.rule == diagnostic.rule })
+            else { return true }
+            used.insert([file, ignore])
+            return false
+        }
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// A finding in a file: where, what, and what to do.
 package struct Diagnostic: Hashable, Sendable {
     /// The rule that found it.
@@ -64,4 +66,83 @@ extension Diagnostic: Comparable {
         }
         return (left.rule.id, left.message) < (right.rule.id, right.message)
     }
+}
+
+/// What mends a finding, where that is plain and safe: it does not change which URLs are valid or what they mean, or
+/// makes a schema that cannot be used say what it plainly meant.
+package enum Remedy: Hashable, Sendable {
+    /// The finding's bytes are removed.
+    case delete
+    /// A text stands where the finding is.
+    case replace(String)
+    /// A text stands behind the finding.
+    case append(String)
+    /// The finding's letters are written in lower case.
+    case lowercase
+    /// The member whose name or value the finding is at is removed.
+    case removeMember
+    /// The element of an array that the finding is at is removed; the array, too, if it was the only one.
+    case removeElement
+    /// A member stands in the object that begins at the finding: its name, and its value as JSON.
+    case addMember(String, value: String)
+    /// The member whose name the finding is at has another name.
+    case renameMember(String)
+    /// The member whose name the finding is at has another name, and lists its value in an array.
+    case listMember(String)
+
+    /// What is done, as an imperative.
+    package var title: String {
+        switch self {
+        case .delete, .removeMember, .removeElement: "remove it"
+        case .append(let text): "write \(QuotedText.printableText(text)) after it"
+        case .replace(let text): "write \(QuotedText.printableText(text))"
+        case .lowercase: "write it in lower case"
+        case .addMember(let name, let value): "add \"\(name)\": \(value)"
+        case .renameMember(let name): "write \"\(name)\""
+        case .listMember(let name): "write \"\(name)\", an array"
+        }
+    }
+}
+
+extension QuotedText {
+    /// A text without quotes around it, control characters spelt out.
+    fileprivate static func printableText(_ text: String) -> String {
+        text.unicodeScalars.prefix(lengthLimit).map(printable).joined()
+    }
+}
+
+/// How much a finding matters.
+package enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The schema cannot be used.
+    case error
+    /// The schema can be used, but something in it is probably not meant.
+    case warning
+    /// Something worth knowing.
+    case info
+}
+
+extension Severity: Comparable {
+    /// Whether the first matters less than the second.
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// One scalar for a message: itself in quotes, or its code point where that could not be read.
+func shown(_ scalar: Unicode.Scalar) -> String {
+    let printable = QuotedText.printable(scalar)
+    let isUnclear = printable.unicodeScalars.count > 1 || scalar.properties.isWhitespace || scalar == "\""
+    return isUnclear ? codePoint(scalar) : "\"\(printable)\""
+}
+
+/// The usual notation of a code point: U+00A0.
+func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 extension JSONReader {
     /// What the grammar asks for where something else stands.

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// A keyword that is carried out, and where it means something.
 package struct Keyword {
@@ -90,5 +90,85 @@ package struct Keyword {
 
     static func named(_ name: String) -> Keyword? {
         all.first { $0.name.hasSameScalars(as: name) }
+    }
+}
+
+/// The kinds of value that keywords tell apart: the types, the enumerations, and unions.
+struct ValueKinds: OptionSet {
+    let rawValue: Int
+    static let string = ValueKinds(rawValue: 1)
+    static let integer = ValueKinds(rawValue: 2)
+    static let number = ValueKinds(rawValue: 4)
+    static let boolean = ValueKinds(rawValue: 8)
+    static let array = ValueKinds(rawValue: 16)
+    static let object = ValueKinds(rawValue: 32)
+    /// One of some strings.
+    static let strings = ValueKinds(rawValue: 64)
+    /// One of some integers.
+    static let integers = ValueKinds(rawValue: 128)
+    /// One of some numbers.
+    static let numbers = ValueKinds(rawValue: 256)
+    /// One of some booleans.
+    static let booleans = ValueKinds(rawValue: 512)
+    /// A value of one of several kinds.
+    static let union = ValueKinds(rawValue: 1024)
+
+    static let enumerations: ValueKinds = [.strings, .integers, .numbers, .booleans]
+    static let single: ValueKinds = [.string, .integer, .number, .boolean, .enumerations]
+    static let all: ValueKinds = [.single, .array, .object, .union]
+
+    /// The kinds in words: "integers and numbers".
+    var plural: String {
+        let names: [(ValueKinds, String)] = [
+            (.string, "strings"), (.integer, "integers"), (.number, "numbers"), (.boolean, "booleans"),
+            (.array, "arrays"), (.object, "objects"),
+        ]
+        let own = names.filter { contains($0.0) }.map(\.1)
+        guard let last = own.last, own.count > 1 else { return own.first ?? "values with \"enum\"" }
+        return own.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// One kind in words: "an integer".
+    var singular: String {
+        switch self {
+        case .string: "a string"
+        case .integer: "an integer"
+        case .number: "a number"
+        case .boolean: "a boolean"
+        case .array: "an array"
+        case .object: "an object"
+        case .union: "a union"
+        default: "a value with \"enum\""
+        }
+    }
+}
+
+/// Names as Swift allows them.
+package enum SwiftIdentifier {
+    /// Whether a text can be an identifier, in backticks where it is a reserved word.
+    ///
+    /// Swift allows more than letters, digits and underscores, but not what looks like something else.
+    package static func isValid(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
+            return false
+        }
+        return text != "_" && text.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+    }
+}
+
+extension Findings {
+    /// The name that a keyword gives to something in Swift.
+    mutating func swiftName(_ keyword: String, in object: JSONObject) -> Found<String>? {
+        guard let name = string(keyword, in: object) else { return nil }
+        return checkIdentifier(name) ? name : nil
+    }
+
+    /// Whether the text is an identifier. It is a finding if not.
+    mutating func checkIdentifier(_ name: Found<String>) -> Bool {
+        guard !SwiftIdentifier.isValid(name.value) else { return true }
+        let message =
+            "\(QuotedText.quote(name.value)) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""
+        add(.invalidSwiftName, message, at: name.range)
+        return false
     }
 }

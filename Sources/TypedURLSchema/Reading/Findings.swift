@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What was found so far in one file, and in the definitions that it refers to.
 struct Findings {
@@ -131,4 +131,170 @@ extension Findings {
 
     /// Goes on after a definition.
     mutating func goOn(after definition: Findings) { suggestionsLeft = definition.suggestionsLeft }
+}
+
+/// A keyword's value, and where it stands.
+struct Found<Value> {
+    let value: Value
+    let range: Range<Int>
+}
+
+extension Found: Sendable where Value: Sendable {}
+
+/// A keyword's value as what the keyword asks for. When it is something else, that is a finding, and the keyword is
+/// read as absent.
+extension Findings {
+    mutating func string(_ keyword: String, in object: JSONObject) -> Found<String>? {
+        guard let node = object[keyword] else { return nil }
+        guard case .string(let text) = node.value else { return wrongType(keyword, "a string", node) }
+        return Found(value: text, range: node.range)
+    }
+
+    mutating func boolean(_ keyword: String, in object: JSONObject) -> Found<Bool>? {
+        guard let node = object[keyword] else { return nil }
+        guard case .boolean(let value) = node.value else { return wrongType(keyword, "true or false", node) }
+        return Found(value: value, range: node.range)
+    }
+
+    mutating func array(_ keyword: String, in object: JSONObject) -> Found<[JSONNode]>? {
+        guard let node = object[keyword] else { return nil }
+        guard case .array(let elements) = node.value else { return wrongType(keyword, "an array", node) }
+        return Found(value: elements, range: node.range)
+    }
+
+    mutating func object(_ keyword: String, in object: JSONObject) -> Found<JSONObject>? {
+        guard let node = object[keyword] else { return nil }
+        guard case .object(let value) = node.value else { return wrongType(keyword, "an object", node) }
+        return Found(value: value, range: node.range)
+    }
+
+    mutating func number(_ keyword: String, in object: JSONObject) -> Found<JSONNumber>? {
+        guard let node = object[keyword] else { return nil }
+        guard case .number(let number) = node.value else { return wrongType(keyword, "a number", node) }
+        return Found(value: number, range: node.range)
+    }
+
+    /// A length or count: an integer that is not negative.
+    mutating func count(_ keyword: String, in object: JSONObject) -> Found<Int>? {
+        guard let node = object[keyword] else { return nil }
+        guard case .number(let number) = node.value else { return wrongType(keyword, "an integer", node) }
+        guard number.isInteger, !number.isNegative else {
+            add(.invalidValue, "\"\(keyword)\" must be a whole number, 0 or more", at: node.range)
+            return nil
+        }
+        // What is generated of it is an `Int`, which has 32 bits on a watch.
+        guard let count = number.int64.flatMap(Int32.init(exactly:)) else {
+            add(.numberOutOfRange, "\"\(keyword)\" must be at most \(Int32.max); remove it", at: node.range)
+            return nil
+        }
+        return Found(value: Int(count), range: node.range)
+    }
+
+    /// The strings of an array. Elements that are none, or that occurred before, are findings and left out.
+    mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Found<String>] {
+        var seen = NameTable<Range<Int>>()
+        return elements.compactMap { element in
+            guard case .string(let text) = element.value else {
+                add(
+                    .wrongJSONType, "\"\(keyword)\" must list strings, not \(element.value.kind)",
+                    at: element.range)
+                return nil
+            }
+            if let first = seen.insert(element.range, for: text) {
+                let message =
+                    "\(QuotedText.quote(text)) is already listed at line \(line(of: first)); remove one of them"
+                add(.duplicateValue, message, remedy: .removeElement, at: element.range)
+                return nil
+            }
+            return Found(value: text, range: element.range)
+        }
+    }
+
+    private mutating func wrongType<Value>(_ keyword: String, _ demand: String, _ node: JSONNode) -> Found<
+        Value
+    >? {
+        add(.wrongJSONType, "\"\(keyword)\" must be \(demand), not \(node.value.kind)", at: node.range)
+        return nil
+    }
+}
+
+extension Findings {
+    /// Finds the keywords of an object that do not belong there.
+    ///
+    /// - Parameters:
+    ///   - position: Which part of a schema the object is.
+    ///   - kind: What kind of value the object describes, or `nil` where that is not known. Where it is one that is not
+    ///     carried out, nothing is said of keywords that would apply to it.
+    mutating func checkKeywords(of object: JSONObject, _ position: Keyword.Positions, kind: ValueKinds? = nil)
+    {
+        for member in object.members {
+            guard let keyword = Keyword.named(member.name) else {
+                reportUnknown(member, in: object, position)
+                continue
+            }
+            guard kind?.isEmpty != true else { continue }
+            if !keyword.positions.contains(position) {
+                let message = "\"\(keyword.name)\" belongs \(keyword.positions.words), not \(position.words)"
+                add(.inapplicableKeyword, message, at: member.nameRange)
+            } else if let kind, !keyword.kinds.contains(kind) {
+                add(
+                    .inapplicableKeyword, Self.inapplicable(keyword, to: kind, position), at: member.nameRange
+                )
+            }
+        }
+    }
+
+    private mutating func reportUnknown(
+        _ member: JSONObject.Member, in object: JSONObject, _ position: Keyword.Positions
+    ) {
+        if let unsupported = UnsupportedKeyword.named(member.name) {
+            add(
+                .unsupportedKeyword, unsupported.message, remedy: unsupported.remedy(in: object, position),
+                at: member.nameRange)
+            return
+        }
+        let candidates = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)
+        let suggestion = suggestion(for: member.name, among: candidates)
+        let name = QuotedText.quote(member.name)
+        let ending = suggestion.isEmpty ? "; remove it" : suggestion
+        add(.unknownKeyword, "unknown keyword \(name)\(ending)", at: member.nameRange)
+    }
+
+    private static func inapplicable(
+        _ keyword: Keyword, to kind: ValueKinds, _ position: Keyword.Positions
+    ) -> String {
+        if kind == .union {
+            return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
+        }
+        if keyword.name == "required", position == .property {
+            return "\"required\" belongs beside \"properties\" and lists names; add this name there"
+        }
+        return "\"\(keyword.name)\" applies to \(keyword.kinds.plural), but this is \(kind.singular)"
+    }
+}
+
+extension Keyword.Positions {
+    /// Where that is, in words.
+    fileprivate var words: String {
+        switch self {
+        case .root, [.root, .file]: "at the root of the schema"
+        case .file: "in a file of definitions"
+        case .definition: "in a definition"
+        case .item: "in an item"
+        case .member: "in a member of an object"
+        case .branch: "in a branch of a union"
+        case _ where contains(.property): "in a property"
+        default: "elsewhere"
+        }
+    }
+
+    /// A value there, in words.
+    var singular: String {
+        switch self {
+        case .item: "an item"
+        case .member: "a member of an object"
+        case .branch: "a branch of a union"
+        default: "a property"
+        }
+    }
 }

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// How large the parts of a schema may be.
 ///

@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What a file of one schema came to.
 package struct SchemaReading: Sendable {
@@ -116,4 +116,65 @@ package struct ReadTemplate: Sendable {
         template.range = range
         return template
     }
+}
+
+/// The name that a schema has from its file.
+struct SchemaName: Hashable {
+    /// The file's name, without folders and `.json`.
+    let text: String
+
+    /// What is wrong with the name, and what to do about it.
+    let problem: String?
+
+    init(path: String) {
+        let suffix = ".json"
+        let isSeparator: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        let file = path.utf8.split(whereSeparator: isSeparator).last.map { String($0) ?? "" } ?? ""
+        guard file.hasSuffix(suffix) else {
+            text = file
+            problem = "a schema's file name must end in \".json\"; rename the file"
+            return
+        }
+        let name = String(file.dropLast(suffix.count))
+        text = name
+        let isUsable =
+            name.utf8.first.map(ByteClass.isLetter) ?? false
+            && name.utf8.allSatisfy {
+                ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
+            }
+        problem =
+            isUsable
+            ? nil
+            : "\(QuotedText.quote(name)) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
+    }
+
+    /// What two names have in common that give one name in Swift, where words are joined and start with a capital.
+    var folded: String {
+        text.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+}
+
+/// What reading all schemas of a set may cost together. Hundreds of small files may refer to one large definition, which
+/// counts for each of them.
+struct SetAllowance: Sendable {
+    /// How many values enumerations may still have.
+    var enumValues = SchemaLimits.enumValuesInAll
+    /// How many schemas within schemas may still be read.
+    var subschemas = SchemaLimits.subschemasInAll
+    /// The patterns that were read, by their text.
+    var patterns = NameTable<Pattern>()
+    /// How large further patterns may be, as the sum of the squares of their sizes.
+    var patternSquares = SchemaLimits.patternSquaresInAll
+
+    init(schemas: Int) {
+        subschemas += schemas * SchemaLimits.subschemasPerSchema
+    }
+}
+
+/// What a schema says of findings that it does not want: an element of `x-lint-ignore`.
+package struct LintIgnore: Sendable {
+    /// The rule whose findings are not wanted in the file.
+    package let rule: LintRule
+    /// Where it stands in the file.
+    package let range: Range<Int>
 }

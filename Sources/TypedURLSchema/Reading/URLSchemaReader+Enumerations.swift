@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// A value of an enumeration, and what it is in a URL.
 private struct EnumerationValue {

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads `examples`: instances of the schema, which must be valid.
@@ -46,66 +46,55 @@ extension URLSchemaReader {
         let count = findings.count
         var nodes = NameTable<JSONObject.Member>()
         for member in object.members { nodes[member.name] = member }
-        var members: [Instance.Member] = []
         var normal: [Instance.Member] = []
         var right: [Parameter] = []
         for parameter in parameters {
             if let node = nodes[parameter.name]?.node {
                 let value = ValueCheck(.invalidExample, parameter).value(of: node, &findings)
                 guard let value else { continue }
-                members.append(Instance.Member(parameter.name, value))
                 parameter.normal(value).map { normal.append(Instance.Member(parameter.name, $0)) }
             }
             right.append(parameter)
         }
-        // Only the engine knows what to say of a name that is no parameter; the value does not matter.
+        // Which parameters are there; the linter checks the URL that they make.
         let unknown = object.members.filter { !propertyIndices.contains($0.name) }
-            .map { Instance.Member($0.name, .boolean(true)) }
-        for violation in violations(of: members + unknown, right, among: parameters, dependencies, rules) {
-            let member = violation.parameter.flatMap { nodes[$0] }
-            let range = violation.code == .invalidFormat ? member?.node.range : member?.nameRange
-            findings.add(.invalidExample, violation.description, at: range ?? place.prefix(1))
+            .map { Violation.unknownParameter($0.name, among: right.map(\.name)) }
+        let absent = absences(of: normal, right, among: parameters, dependencies, rules)
+        for violation in Violation.inOrder(unknown + absent) {
+            let range = violation.parameter.flatMap { nodes[$0]?.nameRange } ?? place.prefix(1)
+            findings.add(.invalidExample, violation.description, at: range)
         }
         return findings.count == count ? Instance(normal) : nil
     }
 
-    /// What the engine says of which parameters are there, and where in the URL. Those whose value is wrong are left out
-    /// of the schema, since they are neither missing nor unknown.
-    private func violations(
+    /// Which parameters are not there and should be. Those whose value is wrong are left out of the schema, since they are
+    /// neither missing nor unknown.
+    private func absences(
         of members: [Instance.Member], _ right: [Parameter], among all: [Parameter],
         _ dependencies: [Dependency], _ rules: [PresenceRule]
     ) -> [Violation] {
-        var known = NameTable<Bool>()
-        for parameter in right { known[parameter.name] = true }
+        var places = NameTable<Int>()
+        for (place, parameter) in right.enumerated() { places[parameter.name] = place }
+        var isPresent = right.map { _ in false }
+        for member in members { if let place = places[member.name] { isPresent[place] = true } }
         let isWhole = right.count == all.count
-        let schema = URLSchema(
-            name: "", template: isWhole ? template(of: all) : Self.query(of: right), parameters: right,
-            dependencies: dependencies.map { dependency in
-                Dependency(dependency.parameter, requires: dependency.required.filter(known.contains))
-            },
-            presenceRules: isWhole ? rules : [])
-        do throws(URLValidationError) {
-            _ = try schema.build(Instance(members))
-            return []
-        } catch {
-            return error.violations
-        }
+        let check = PresenceCheck(
+            URLSchema(
+                name: "", template: URITemplate([]), parameters: right,
+                dependencies: dependencies.map { dependency in
+                    Dependency(dependency.parameter, requires: dependency.required.filter(places.contains))
+                },
+                presenceRules: isWhole ? rules : []),
+            order: order(of: right, isWhole: isWhole).compactMap { places[$0] }, place: { places[$0] })
+        return check.violations(isPresent, names: right.map { _ in nil })
     }
 
-    /// The main template, or another where that has not all the parameters.
-    private func template(of parameters: [Parameter]) -> URITemplate {
-        guard hasUsableTemplate, let main = templates.first,
+    /// The names of the parameters as the main template prints them, or in their own order where that has not all of them.
+    private func order(of parameters: [Parameter], isWhole: Bool) -> [String] {
+        guard isWhole, hasUsableTemplate, let main = templates.first,
             main.variables.count == parameters.count, properties.count == parameters.count
-        else { return Self.query(of: parameters) }
-        return main.template
-    }
-
-    private static func query(of parameters: [Parameter]) -> URITemplate {
-        let variables = parameters.map { parameter in
-            let isObject = if case .object = parameter.schema { true } else { false }
-            return URITemplate.Variable(parameter.name, isExploded: isObject)
-        }
-        return URITemplate([.literal("x:"), .expression(.query, variables)])
+        else { return parameters.map(\.name) }
+        return main.template.variables.map(\.name)
     }
 }
 

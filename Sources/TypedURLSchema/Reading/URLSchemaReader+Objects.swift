@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// What members may be that no name is given for, and where that stands.
 private struct UnnamedMembers {

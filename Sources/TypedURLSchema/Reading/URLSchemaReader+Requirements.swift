@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The names that `required` and its like may name: properties of the schema, or members of an object.
 struct NameScope {

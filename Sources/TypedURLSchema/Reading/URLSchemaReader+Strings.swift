@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads the keywords of a string.
@@ -127,5 +127,132 @@ extension StringFormat {
         case .ipv4: "IPv4 address"
         case .ipv6: "IPv6 address"
         }
+    }
+}
+
+extension URLSchemaReader {
+    /// Reads the keywords of a single value.
+    mutating func readScalar(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarSchema? {
+        switch kind {
+        case .string: readString(keywords).map(ScalarSchema.string)
+        case .integer: readIntegerBounds(keywords).map(ScalarSchema.integer)
+        case .number: readNumberBounds(keywords).map(ScalarSchema.number)
+        case .boolean: .boolean
+        case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
+        case .union: readUnion(keywords).map(ScalarSchema.union)
+        default: nil
+        }
+    }
+
+    /// Reads two lengths or counts, of which the first may not exceed the second.
+    mutating func readCounts(
+        _ leastKeyword: String, _ mostKeyword: String, of thing: String, _ units: String,
+        in keywords: JSONObject
+    ) -> (least: Int?, most: Int?)? {
+        let count = findings.count
+        let least = findings.count(leastKeyword, in: keywords)
+        let most = findings.count(mostKeyword, in: keywords)
+        guard findings.count == count else { return nil }
+        if let least, least.value == 0 {
+            findings.add(
+                .redundantKeyword, "\"\(leastKeyword)\" of 0 has no effect; remove it",
+                remedy: .removeMember, at: least.range)
+        }
+        if let least, let most, least.value > most.value {
+            let message =
+                "no \(thing) has at least \(least.value) and at most \(most.value) \(units); change one of them"
+            findings.add(.unsatisfiable, message, at: later(least.range, most.range))
+            return nil
+        }
+        return (least?.value, most?.value)
+    }
+
+    /// Of two places the later one, where what contradicts the earlier is said.
+    func later(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
+        left.lowerBound > right.lowerBound ? left : right
+    }
+}
+
+extension URLSchemaReader {
+    /// Reads a union: `anyOf` or `oneOf` of single values.
+    mutating func readUnion(_ keywords: JSONObject) -> UnionSchema? {
+        if keywords["anyOf"] != nil, let other = keywords.member("oneOf") {
+            let message = "\"oneOf\" cannot be used beside \"anyOf\"; remove one of them"
+            findings.add(.inapplicableKeyword, message, at: other.nameRange)
+            return nil
+        }
+        let isExclusive = keywords["oneOf"] != nil
+        let keyword = isExclusive ? "oneOf" : "anyOf"
+        guard let nodes = findings.array(keyword, in: keywords) else { return nil }
+        if nodes.value.isEmpty {
+            findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
+            return nil
+        }
+        if let surplus = nodes.value.dropFirst(SchemaLimits.branches).first {
+            let message =
+                "a union can have at most \(SchemaLimits.branches) branches; remove this and what follows"
+            findings.add(.invalidValue, message, at: surplus.range)
+            return nil
+        }
+        let branches = nodes.value.map { readBranch($0) }
+        guard branches.allSatisfy({ $0 != nil }) else { return nil }
+        let whole = branches.compactMap(\.self)
+        checkReach(whole, nodes.value)
+        return UnionSchema(whole, isExclusive: isExclusive)
+    }
+
+    private mutating func readBranch(_ node: JSONNode) -> UnionSchema.Branch? {
+        guard case .object(let keywords) = node.value else {
+            let message = "a branch must be an object, not \(node.value.kind); write { \"type\": … }"
+            findings.add(.wrongJSONType, message, at: node.range)
+            return nil
+        }
+        return reading(keywords, at: node.range.prefix(1)) { reader, keywords in
+            let kind = reader.readKind(keywords, at: node.range.prefix(1), .branch)
+            reader.findings.checkKeywords(of: keywords, .branch, kind: kind)
+            let annotations = reader.readAnnotations(keywords, kind: kind)
+            guard let kind, !kind.isEmpty, let schema = reader.readScalar(keywords, kind) else { return nil }
+            return UnionSchema.Branch(schema, annotations: annotations)
+        }
+    }
+
+    /// Finds branches that are the first for no text, as far as that is plain to see.
+    private mutating func checkReach(_ branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
+        for (index, (branch, node)) in zip(branches, nodes).enumerated() {
+            guard let earlier = branches[..<index].first(where: { $0.schema.takesAll(of: branch.schema) })
+            else { continue }
+            let thing = if case .string = earlier.schema { "text" } else { "number" }
+            let message =
+                "this branch is never used, because an earlier one accepts every \(thing); move it to the front"
+            findings.add(.redundantKeyword, message, at: node.range.prefix(1))
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// Whether every text of another kind of value is one of these. Only the plainest cases are known.
+    fileprivate func takesAll(of other: ScalarSchema) -> Bool {
+        switch (self, other) {
+        case (.string(let keywords), _): keywords.isOpen
+        case (.number(let keywords), .integer), (.number(let keywords), .integers),
+            (.number(let keywords), .number), (.number(let keywords), .numbers):
+            keywords.isOpen
+        default: false
+        }
+    }
+}
+
+extension StringSchema {
+    /// Whether every text is one.
+    fileprivate var isOpen: Bool {
+        minLength == nil && maxLength == nil && pattern == nil && format == nil
+    }
+}
+
+extension NumberSchema {
+    /// Whether every number is one.
+    fileprivate var isOpen: Bool {
+        minimum == nil && maximum == nil && exclusiveMinimum == nil && exclusiveMaximum == nil
+            && multipleOf == nil
     }
 }

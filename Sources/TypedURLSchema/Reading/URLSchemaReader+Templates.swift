@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads the templates, and holds their variables against the properties, which have been read.

@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Turns a value of JSON into a parameter's value, and holds it against the parameter's keywords.
 struct ValueCheck {

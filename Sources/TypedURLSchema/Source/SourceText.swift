@@ -96,3 +96,104 @@ extension UInt8 {
     /// Whether the byte is the second, third or fourth of a UTF-8 sequence.
     package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
+
+/// A place in a text as people name it: line and column, both counted from 1.
+///
+/// The column counts Unicode scalars, so an accented letter written as one scalar is one column and a tab
+/// is one column.
+package struct SourcePosition: Hashable, Comparable, Sendable {
+    /// The line, from 1.
+    package let line: Int
+    /// The column, from 1, in Unicode scalars.
+    package let column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// A line of a text, or what of a long one stands around a place.
+package struct SourceExcerpt: Hashable, Sendable {
+    /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.
+    package let text: String
+    /// The column of the line at which the text starts, from 1, in Unicode scalars.
+    package let column: Int
+    /// Whether the line goes on behind the text.
+    package let isCut: Bool
+
+    package init(text: String, column: Int = 1, isCut: Bool = false) {
+        self.text = text
+        self.column = column
+        self.isCut = isCut
+    }
+}
+
+extension SourceText {
+    /// How much of a line is shown before a place, and how much from its start on, in bytes.
+    private static let excerptLimit = 160
+
+    /// The line on which some bytes start, cut on both sides where it is long.
+    package func excerpt(around range: Range<Int>) -> SourceExcerpt {
+        let offset = min(max(range.lowerBound, 0), bytes.count)
+        guard let line = self.range(ofLine: position(at: offset).line) else { return SourceExcerpt(text: "") }
+        var start = max(line.lowerBound, offset - Self.excerptLimit)
+        while start > line.lowerBound, bytes[start].isContinuation { start -= 1 }
+        var end = min(line.upperBound, offset + Self.excerptLimit)
+        while end < line.upperBound, bytes[end].isContinuation { end += 1 }
+        // The place may be within the line break.
+        let text = String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
+        return SourceExcerpt(
+            text: text, column: position(at: start).column, isCut: end < line.upperBound)
+    }
+}
+
+/// Where the parts of a string of JSON stand in the text, escapes and all.
+package struct StringPlaces {
+    /// The offset of the string's first byte behind the quote.
+    private let start: Int
+    /// For each byte of the decoded string, and its end, the offset in the text. `nil` when the string holds no
+    /// escape, so that each byte stands where it is counted.
+    private var offsets: [Int]?
+
+    /// Looks at the literal in the range, quotes included, which is known to be a string of JSON.
+    package init(ofStringAt range: Range<Int>, in bytes: [UInt8]) {
+        start = range.lowerBound + 1
+        let literal = bytes[start..<max(start, range.upperBound - 1)]
+        guard literal.contains(UInt8(ascii: "\\")) else { return }
+        var offsets: [Int] = []
+        var index = literal.startIndex
+        while index < literal.endIndex {
+            let (length, width) = Self.unit(at: index, in: literal)
+            offsets += repeatElement(index, count: width)
+            index += length
+        }
+        offsets.append(index)
+        self.offsets = offsets
+    }
+
+    /// The bytes of the text that hold a range of the decoded string's UTF-8 bytes.
+    package func range(of decoded: Range<Int>) -> Range<Int> {
+        guard let offsets else { return start + decoded.lowerBound..<start + decoded.upperBound }
+        let last = offsets.count - 1
+        return offsets[min(decoded.lowerBound, last)]..<offsets[min(decoded.upperBound, last)]
+    }
+
+    /// The length of the byte or escape at an offset, and how many bytes it is once decoded.
+    private static func unit(at index: Int, in literal: ArraySlice<UInt8>) -> (length: Int, width: Int) {
+        guard literal[index] == UInt8(ascii: "\\") else { return (1, 1) }
+        guard literal[index + 1] == UInt8(ascii: "u") else { return (2, 1) }
+        let digits = String(decoding: literal[index + 2..<index + 6], as: UTF8.self)
+        switch UInt16(digits, radix: 16) ?? 0 {
+        case ..<0x80: return (6, 1)
+        case ..<0x800: return (6, 2)
+        // The first half of a surrogate pair: the second follows.
+        case 0xD800...0xDBFF: return (12, 4)
+        default: return (6, 3)
+        }
+    }
+}

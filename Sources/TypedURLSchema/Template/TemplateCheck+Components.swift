@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 extension TemplateCheck {
     /// Checks each component for what may stand in it.

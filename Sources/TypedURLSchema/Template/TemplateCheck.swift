@@ -1,4 +1,5 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLModel
 
 /// Holds the parts of a template against what a URL of RFC 3986 may be.
 ///
@@ -90,5 +91,141 @@ extension TemplateParser.Piece {
         case .expression(_, let op, let variables):
             .expression(op, variables.map { .init($0.name, isExploded: $0.isExploded) })
         }
+    }
+}
+
+/// Something wrong with a template, at a range of its UTF-8 bytes.
+struct TemplateProblem: Hashable {
+    let rule: LintRule
+    let message: String
+    let range: Range<Int>
+    /// What mends it, where that is plain.
+    let remedy: Remedy?
+
+    init(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
+        self.rule = rule
+        self.message = message
+        self.range = range
+        self.remedy = remedy
+    }
+}
+
+/// Schemes that have a meaning everywhere, which a schema cannot give them anew.
+package enum ReservedScheme {
+    /// What a scheme means that no schema can use, or `nil` for one that can be used.
+    static func meaning(of scheme: String) -> String? {
+        switch scheme {
+        case "about": "names pages of the browser itself"
+        case "blob", "filesystem": "names objects inside a browser"
+        case "chrome", "chrome-extension", "moz-extension": "names parts of the browser itself"
+        case "data": "contains data, not parameters"
+        case "file": "names files of this machine"
+        case "javascript", "vbscript": "runs its text as a program"
+        case "view-source": "shows the text of another URL"
+        default: nil
+        }
+    }
+
+    /// Whether the scheme's URLs name a host always.
+    package static func needsHost(_ scheme: String) -> Bool {
+        ["http", "https", "ws", "wss", "ftp"].contains(scheme)
+    }
+
+    /// Whether the scheme's URLs name no host: RFC 6068, 3966, 5724, 5870 and 8141.
+    static func hasNoHost(_ scheme: String) -> Bool {
+        ["mailto", "tel", "sms", "geo", "urn"].contains(scheme)
+    }
+}
+
+/// What may come next in a query.
+private enum QueryState {
+    /// Behind `?` or `&`: a name.
+    case start
+    /// Within a name.
+    case name
+    /// Behind a name and `=`.
+    case value
+    /// Behind variables with their names.
+    case variables
+}
+
+extension TemplateCheck {
+    /// Checks a query: named variables, and parameters with a fixed name, whose values may hold variables; or all of it
+    /// is the text of one variable.
+    mutating func checkQuery(_ query: ArraySlice<TemplateSymbol>) {
+        guard let first = query.first else { return }
+        let rest = query.dropFirst()
+        var state = QueryState.variables
+        if first.byte != nil {
+            guard let second = rest.first else {
+                let message = "this \"?\" starts an empty query; remove it"
+                return add(.invalidTemplate, message, at: first.range)
+            }
+            if rest.count == 1, let op = second.op, !op.isNamed { return }
+            state = .start
+        }
+        var nameStart = rest.startIndex
+        for index in rest.indices {
+            let symbol = rest[index]
+            if let op = symbol.op {
+                if state == .name { addName(rest[nameStart..<index], at: symbol.range) }
+                check(op, symbol.range, &state, isFirst: index == rest.startIndex)
+                continue
+            }
+            checkByte(symbol, ByteClass.isQueryCharacter)
+            let isName = state == .name || state == .start
+            if isName, symbol.isByte(of: "=&") { addName(rest[nameStart..<index], at: symbol.range) }
+            switch symbol.byte {
+            case UInt8(ascii: "&"):
+                state = .start
+                nameStart = index + 1
+            case _ where state == .variables:
+                add(
+                    .invalidTemplate,
+                    "only \"&\" or \"#\" can follow the query's variables; write \"&\" first",
+                    at: symbol.range)
+                state = .value
+            case UInt8(ascii: "="): state = .value
+            default: if state == .start { state = .name }
+            }
+        }
+        if state == .name || state == .start {
+            addName(rest[nameStart...], at: rest.suffix(1).origin)
+        }
+    }
+
+    private mutating func check(
+        _ op: URITemplate.Operator, _ range: Range<Int>, _ state: inout QueryState, isFirst: Bool
+    ) {
+        switch op {
+        case .continuation:
+            if state == .start, !isFirst {
+                add(.invalidTemplate, "\"{&…}\" prints its own \"&\"; remove the one before it", at: range)
+            }
+            state = .variables
+        case .query, .pathParameter:
+            checkPosition(op, range)
+            state = .variables
+        case .simple, .reserved, .label, .segment, .fragment:
+            guard state != .value else { return }
+            let message =
+                "a variable without its name must follow \"name=\" in a query, or be the whole query; write \"{&…}\", or a name"
+            add(.invalidTemplate, message, at: range)
+            state = .value
+        }
+    }
+
+    /// Notes the name of a fixed parameter.
+    private mutating func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
+        guard let literal = symbols.literal else { return }
+        guard let name = try? PercentEncoding.decode(literal), !name.isEmpty else {
+            let message = "a query parameter has no name here; write one, or remove this character"
+            return add(.invalidTemplate, message, at: place)
+        }
+        if fixedNames.contains(where: { $0.value.hasSameScalars(as: name) }) {
+            let message = "the query already has \(QuotedText.quote(name)); remove one of them"
+            add(.nameCollision, message, at: symbols.origin)
+        }
+        fixedNames.append(Found(value: name, range: symbols.origin))
     }
 }

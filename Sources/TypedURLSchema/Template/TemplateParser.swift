@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// Splits a template into literals and expressions (RFC 6570, section 2).
 ///

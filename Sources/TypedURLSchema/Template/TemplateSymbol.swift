@@ -1,4 +1,4 @@
-import TypedURL
+import TypedURLModel
 
 /// What a template prints, in its smallest parts: a byte of a literal, or all that an expression prints.
 struct TemplateSymbol: Hashable {
@@ -45,5 +45,134 @@ extension ArraySlice<TemplateSymbol> {
     var origin: Range<Int> {
         guard let first, let last else { return 0..<0 }
         return first.range.lowerBound..<last.range.upperBound
+    }
+}
+
+/// The components of the URLs that a template prints (RFC 3986, section 3), as they can be told from its text.
+struct SymbolComponents {
+    /// The scheme, without its colon.
+    let scheme: ArraySlice<TemplateSymbol>
+    /// What stands behind `//`, or nil where that is missing.
+    let authority: ArraySlice<TemplateSymbol>?
+    /// The path, which may be empty.
+    let path: ArraySlice<TemplateSymbol>
+    /// The query, with the `?` or `{?…}` that begins it.
+    let query: ArraySlice<TemplateSymbol>
+    /// The fragment, with the `#` or `{#…}` that begins it.
+    let fragment: ArraySlice<TemplateSymbol>
+
+    /// Cuts a template into its components; nil where no scheme begins it.
+    init?(_ symbols: [TemplateSymbol]) {
+        guard let colon = symbols.firstIndex(where: { $0.byte == nil || $0.isByte(":") }),
+            symbols[colon].byte != nil
+        else { return nil }
+        scheme = symbols[..<colon]
+        var rest = symbols[(colon + 1)...]
+        if rest.prefix(2).count == 2, rest.prefix(2).allSatisfy({ $0.isByte("/") }) {
+            rest = rest.dropFirst(2)
+            let ends: (TemplateSymbol) -> Bool = {
+                $0.isByte(of: "/?#") || [.segment, .query, .fragment].contains($0.op)
+            }
+            authority = Self.cut(&rest, where: ends)
+        } else {
+            authority = nil
+        }
+        path = Self.cut(&rest) { $0.isByte(of: "?#") || [.query, .fragment].contains($0.op) }
+        query = Self.cut(&rest) { $0.isByte("#") || $0.op == .fragment }
+        fragment = rest
+    }
+
+    /// Takes away what stands in front of the first symbol that ends the component.
+    private static func cut(
+        _ rest: inout ArraySlice<TemplateSymbol>, where ends: (TemplateSymbol) -> Bool
+    ) -> ArraySlice<TemplateSymbol> {
+        let end = rest.firstIndex(where: ends) ?? rest.endIndex
+        defer { rest = rest[end...] }
+        return rest[..<end]
+    }
+}
+
+/// The parts of an authority (RFC 3986, section 3.2).
+struct SymbolAuthority {
+    /// What stands in front of the `@`, or nil where that is missing.
+    let userInfo: ArraySlice<TemplateSymbol>?
+    /// The host, which may be empty.
+    let host: ArraySlice<TemplateSymbol>
+    /// What stands behind the colon, or nil where that is missing.
+    let port: ArraySlice<TemplateSymbol>?
+
+    init(_ symbols: ArraySlice<TemplateSymbol>) {
+        var rest = symbols
+        if let at = rest.firstIndex(where: { $0.isByte("@") }) {
+            userInfo = rest[..<at]
+            rest = rest[(at + 1)...]
+        } else {
+            userInfo = nil
+        }
+        var start = rest.startIndex
+        // The colons between brackets are the address's.
+        if rest.first?.isByte("[") == true {
+            start = rest.firstIndex { $0.isByte("]") } ?? rest.endIndex
+        }
+        if let colon = rest[start...].firstIndex(where: { $0.isByte(":") }) {
+            host = rest[..<colon]
+            port = rest[(colon + 1)...]
+        } else {
+            host = rest
+            port = nil
+        }
+    }
+}
+
+/// A variable in a template's text.
+package struct TemplateVariable: Hashable {
+    /// The name, percent-decoded.
+    package let name: String
+    /// The bytes of the template that hold the name.
+    package let range: Range<Int>
+    /// The operator of the expression that it stands in.
+    package var op = URITemplate.Operator.query
+    /// Whether the modifier `*` stands behind it.
+    package var isExploded = false
+
+    /// The bytes of the template that hold the name and its modifier.
+    package var rangeWithModifier: Range<Int> { range.lowerBound..<range.upperBound + (isExploded ? 1 : 0) }
+}
+
+/// A template's literal as URLs print it: what lies beyond ASCII percent-encoded (RFC 6570, section 3.1).
+struct TemplateLiteral {
+    /// The text as it is printed.
+    private(set) var bytes: [UInt8] = []
+    /// For each byte that is printed, and the end, the offset in the template.
+    private var origins: [Int] = []
+
+    init() {
+        origins = [0]
+    }
+
+    /// Prints the bytes of the template in the range.
+    init(_ template: [UInt8], _ range: Range<Int>) {
+        for index in range {
+            let byte = template[index]
+            if byte < 0x80 {
+                bytes.append(byte)
+            } else {
+                bytes += ("%" + String(byte, radix: 16, uppercase: true)).utf8
+            }
+            while origins.count < bytes.count { origins.append(index) }
+        }
+        origins.append(range.upperBound)
+    }
+
+    var text: String { text(bytes.indices) }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The bytes of the template that some printed bytes come from.
+    func origin(of range: Range<Int>) -> Range<Int> {
+        let last = origins.count - 1
+        return origins[min(range.lowerBound, last)]..<origins[min(range.upperBound, last)]
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 @testable import TypedURLCommandLine
 

@@ -1,6 +1,7 @@
 @testable import TypedURLDiff
 import TestSupport
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 import TypedURLSchema
 

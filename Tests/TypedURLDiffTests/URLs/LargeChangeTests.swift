@@ -1,6 +1,7 @@
 @testable import TypedURLDiff
 import Testing
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 @testable import TypedURLSchema
 

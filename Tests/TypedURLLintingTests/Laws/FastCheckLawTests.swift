@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(40)

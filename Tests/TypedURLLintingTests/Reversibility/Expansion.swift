@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// An expansion of templates that shares nothing with the one of the package: RFC 6570, appendix A, word for word, and
 /// JSON Schema's keywords as far as tests use them.

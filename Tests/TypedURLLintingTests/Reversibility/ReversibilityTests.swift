@@ -1,5 +1,6 @@
 import Testing
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 @testable import TypedURLLinting
 @testable import TypedURLSchema

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension URITemplate {
     /// Reads a template that is written rightly.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// `asset://{?id,width,height}`
 struct AssetURL: SchemaURL {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 @testable import TypedURLSchema
 

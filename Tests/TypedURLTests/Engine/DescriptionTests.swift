@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("What is printed of a value of the package")
 struct DescriptionTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 /// That nothing is taken which the engine refuses, the laws say of random schemas.
 @Suite("The fast check")

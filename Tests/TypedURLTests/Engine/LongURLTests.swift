@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 /// Where the time grew with the square of the length, these would take longer than they may.
 @Suite("A long URL is read in a time that does not run away", .timeLimit(.minutes(10)))

@@ -1,6 +1,7 @@
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("A URL that no template matches")
 struct MismatchTests {

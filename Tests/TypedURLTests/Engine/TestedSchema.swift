@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// A schema written in few words, for what the engine says of its URLs.
 struct TestedSchema: Sendable {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("The languages of formats")
 struct FormatLanguageTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("UUID and URL as texts")
 struct FoundationValueTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 @Suite("Punycode")
 struct PunycodeTests {

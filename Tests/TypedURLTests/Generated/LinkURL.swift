@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// What the generator would make of `Schemas.link`, where every parameter may be absent.
 struct LinkURL: SchemaURL {
@@ -14,7 +15,7 @@ struct LinkURL: SchemaURL {
 
     init(tags: [String]? = nil, on: Bool? = nil) throws(URLValidationError) {
         guard let value = LinkURL(checking: tags, on) else {
-            throw Self.schema.explain([
+            throw Self.schemas.explain([
                 tags.map { .list($0.map(ParameterValue.string)) }, on.map(ParameterValue.boolean),
             ])
         }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 @Suite("What every generated type can do")
 struct SchemaURLTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("Values and their texts, for generated code")
 struct URLTextTests {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension URITemplate {
     /// Reads the text of a template that is known to be right.

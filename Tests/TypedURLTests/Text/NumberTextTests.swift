@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 @Suite("Numbers in URLs")
 struct NumberTextTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 @Suite("Text on its way into and out of URLs")
 struct TextTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TypedURL
+@testable import TypedURLModel
 
 @Suite("Splitting a URI by RFC 3986")
 struct URIComponentsTests {

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension CompiledSchema {
     /// What a value in normal form does not meet, keywords and place.
     func failures(of value: ParameterValue, _ place: Int, unread: [String] = []) -> [KeywordFailure] {

@@ -1,17 +1,7 @@
+@_spi(Generated) import TypedURLModel
+
 /// A schema, with what the engine looks up in it for every URL. A class, since it is passed around for each of them.
 final class CompiledSchema: Sendable {
-    /// A parameter that needs others, by their places in the schema.
-    struct Need: Sendable {
-        let parameter: Int
-        let required: [Int]
-    }
-
-    /// A rule about which parameters are present, by their places in the schema.
-    struct Rule: Sendable {
-        let rule: PresenceRule
-        let alternatives: [[Int]]
-    }
-
     let schema: URLSchema
 
     /// The main template, then the alternates.
@@ -20,8 +10,8 @@ final class CompiledSchema: Sendable {
     /// The places of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
-    /// The required parameters in that order, each with what is said where it is missing.
-    let requiredAbsences: [(place: Int, violation: Violation)]
+    /// Which of the parameters must be there.
+    let presence: PresenceCheck
 
     /// Where each parameter stands in the main template.
     let positions: [ParameterPosition]
@@ -35,12 +25,6 @@ final class CompiledSchema: Sendable {
     /// Whether the main template's shape alone shows that URLs are read back as what they were built of.
     let isPlain: Bool
 
-    /// The schema's `dependentRequired`.
-    let needs: [Need]
-
-    /// The schema's root `anyOf` and `oneOf`.
-    let rules: [Rule]
-
     /// Keyed by bytes, since equal keys of `String` can be different scalars.
     private let places: [[UInt8]: Int]
 
@@ -53,11 +37,7 @@ final class CompiledSchema: Sendable {
         self.places = places
         templates = schema.templates.map { CompiledTemplate($0, schema, place) }
         order = schema.template.variables.compactMap { place($0.name) }
-        requiredAbsences = order.filter { schema.parameters[$0].isRequired }.map { place in
-            let name = schema.parameters[place].name
-            let message = "missing required parameter \(QuotedText.quote(name))"
-            return (place, Violation(.missingParameter, parameter: name, message: message))
-        }
+        presence = PresenceCheck(schema, order: order, place: place)
         positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
         enumerations = schema.parameters.map { TextSet($0.schema) }
         canHaveDotSegments =
@@ -65,14 +45,6 @@ final class CompiledSchema: Sendable {
                 main.components.path.elements.contains { if case .values = $0 { true } else { false } }
             } ?? false
         isPlain = schema.isPlain
-        needs = schema.dependencies.compactMap { dependency in
-            place(dependency.parameter).map {
-                Need(parameter: $0, required: dependency.required.compactMap(place))
-            }
-        }
-        rules = schema.presenceRules.map { rule in
-            Rule(rule: rule, alternatives: rule.alternatives.map { $0.compactMap(place) })
-        }
     }
 
     /// The place of the parameter with that name.
@@ -97,14 +69,88 @@ final class CompiledSchema: Sendable {
         }
         return Instance(members)
     }
+}
 
-    /// A name that is no parameter of the schema.
-    ///
-    /// - Parameter known: The names that may stand there instead.
-    func unknown(_ name: String, range: Range<Int>?, among known: some Sequence<String>) -> Violation {
-        Violation(
-            .unknownParameter, parameter: name, range: range,
-            message: "unknown parameter \(QuotedText.quote(name))",
-            suggestion: NearestName.find(name, among: known))
+/// A template, with what the engine looks up in it for every URL.
+final class CompiledTemplate: Sendable {
+    /// An item that every URL's query has.
+    struct FixedItem: Sendable {
+        let name: [UInt8]
+        let value: CompiledComponent
+    }
+
+    let template: URITemplate
+    let components: TemplateComponents
+
+    /// What a URL that agrees with no template is compared with.
+    let shape: TemplateShape
+
+    /// What decides between templates of two schemas.
+    let precedence: TemplatePrecedence
+    let userInfo: CompiledComponent?
+    let host: CompiledComponent
+    let port: CompiledComponent?
+    let path: CompiledComponent
+    let fragment: CompiledComponent?
+    let fixedItems: [FixedItem]
+    let wholeQuery: CompiledComponent?
+
+    /// The parameters that stand in the query with their names.
+    let queryNames: ParameterNames
+
+    /// The parameters of each `{;…}` of the path.
+    let runs: [ParameterNames]
+
+    /// Whether a parameter of the fragment is required.
+    let needsFragment: Bool
+
+    /// Literals alone, as a user would write them; nil if variables stand between them.
+    let literalPrefix: String?
+
+    /// The template without what is optional in its query and behind it.
+    let outline: String
+
+    init(_ template: URITemplate, _ schema: URLSchema, _ place: (String) -> Int?) {
+        let components = TemplateComponents(template)
+        self.template = template
+        self.components = components
+        shape = TemplateShape(components, schema, place)
+        precedence = TemplatePrecedence(components)
+        var runs: [[URITemplate.Variable]] = []
+        func compile(_ pattern: ComponentPattern, isFolded: Bool) -> CompiledComponent {
+            CompiledComponent(pattern, schema, place, isFolded: isFolded, runs: &runs)
+        }
+        func compile(_ pattern: ComponentPattern) -> CompiledComponent { compile(pattern, isFolded: false) }
+        userInfo = components.userInfo.map(compile)
+        host = compile(components.host, isFolded: true)
+        port = components.port.map(compile)
+        path = compile(components.path)
+        fragment = components.fragment.map(compile)
+        fixedItems = components.query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
+        wholeQuery = components.query.whole.map(compile)
+        let fixedNames = components.query.fixedItems.map(\.name)
+        queryNames = ParameterNames(components.query.variables, schema, place, fixed: fixedNames)
+        self.runs = runs.map { ParameterNames($0, schema, place, fixed: []) }
+        needsFragment = (fragment?.elements ?? []).contains { element in
+            if case .values(_, let variables) = element {
+                variables.contains(where: \.isRequired)
+            } else {
+                false
+            }
+        }
+        let hasVariables =
+            [userInfo, host, port, path, wholeQuery, fragment].contains { $0?.hasVariables ?? false }
+            || !fixedItems.isEmpty || !runs.isEmpty || fragment != nil
+        outline =
+            URITemplate(
+                template.parts.filter { part in
+                    if case .expression(let op, _) = part {
+                        op != .query && op != .continuation
+                    } else {
+                        true
+                    }
+                }
+            ).description
+        literalPrefix = hasVariables ? nil : template.prefix
     }
 }

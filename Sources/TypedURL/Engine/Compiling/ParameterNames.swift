@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// Whose a name is, in a place where parameters stand with their names.
 struct ParameterNames: Sendable {
     /// Whose a name is.
@@ -116,15 +118,5 @@ extension ParameterNames {
     /// Whether the members of the object at that place stand here.
     func hasObject(_ place: Int) -> Bool {
         objects.contains { $0.place == place }
-    }
-}
-
-extension ObjectSchema {
-    /// What the value of a member may be: all of these. None where there is no such member.
-    package func schemas(of name: String) -> [ScalarSchema] {
-        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
-        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
-        if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
-        return schemas
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension FastCheck {
     /// Sorts out what can be told of the set's URLs at a glance.
     package init(_ set: SchemaSet) {
@@ -48,11 +50,11 @@ extension FastCheck {
     private mutating func addPresence(_ member: CompiledSchema) {
         let required = member.schema.parameters.indices.filter { member.schema.parameters[$0].isRequired }
         addPresence(when: [], [required], isExclusive: false)
-        for need in member.needs {
+        for need in member.presence.needs {
             addPresence(when: [need.parameter], [need.required], isExclusive: false)
         }
-        for rule in member.rules {
-            addPresence(when: [], rule.alternatives, isExclusive: rule.rule.kind == .oneOf)
+        for rule in member.presence.rules {
+            addPresence(when: [], rule.alternatives, isExclusive: rule.kind == .oneOf)
         }
     }
 

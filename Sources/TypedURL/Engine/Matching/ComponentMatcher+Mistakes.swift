@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension ComponentMatcher {
     /// Of all ways to split a component, the one with the fewest and shortest texts that are not valid: what is right is
     /// not blamed for what stands beside it. Among equals the first variable takes as little as it can.
@@ -129,5 +131,23 @@ private struct MistakeSearch {
         spend(variable.separator == nil ? range.count : 8 * range.count)
         return matcher.reader.isValid(variable.place, range, variable.separator)
             ? Mistakes() : Mistakes(count: 1, bytes: range.count)
+    }
+}
+
+/// What is wrong with the variables that stand in a URL without their names.
+struct Mistakes: Comparable {
+    /// How many texts are not valid, or are missing.
+    var count = 0
+
+    /// The bytes of the texts that are not valid.
+    var bytes = 0
+
+    static func + (left: Self, right: Self) -> Self {
+        Mistakes(count: left.count + right.count, bytes: left.bytes + right.bytes)
+    }
+
+    /// Fewer mistakes are less, and among as many those of shorter texts.
+    static func < (left: Self, right: Self) -> Bool {
+        (left.count, left.bytes) < (right.count, right.bytes)
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Finds which part of a component each variable stands for.
 ///
 /// Templates are reversible, so that a URL in canonical form can be split in one way only. Others may leave a choice: then

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Why a URL is none of any template's.
 struct Mismatch {
     /// What says so.

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// How a URL differs from a template before the query: the cheapest way to turn the one into the other, piece by piece.
 struct ShapeDifference {
     /// The first difference.

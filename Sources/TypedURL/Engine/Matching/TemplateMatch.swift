@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// How a URL agrees with a template: which of its bytes are what.
 struct TemplateMatch {
     /// The texts of the variables that stand without their names.
@@ -24,5 +26,91 @@ struct TemplateMatch {
     /// Whether the URL is nearer to this template than to another one of the same schema.
     func isNearer(than other: Self) -> Bool {
         (surplus.count, mistakes) < (other.surplus.count, other.mistakes)
+    }
+}
+
+/// A URL that is held against templates: what each of them looks at is worked out once, and what all of them may cost
+/// together is limited.
+final class MatchedURL {
+    let uri: URIComponents
+    let bytes: [UInt8]
+
+    private(set) lazy var host = uri.authority.map { URLToken.tokens(of: $0.host, in: bytes) } ?? []
+    private(set) lazy var path = URLToken.tokens(of: uri.path, in: bytes)
+    private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
+
+    /// The places of the query's items by their names, decoded. Names that cannot be decoded are left out.
+    private(set) lazy var itemsOfName: [[UInt8]: [Int]] = {
+        var places: [[UInt8]: [Int]] = [:]
+        for (place, item) in items.enumerated() {
+            guard let name = try? PercentEncoding.decode(bytes[item.name]) else { continue }
+            places[Array(name.utf8), default: []].append(place)
+        }
+        return places
+    }()
+
+    /// How many more bytes may be read as values while components are split; in proportion to the URL's length, so that
+    /// many short URLs do not cost more than a long one. Templates that people write need far fewer.
+    var splitEffort: Int
+
+    /// The same for what is wrong with a URL that no template splits into valid values.
+    var mistakeEffort: Int
+
+    init(_ uri: URIComponents, _ bytes: [UInt8]) {
+        self.uri = uri
+        self.bytes = bytes
+        splitEffort = 1 << 18 + 64 * bytes.count
+        mistakeEffort = 1 << 15 + 64 * bytes.count
+    }
+
+    /// The tokens of a component.
+    func tokens(of range: Range<Int>, _ component: URIComponentKind) -> [URLToken] {
+        switch component {
+        case .host where range == uri.authority?.host: host
+        case .path where range == uri.path: path
+        default: URLToken.tokens(of: range, in: bytes)
+        }
+    }
+}
+
+/// How a template claims a URL, valid or not: by its scheme, host and path.
+struct TemplateAgreement {
+    /// Whether the texts of the host and the path are no valid values.
+    let isInexact: Bool
+
+    /// Whether the query lacks what the template has fixed there.
+    let lacksFixedQuery: Bool
+
+    /// Whether the URL is this template's rather than the other's: by the fixed query, then by literals, which beat
+    /// variables, then by the values.
+    func isBetter(_ template: CompiledTemplate, than other: Self, _ otherTemplate: CompiledTemplate) -> Bool {
+        if lacksFixedQuery != other.lacksFixedQuery { return !lacksFixedQuery }
+        if template.precedence != otherTemplate.precedence {
+            return template.precedence > otherTemplate.precedence
+        }
+        return !isInexact && other.isInexact
+    }
+}
+
+extension SchemaSet {
+    /// The place, among the schemas, of the one that a URL belongs to by its scheme, host and path, be it valid or not.
+    ///
+    /// Literals beat variables; among equals, the template whose values are valid is chosen.
+    ///
+    /// - Parameter places: The places of the schemas that come into question.
+    package func claimant(of uri: URIComponents, _ bytes: [UInt8], among places: [Int]) -> Int? {
+        var best: (index: Int, agreement: TemplateAgreement, template: CompiledTemplate)?
+        let url = MatchedURL(uri, bytes)
+        for index in places {
+            let member = members[index]
+            for template in member.templates {
+                guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
+                    continue
+                }
+                if let best, !agreement.isBetter(template, than: best.agreement, best.template) { continue }
+                best = (index, agreement, template)
+            }
+        }
+        return best?.index
     }
 }

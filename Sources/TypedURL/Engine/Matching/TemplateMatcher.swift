@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Holds a URL against a template.
 struct TemplateMatcher {
     private let url: MatchedURL

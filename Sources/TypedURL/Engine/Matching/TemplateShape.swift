@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// What the URLs of a template look like before the query: the host and the segments of the path.
 struct TemplateShape: Sendable {
     /// The host, or a segment of the path.
@@ -127,5 +129,101 @@ extension TemplateShape.Piece {
             rest = rest.dropFirst(literal.count)
         }
         return true
+    }
+}
+
+/// What a URL looks like before its query, to be compared with templates.
+struct URLShape {
+    /// The host, or a segment of the path.
+    struct Piece {
+        /// Decoded; the host in lower case.
+        let text: [UInt8]
+        let letters: LetterSet
+        let range: Range<Int>
+    }
+
+    /// How many slashes stand behind the scheme: two before a host, one or none before a path alone.
+    let slashes: Int
+    let pieces: [Piece]
+
+    /// More pieces are not looked at.
+    private static let limit = 64
+
+    init(_ uri: URIComponents, _ bytes: [UInt8]) {
+        var pieces: [Piece] = []
+        func append(_ range: Range<Int>, isHost: Bool = false) {
+            var text = URLToken.tokens(of: range, in: bytes).map(\.byte)
+            if isHost { text = text.map(ByteClass.lowercased) }
+            pieces.append(Piece(text: text, letters: LetterSet(text), range: range))
+        }
+        if let host = uri.authority?.host { append(host, isHost: true) }
+        let segments = bytes[uri.path].split(
+            separator: UInt8(ascii: "/"), maxSplits: Self.limit, omittingEmptySubsequences: false)
+        let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
+        slashes = uri.authority != nil ? 2 : beginsWithSlash ? 1 : 0
+        // The path begins with a slash, which is no text of a segment, or is empty.
+        let isOpened = uri.authority != nil || beginsWithSlash
+        for segment in segments.dropFirst(isOpened ? 1 : 0) { append(segment.startIndex..<segment.endIndex) }
+        self.pieces = pieces
+    }
+}
+
+/// A byte of a component, or an escape that stands for one.
+struct URLToken {
+    /// The byte, decoded.
+    let byte: UInt8
+
+    let isEscaped: Bool
+
+    /// The offset in the URL.
+    let start: Int
+
+    /// The bytes and escapes of a range. A `%` that begins no escape is a byte like others.
+    static func tokens(of range: Range<Int>, in bytes: [UInt8]) -> [URLToken] {
+        var tokens: [URLToken] = []
+        tokens.reserveCapacity(range.count)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            tokens.append(next(at: &index, before: range.upperBound, in: bytes))
+        }
+        return tokens
+    }
+
+    /// Whether a range is what a literal says.
+    static func agree(
+        _ range: Range<Int>, _ bytes: [UInt8], with literal: [ComponentPattern.LiteralByte], isFolded: Bool
+    ) -> Bool {
+        guard range.count >= literal.count else { return false }
+        var index = range.lowerBound
+        for byte in literal {
+            guard index < range.upperBound,
+                next(at: &index, before: range.upperBound, in: bytes).agrees(with: byte, isFolded: isFolded)
+            else { return false }
+        }
+        return index == range.upperBound
+    }
+
+    private static func next(at index: inout Int, before end: Int, in bytes: [UInt8]) -> URLToken {
+        let start = index
+        if bytes[start] == UInt8(ascii: "%"), start + 2 < end,
+            let high = ByteClass.hexadecimalValue(bytes[start + 1]),
+            let low = ByteClass.hexadecimalValue(bytes[start + 2])
+        {
+            index += 3
+            return URLToken(byte: high << 4 | low, isEscaped: true, start: start)
+        }
+        index += 1
+        return URLToken(byte: bytes[start], isEscaped: false, start: start)
+    }
+
+    /// Whether the token is what a literal says. Both are decoded before, but an escaped slash divides no segments and
+    /// a broken escape stands for nothing.
+    func agrees(with literal: ComponentPattern.LiteralByte, isFolded: Bool) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "%"): byte == literal.byte && isEscaped == literal.isEscaped
+        default:
+            isFolded
+                ? ByteClass.lowercased(byte) == ByteClass.lowercased(literal.byte) : byte == literal.byte
+        }
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension URLSchema {
     /// Builds the URL of an instance.
     ///
@@ -7,15 +9,16 @@ extension URLSchema {
     public func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
         try URLBuilder(self).build(instance)
     }
+}
 
-    /// Why a builder refuses its values: the error that ``build(_:)`` throws.
+extension SchemaSet {
+    /// Why a builder refuses its values: the error that `URLSchema.build(_:)` throws for the first schema.
     ///
     /// - Parameter values: The value of each parameter, in the schema's order.
     @_spi(Generated)
     public func explain(_ values: [ParameterValue?]) -> URLValidationError {
         do throws(URLValidationError) {
-            let url = try CompiledSchema(self).build(values, unknown: []).canonical
-            return SchemaSet([self]).disagreement(over: url)
+            return disagreement(over: try members.first?.build(values, unknown: []).canonical ?? "")
         } catch {
             return error
         }
@@ -43,7 +46,7 @@ package struct URLBuilder: Sendable {
                 values[place] = member.value
             } else {
                 unknown.append(
-                    compiled.unknown(member.name, range: nil, among: compiled.schema.parameters.map(\.name)))
+                    .unknownParameter(member.name, among: compiled.schema.parameters.map(\.name)))
             }
         }
         return try compiled.build(values, unknown: unknown, readsBack: readsBack)
@@ -67,8 +70,8 @@ extension CompiledSchema {
                     parameter.name, range: printed.values[place]?.range(of: failure.place))
             }
         }
-        violations += absences(isPresent: isPresent, names: printed.names)
-        violations += dotSegments(in: values, nil)
+        violations += presence.violations(isPresent, names: printed.names)
+        violations += dotSegments(in: printed, nil)
         if violations.isEmpty, readsBack { violations = lost(values, in: printed) }
         guard violations.isEmpty else {
             throw URLValidationError(
@@ -83,10 +86,15 @@ extension CompiledSchema {
         var values = normal(values)
         let isPresent = values.map { $0 != nil }
         fillDefaults(&values)
-        return values.indices.allSatisfy { place in
+        let areAllValid = values.indices.allSatisfy { place in
             values[place].map { failures(of: $0, place).isEmpty } ?? true
-        } && absences(isPresent: isPresent, names: values.map { _ in nil }).isEmpty
-            && dotSegments(in: values, nil).isEmpty && (isPlain || lost(values, in: print(values)).isEmpty)
+        }
+        guard areAllValid, presence.violations(isPresent, names: values.map { _ in nil }).isEmpty else {
+            return false
+        }
+        guard canHaveDotSegments || !isPlain else { return true }
+        let printed = print(values)
+        return dotSegments(in: printed, nil).isEmpty && (isPlain || lost(values, in: printed).isEmpty)
     }
 
     /// A builder's values as a normal instance has them; nil if they are absent.
@@ -96,5 +104,48 @@ extension CompiledSchema {
                 schema.parameters[place].normal(positions[place].isFolded ? value.foldedHost : value)
             }
         }
+    }
+}
+
+extension CompiledSchema {
+    /// The parameters whose values a printed URL does not hold for a reader: it reads others, or no URL of the schema.
+    /// Templates that the linter takes have none.
+    ///
+    /// - Parameter values: What the URL was printed of: a normal instance, with defaults.
+    func lost(_ values: [ParameterValue?], in printed: PrintedURL) -> [Violation] {
+        guard !isPlain else { return [] }
+        let bytes = Array(printed.text.utf8)
+        guard let uri = try? URIComponents(bytes),
+            let (template, match) = match(MatchedURL(uri, bytes), by: templates),
+            match.isFull
+        else {
+            return unreadable(printed)
+        }
+        let read = URLReader.read(match, by: template, of: self, bytes)
+        let lost = order.filter { values[$0] != read.values[$0] }
+        guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
+        return lost.map { place in
+            let name = schema.parameters[place].name
+            let other = read.values[place].map { "as \($0)" } ?? "as absent"
+            return Violation(
+                .invalidFormat, parameter: name, range: printed.values[place]?.whole,
+                message: "\(QuotedText.quote(name)) would be read \(other); choose other values")
+        }
+    }
+
+    private func unreadable(_ printed: PrintedURL) -> [Violation] {
+        guard let place = order.first(where: { printed.values[$0] != nil }) else {
+            return [
+                Violation(
+                    .invalidFormat,
+                    message: "the schema does not match this URL; choose other values, or change the template"
+                )
+            ]
+        }
+        return [
+            Violation(
+                .invalidFormat, parameter: schema.parameters[place].name, range: printed.values[place]?.whole,
+                message: "the schema does not match this URL; choose other values, or change the template")
+        ]
     }
 }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Reads the parameters of a URL that a template of the schema agrees with.
 struct URLReader {
     private let compiled: CompiledSchema
@@ -49,9 +51,9 @@ struct URLReader {
             if let text = named.texts[place] { read(text, of: place) }
             if let members = named.members[place] { read(members, of: place) }
         }
-        reading.violations += compiled.absences(isPresent: names.map { $0 != nil }, names: names)
+        reading.violations += compiled.presence.violations(names.map { $0 != nil }, names: names)
         compiled.fillDefaults(&reading.values)
-        reading.violations += compiled.dotSegments(in: reading.values, places)
+        reading.violations += compiled.dotSegments(in: compiled.print(reading.values), places)
     }
 
     private var schema: URLSchema { compiled.schema }

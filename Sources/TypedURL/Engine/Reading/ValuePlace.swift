@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Where a value stands in a URL.
 struct ValuePlace {
     var whole: Range<Int>

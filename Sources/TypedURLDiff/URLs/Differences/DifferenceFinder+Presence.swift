@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension DifferenceFinder {
     /// Compares the rules over which parameters are there.

@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// A keyword that one change of a value is about, and that is looked at alone.
 enum ValueKeyword: Hashable {

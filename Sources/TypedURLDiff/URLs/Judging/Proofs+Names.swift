@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension Proofs {
     /// Names of a parameter that one side lacks, or of aliases.

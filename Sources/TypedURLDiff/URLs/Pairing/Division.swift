@@ -1,6 +1,7 @@
 import TypedURLLinting
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// How both sides of a pair find, in a URL, the texts of the parameters that stand without their names.
 ///

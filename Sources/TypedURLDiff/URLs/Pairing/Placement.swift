@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Whose the names and texts are that a pair's URLs hold.
 struct Placement {

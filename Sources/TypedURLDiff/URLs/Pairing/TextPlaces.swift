@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Where the parameters of a schema stand in one template, as far as that decides how their texts are found.
 struct TextPlaces {

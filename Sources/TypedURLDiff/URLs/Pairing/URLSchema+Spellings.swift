@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension URLSchema {
     /// The schema with texts in place of values that may be written in several ways: no URL that it reads is lost.

@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The integers that a schema admits: from the least to the greatest, in equal steps.
 struct IntegerDomain {

@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The numbers that a schema admits, as far as bounds tell: those between two, or the multiples between them.
 struct NumberDomain {

@@ -1,6 +1,7 @@
 import TypedURLLinting
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Compares the texts of schemas, each two of them once, and no more than two states of schemas are worth.
 final class TextComparisons {

@@ -1,6 +1,7 @@
 import TypedURLLinting
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// How many of the values that one schema admits another one admits too, or one of its keywords.
 enum ValueFit {

@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// URLs of the sender that may show what the changes of a schema do.
 struct CandidateURLs {

@@ -1,5 +1,6 @@
 import TypedURLSchema
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Values that a sender may send and that show what the reader makes of others: those at the borders of both.
 struct SampleValues {

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The pattern compiler and matcher: a pattern and, behind a line break, a text.
 enum PatternTarget {

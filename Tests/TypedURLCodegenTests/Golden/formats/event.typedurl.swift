@@ -7,6 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 @_spi(Generated) public import TypedURL
+@_spi(Generated) public import TypedURLModel
 
 /// A URL of the schema `event`.
 ///
@@ -147,7 +148,7 @@ public struct EventURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> EventURL {
             guard let url = EventURL(checking: self) else {
-                throw EventURL.schema.explain([
+                throw EventURL.schemas.explain([
                     id.parameterValue,
                     starts.parameterValue,
                     link?.parameterValue,

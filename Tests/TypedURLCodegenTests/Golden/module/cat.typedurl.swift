@@ -3,8 +3,10 @@
 
 #if hasFeature(InternalImportsByDefault)
 @_spi(Generated) package import TypedURL
+@_spi(Generated) package import TypedURLModel
 #else
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 #endif
 
 /// A cat.
@@ -50,7 +52,7 @@ package struct CatURL: SchemaURL {
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         package func build() throws(URLValidationError) -> CatURL {
             guard let url = CatURL(checking: self) else {
-                throw CatURL.schema.explain([name?.parameterValue])
+                throw CatURL.schemas.explain([name?.parameterValue])
             }
             return url
         }

@@ -3,8 +3,10 @@
 
 #if hasFeature(InternalImportsByDefault)
 @_spi(Generated) package import TypedURL
+@_spi(Generated) package import TypedURLModel
 #else
 @_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 #endif
 
 /// A URL of the schema `dog`.
@@ -44,7 +46,7 @@ package struct DogURL: SchemaURL {
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         package func build() throws(URLValidationError) -> DogURL {
-            guard let url = DogURL(checking: self) else { throw DogURL.schema.explain([]) }
+            guard let url = DogURL(checking: self) else { throw DogURL.schemas.explain([]) }
             return url
         }
     }

@@ -7,6 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 @_spi(Generated) public import TypedURL
+@_spi(Generated) public import TypedURLModel
 
 /// A URL of the schema `search`.
 ///
@@ -274,7 +275,9 @@ public struct SearchURL: SchemaURL {
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> SearchURL {
-            guard let url = SearchURL(checking: self) else { throw SearchURL.schema.explain(parameterValues) }
+            guard let url = SearchURL(checking: self) else {
+                throw SearchURL.schemas.explain(parameterValues)
+            }
             return url
         }
 

@@ -7,6 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 @_spi(Generated) public import TypedURL
+@_spi(Generated) public import TypedURLModel
 
 /// A URL of the schema `video`.
 ///
@@ -200,7 +201,7 @@ public struct VideoURL: SchemaURL {
         ///
         /// - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
         public func build() throws(URLValidationError) -> VideoURL {
-            guard let url = VideoURL(checking: self) else { throw VideoURL.schema.explain(parameterValues) }
+            guard let url = VideoURL(checking: self) else { throw VideoURL.schemas.explain(parameterValues) }
             return url
         }
 

@@ -1,0 +1,74 @@
+/// Where a parameter stands in the main template: what its value must not hold, to be read back.
+package struct ParameterPosition: Sendable {
+    package let component: URIComponentKind
+
+    /// Whether reserved characters are printed as they are: in `{+…}` and `{#…}`.
+    package let keepsReserved: Bool
+
+    /// Whether the list or object is printed as if its items were variables of their own.
+    package let isExploded: Bool
+
+    /// Whether the value is folded to lower case, as a host of `http` and `https` is.
+    package let isFolded: Bool
+
+    /// The position of each parameter, in the schema's order.
+    package static func positions(
+        of schema: URLSchema, _ components: TemplateComponents?, _ place: (String) -> Int?
+    ) -> [ParameterPosition] {
+        let named = ParameterPosition(
+            component: .query, keepsReserved: false, isExploded: false, isFolded: false)
+        var positions = Array(repeating: named, count: schema.parameters.count)
+        guard let components else { return positions }
+        let isWeb = components.scheme == "http" || components.scheme == "https"
+
+        func note(_ pattern: ComponentPattern?, _ component: URIComponentKind) {
+            for element in pattern?.elements ?? [] {
+                switch element {
+                case .literal: break
+                case .values(let op, let variables):
+                    for variable in variables {
+                        note(variable, component, keepsReserved: op.keepsReserved)
+                    }
+                case .parameters(let variables):
+                    for variable in variables { note(variable, component, keepsReserved: false) }
+                }
+            }
+        }
+        func note(_ variable: URITemplate.Variable, _ component: URIComponentKind, keepsReserved: Bool) {
+            guard let place = place(variable.name) else { return }
+            positions[place] = ParameterPosition(
+                component: component, keepsReserved: keepsReserved, isExploded: variable.isExploded,
+                isFolded: isWeb && component == .host)
+        }
+
+        note(components.userInfo, .userInfo)
+        note(components.host, .host)
+        note(components.port, .port)
+        note(components.path, .path)
+        for item in components.query.fixedItems { note(item.value, .query) }
+        note(components.query.whole, .query)
+        for variable in components.query.variables { note(variable, .query, keepsReserved: false) }
+        note(components.fragment, .fragment)
+        return positions
+    }
+}
+
+extension ParameterPosition {
+    /// Why a text that is printed with its reserved characters would not be read back, to follow the parameter's name;
+    /// nil if it would.
+    func problem(in text: String) -> String? {
+        let excluded = Array(component.excludedCharacters.utf8)
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(rest) {
+                let escape = "%" + String(decoding: rest.prefix(2), as: UTF8.self)
+                return "cannot contain \(QuotedText.quote(escape)), because it would be decoded as an escape"
+            }
+            if excluded.contains(byte) {
+                let character = QuotedText.quote(String(decoding: [byte], as: UTF8.self))
+                return "cannot contain \(character) here, because it would not be read back"
+            }
+        }
+        return nil
+    }
+}

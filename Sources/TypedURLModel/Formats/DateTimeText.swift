@@ -1,0 +1,237 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Moments as `2024-02-29T12:00:00.500Z`: `date-time` of RFC 3339, section 5.6, to the millisecond.
+///
+/// A text is of the format where its fraction is a whole number of milliseconds, its second is not 60, and its year is
+/// 0000 to 9999 in UTC too. The normal form is in UTC, with capital letters, and with three digits of fraction or, where it is
+/// zero, none: one text for each moment.
+@_spi(Generated)
+public enum DateTimeText {
+    /// The normal form of a date, rounded to the nearest millisecond; a tie rounds to the later one.
+    ///
+    /// - Returns: nil if the year is not one of 0000 to 9999.
+    public static func text(of date: Date) -> String? {
+        let interval = date.timeIntervalSinceReferenceDate
+        // Beyond all years, or no number.
+        guard interval.magnitude < 1e12 else { return nil }
+        // What whole seconds leave is exact, so that a fraction is rounded the same way at all times.
+        let seconds = interval.rounded(.down)
+        let milliseconds = Int64(seconds) * 1000 + Int64(((interval - seconds) * 1000).rounded())
+        return text(of: referenceMilliseconds + milliseconds)
+    }
+
+    /// The date that a text in this format represents.
+    ///
+    /// The `Date` is the one nearest to it: its normal form is that of the text.
+    ///
+    /// - Returns: nil if the text is not of the format.
+    public static func date(_ text: String) -> Date? {
+        milliseconds(Array(text.utf8)).map {
+            // Both numbers are exact as doubles, and division rounds once.
+            Date(timeIntervalSinceReferenceDate: Double($0 - referenceMilliseconds) / 1000)
+        }
+    }
+
+    static func normal(_ string: String) -> String? {
+        milliseconds(Array(string.utf8)).flatMap { text(of: $0) }
+    }
+}
+
+// Moments are counted in milliseconds since 0000-01-01T00:00:00Z.
+extension DateTimeText {
+    private static let millisecondsOfDay: Int64 = 86_400_000
+
+    /// 2001-01-01T00:00:00Z, from which `Date` counts.
+    private static let referenceMilliseconds =
+        Int64(CalendarDay(year: 2001, month: 1, day: 1)?.number ?? 0) * millisecondsOfDay
+
+    private static func milliseconds(_ bytes: [UInt8]) -> Int64? {
+        var reader = DigitReader(bytes)
+        guard let day = DateText.day(&reader), reader.takeLetter("t"),
+            let hour = reader.number(ofDigits: 2), hour < 24, reader.take(":"),
+            let minute = reader.number(ofDigits: 2), minute < 60, reader.take(":"),
+            let second = reader.number(ofDigits: 2), second < 60,
+            let fraction = fraction(&reader),
+            let offset = offset(&reader), reader.isAtEnd
+        else { return nil }
+        let minutes = Int64(hour * 60 + minute - offset)
+        let sum =
+            Int64(day.number) * millisecondsOfDay + minutes * 60_000 + Int64(second * 1000 + fraction)
+        return moments.contains(sum) ? sum : nil
+    }
+
+    private static let moments =
+        Int64(CalendarDay.numbers.lowerBound) * millisecondsOfDay..<Int64(CalendarDay.numbers.upperBound)
+        * millisecondsOfDay
+
+    /// `[ "." 1*DIGIT ]` in milliseconds, or nil if it is not a whole number of them.
+    private static func fraction(_ reader: inout DigitReader) -> Int? {
+        guard reader.take(".") else { return 0 }
+        let digits = reader.digits()
+        guard !digits.isEmpty, digits.dropFirst(3).allSatisfy({ $0 == UInt8(ascii: "0") }) else { return nil }
+        let units = [100, 10, 1]
+        return zip(digits, units).reduce(0) { $0 + Int($1.0 - UInt8(ascii: "0")) * $1.1 }
+    }
+
+    /// `"Z" / ("+" / "-") time-hour ":" time-minute` in minutes.
+    private static func offset(_ reader: inout DigitReader) -> Int? {
+        if reader.takeLetter("z") { return 0 }
+        let isWest = reader.take("-")
+        guard isWest || reader.take("+"), let hour = reader.number(ofDigits: 2), hour < 24, reader.take(":"),
+            let minute = reader.number(ofDigits: 2), minute < 60
+        else { return nil }
+        return (isWest ? -1 : 1) * (hour * 60 + minute)
+    }
+
+    /// The normal form of a moment, or nil if it is in none of the years.
+    private static func text(of milliseconds: Int64) -> String? {
+        guard moments.contains(milliseconds),
+            let day = CalendarDay(number: Int(milliseconds / millisecondsOfDay))
+        else { return nil }
+        let rest = Int(milliseconds % millisecondsOfDay)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(24)
+        append(day.year, digits: 4, to: &bytes)
+        append("-", day.month, to: &bytes)
+        append("-", day.day, to: &bytes)
+        append("T", rest / 3_600_000, to: &bytes)
+        append(":", rest / 60_000 % 60, to: &bytes)
+        append(":", rest / 1000 % 60, to: &bytes)
+        if rest % 1000 != 0 {
+            append(".", rest % 1000, digits: 3, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "Z"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func append(
+        _ mark: Unicode.Scalar, _ number: Int, digits: Int = 2, to bytes: inout [UInt8]
+    ) {
+        bytes.append(UInt8(ascii: mark))
+        append(number, digits: digits, to: &bytes)
+    }
+
+    private static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+        var unit = (1..<digits).reduce(1) { unit, _ in unit * 10 }
+        while unit > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+            unit /= 10
+        }
+    }
+}
+
+/// Days as `2024-02-29`: `full-date` of RFC 3339, section 5.6.
+enum DateText {
+    static func isValid(_ bytes: [UInt8]) -> Bool {
+        var reader = DigitReader(bytes)
+        return day(&reader) != nil && reader.isAtEnd
+    }
+
+    /// Reads the day that the text begins with.
+    static func day(_ reader: inout DigitReader) -> CalendarDay? {
+        guard let year = reader.number(ofDigits: 4), reader.take("-"),
+            let month = reader.number(ofDigits: 2), reader.take("-"),
+            let day = reader.number(ofDigits: 2)
+        else { return nil }
+        return CalendarDay(year: year, month: month, day: day)
+    }
+}
+
+/// A day of the years 0 to 9999 of the Gregorian calendar, which is taken to have held at all times, as RFC 3339 does.
+struct CalendarDay: Equatable {
+    let year: Int
+    let month: Int
+    let day: Int
+
+    /// The days there are.
+    static let numbers = 0..<number(ofNewYear: 10_000)
+
+    /// Makes a day, or nil if the calendar has no such one.
+    init?(year: Int, month: Int, day: Int) {
+        guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Self.daysBefore(month: month + 1, of: year) - Self.daysBefore(month: month, of: year)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// The day that is so many days after 0000-01-01, or nil if it is in none of the years.
+    init?(number: Int) {
+        guard Self.numbers.contains(number) else { return nil }
+        // As if every fourth year were a leap year, and the first of its four: never too late, and soon put right.
+        var year = number / 1461 * 4 + number % 1461 / 366
+        while Self.number(ofNewYear: year + 1) <= number { year += 1 }
+        let ordinal = number - Self.number(ofNewYear: year)
+        // As if every month had 31 days: never too late either.
+        var month = ordinal / 31 + 1
+        while Self.daysBefore(month: month + 1, of: year) <= ordinal { month += 1 }
+        self.year = year
+        self.month = month
+        day = ordinal - Self.daysBefore(month: month, of: year) + 1
+    }
+
+    /// How many days lie between 0000-01-01 and this day.
+    var number: Int {
+        Self.number(ofNewYear: year) + Self.daysBefore(month: month, of: year) + day - 1
+    }
+
+    /// How many days lie between 0000-01-01 and the first of January of a year.
+    private static func number(ofNewYear year: Int) -> Int {
+        // The year 0 is a leap year: of the years before this one, every fourth counting from it.
+        365 * year + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
+    }
+
+    /// How many days of the year lie before the first of a month; month 13 is the next year's first.
+    private static func daysBefore(month: Int, of year: Int) -> Int {
+        let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return daysBeforeMonth[month - 1] + (month > 2 && isLeapYear ? 1 : 0)
+    }
+
+    /// Of a year that is no leap year.
+    private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]
+}
+
+/// Reads a text of digits and marks from its beginning.
+struct DigitReader {
+    private(set) var rest: ArraySlice<UInt8>
+
+    init(_ bytes: [UInt8]) {
+        rest = bytes[...]
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// Takes so many digits, as a number. There are few enough of them for an `Int`.
+    mutating func number(ofDigits count: Int) -> Int? {
+        let digits = rest.prefix(count)
+        guard digits.count == count, digits.allSatisfy(ByteClass.isDigit) else { return nil }
+        rest = rest.dropFirst(count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Takes all digits up to the next other byte.
+    mutating func digits() -> ArraySlice<UInt8> {
+        let digits = rest.prefix(while: ByteClass.isDigit)
+        rest = rest[digits.endIndex...]
+        return digits
+    }
+
+    /// Takes the byte if it is this one.
+    mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: mark) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// Takes the letter in either case if it is this one, which is in lower case.
+    mutating func takeLetter(_ letter: Unicode.Scalar) -> Bool {
+        guard rest.first.map(ByteClass.lowercased) == UInt8(ascii: letter) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+}

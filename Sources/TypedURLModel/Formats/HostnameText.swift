@@ -1,0 +1,230 @@
+/// Names of hosts: RFC 1123, section 2.1, with the lengths of RFC 1035, section 2.3.4, and without a dot at the end.
+///
+/// A label with `--` in its third and fourth places is an A-label (RFC 5890, section 2.3.2.1), or not allowed.
+enum HostnameText {
+    static func isValid(_ bytes: [UInt8]) -> Bool {
+        bytes.count <= 253 && labels(of: bytes[...]).allSatisfy { isLabel($0) && hasAllowedHyphens($0) }
+    }
+
+    /// The parts between the dots, at least one.
+    static func labels(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    }
+
+    /// Whether a label is one of letters, digits and hyphens, with no hyphen at its ends.
+    static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
+        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+            && label.allSatisfy { ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == hyphen }
+    }
+
+    private static func hasAllowedHyphens(_ label: ArraySlice<UInt8>) -> Bool {
+        guard label.dropFirst(2).starts(with: [hyphen, hyphen]) else { return true }
+        return label.prefix(2).map(ByteClass.lowercased) == Array("xn".utf8)
+            && Punycode.decode(label.dropFirst(4)).map(InternationalLabel.isValid) == true
+    }
+
+    private static let hyphen = UInt8(ascii: "-")
+}
+
+/// Addresses of electronic mail: `Mailbox` of RFC 5321, section 4.1.2, with the lengths of section 4.5.3.1.
+enum EmailText {
+    static func isValid(_ bytes: [UInt8]) -> Bool {
+        let end = bytes.first == quote ? endOfQuotedString(bytes) : endOfDotString(bytes)
+        guard let end, end <= 64, end < bytes.count, bytes[end] == UInt8(ascii: "@") else { return false }
+        return isDomain(bytes[(end + 1)...])
+    }
+
+    /// The end of the quoted string that the bytes begin with: printable ASCII, with a backslash in front of quotes and
+    /// backslashes.
+    private static func endOfQuotedString(_ bytes: [UInt8]) -> Int? {
+        var index = 1
+        while index < bytes.count, bytes[index] != quote {
+            if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+            guard index < bytes.count, (0x20...0x7E).contains(bytes[index]) else { return nil }
+            index += 1
+        }
+        return index < bytes.count ? index + 1 : nil
+    }
+
+    /// The end of the atoms, with dots between them, that the bytes begin with.
+    private static func endOfDotString(_ bytes: [UInt8]) -> Int? {
+        let text = bytes.prefix { isAtomCharacter($0) || $0 == UInt8(ascii: ".") }
+        let hasEmptyAtom = HostnameText.labels(of: text).contains(where: \.isEmpty)
+        return hasEmptyAtom ? nil : text.endIndex
+    }
+
+    /// A domain, or an address in brackets.
+    private static func isDomain(_ domain: ArraySlice<UInt8>) -> Bool {
+        guard domain.first == UInt8(ascii: "["), domain.last == UInt8(ascii: "]") else {
+            return domain.count <= 255 && HostnameText.labels(of: domain).allSatisfy(HostnameText.isLabel)
+        }
+        let address = domain.dropFirst().dropLast()
+        let tag = Array("ipv6:".utf8)
+        guard address.prefix(tag.count).map(ByteClass.lowercased) == tag else {
+            return IPv4Address.isValid(address)
+        }
+        return IPv6Text.isValid(address.dropFirst(tag.count))
+    }
+
+    /// `atext` of RFC 5322, section 3.2.3.
+    private static func isAtomCharacter(_ byte: UInt8) -> Bool {
+        ByteClass.isLetter(byte) || ByteClass.isDigit(byte) || atomMarks.contains(byte)
+    }
+
+    private static let atomMarks = Array("!#$%&'*+-/=?^_`{|}~".utf8)
+    private static let quote = UInt8(ascii: "\"")
+}
+
+/// Labels of other scripts than ASCII's, as Punycode yields them: U-labels (RFC 5890, section 2.3.2.1).
+///
+/// What needs the tables of IDNA is not asked: which scalars are letters and digits, how they are normalised, and in
+/// which direction they are written. They change with each version of Unicode, and a URL's validity should not.
+enum InternationalLabel {
+    /// Whether the label has the form that RFC 5891, section 4.2.3, asks for.
+    static func isValid(_ label: [Unicode.Scalar]) -> Bool {
+        guard let first = label.first, let last = label.last, label.contains(where: { !$0.isASCII }) else {
+            return false
+        }
+        return first != "-" && last != "-" && !label.dropFirst(2).starts(with: ["-", "-"]) && !isMark(first)
+            && label.indices.allSatisfy { isAllowed(at: $0, in: label) }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+
+    /// Whether a scalar may stand where it does: the exceptions (RFC 5892, section 2.6) and the rules for contexts
+    /// (appendix A).
+    private static func isAllowed(at index: Int, in label: [Unicode.Scalar]) -> Bool {
+        let previous = index > 0 ? label[index - 1] : nil
+        let next = index + 1 < label.count ? label[index + 1] : nil
+        return switch label[index] {
+        case "\u{640}", "\u{7FA}", "\u{302E}", "\u{302F}", "\u{3031}"..."\u{3035}", "\u{303B}": false
+        // A non-joiner may also stand between letters that join; which do, only a table knows.
+        case zeroWidthJoiner: previous?.properties.canonicalCombiningClass == .virama
+        case middleDot: isLetterL(previous) && isLetterL(next)
+        case greekNumeralSign: next.map(isGreek) == true
+        case hebrewGeresh, hebrewGershayim: previous.map(isHebrew) == true
+        case katakanaMiddleDot: label.contains(where: isJapanese)
+        case arabicDigits: !label.contains(where: extendedArabicDigits.contains)
+        default: true
+        }
+    }
+
+    private static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
+    private static let middleDot: Unicode.Scalar = "\u{B7}"
+    private static let greekNumeralSign: Unicode.Scalar = "\u{375}"
+    private static let hebrewGeresh: Unicode.Scalar = "\u{5F3}"
+    private static let hebrewGershayim: Unicode.Scalar = "\u{5F4}"
+    private static let katakanaMiddleDot: Unicode.Scalar = "\u{30FB}"
+    private static let arabicDigits: ClosedRange<Unicode.Scalar> = "\u{660}"..."\u{669}"
+    private static let extendedArabicDigits: ClosedRange<Unicode.Scalar> = "\u{6F0}"..."\u{6F9}"
+
+    /// The Catalan geminate is the one word that a middle dot stands in.
+    private static func isLetterL(_ scalar: Unicode.Scalar?) -> Bool {
+        scalar == "l" || scalar == "L"
+    }
+
+    // The blocks of scripts, which are fixed, in place of the scripts, to which Unicode adds.
+
+    private static func isGreek(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x370...0x3FF, 0x1F00...0x1FFF: true
+        default: false
+        }
+    }
+
+    private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x590...0x5FF, 0xFB1D...0xFB4F: true
+        default: false
+        }
+    }
+
+    /// Hiragana, Katakana and Han.
+    private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FD...0x30FF,
+            0x31F0...0x31FF,
+            0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+}
+
+/// Punycode (RFC 3492), with the parameters of section 5.
+enum Punycode {
+    private static let base = 36
+    private static let leastThreshold = 1
+    private static let greatestThreshold = 26
+
+    /// The scalars that an encoded label stands for, or nil if it is not Punycode.
+    ///
+    /// Inserting is quadratic; a label has at most 63 bytes.
+    static func decode(_ encoded: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
+        var scalars: [Unicode.Scalar] = []
+        var deltas = encoded
+        if let delimiter = encoded.lastIndex(of: UInt8(ascii: "-")), delimiter > encoded.startIndex {
+            scalars = encoded[..<delimiter].map { Unicode.Scalar($0) }
+            deltas = encoded[(delimiter + 1)...]
+        }
+        var code = 128
+        var bias = 72
+        var isFirst = true
+        var position = 0
+        while !deltas.isEmpty {
+            guard let delta = takeInteger(&deltas, bias: bias) else { return nil }
+            position += delta
+            let count = scalars.count + 1
+            code += position / count
+            position %= count
+            guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
+            scalars.insert(scalar, at: position)
+            position += 1
+            bias = adaptedBias(delta, count: count, isFirst: isFirst)
+            isFirst = false
+        }
+        return scalars
+    }
+
+    /// Takes a generalised variable-length integer (section 3.3), or nil if there is none, or one too large for any
+    /// scalar at any place.
+    private static func takeInteger(_ digits: inout ArraySlice<UInt8>, bias: Int) -> Int? {
+        // Beyond 64 places for each scalar there is nothing; far below that no product overflows.
+        let limit: Int64 = 0x10_FFFF * 64
+        var value: Int64 = 0
+        var weight: Int64 = 1
+        var step = base
+        while let byte = digits.popFirst() {
+            guard let digit = digit(byte), weight < limit else { return nil }
+            value += Int64(digit) * weight
+            guard value < limit else { return nil }
+            let threshold = min(max(step - bias, leastThreshold), greatestThreshold)
+            if digit < threshold { return Int(value) }
+            weight *= Int64(base - threshold)
+            step += base
+        }
+        return nil
+    }
+
+    /// The bias that the next integer is read with (section 6.1).
+    private static func adaptedBias(_ delta: Int, count: Int, isFirst: Bool) -> Int {
+        var delta = isFirst ? delta / 700 : delta / 2
+        delta += delta / count
+        var step = 0
+        while delta > (base - leastThreshold) * greatestThreshold / 2 {
+            delta /= base - leastThreshold
+            step += base
+        }
+        return step + (base - leastThreshold + 1) * delta / (delta + 38)
+    }
+
+    private static func digit(_ byte: UInt8) -> Int? {
+        if ByteClass.isDigit(byte) { return Int(byte - UInt8(ascii: "0")) + 26 }
+        return ByteClass.isLetter(byte) ? Int((byte | 0x20) - UInt8(ascii: "a")) : nil
+    }
+}

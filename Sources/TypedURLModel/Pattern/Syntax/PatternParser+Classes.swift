@@ -1,0 +1,214 @@
+extension PatternParser {
+    /// Reads a class behind its `[` (RFC 9485, `charClassExpr`).
+    mutating func parseClass(from start: Int) throws(PatternError) -> ScalarSet {
+        let isNegated = take("^")
+        if next == "]" { throw emptyClass(from: start, isNegated: isNegated) }
+        var ranges: [ClosedRange<UInt32>] = []
+        var categories: GeneralCategories = []
+        if take("-") { ranges.append(Self.hyphen) }
+        while !take("]") {
+            let itemStart = offset
+            guard let scalar = take() else {
+                throw PatternError(
+                    "this \"[\" is not closed; add \"]\" after the class", at: start..<start + 1)
+            }
+            switch scalar {
+            case "-" where next == "]":
+                ranges.append(Self.hyphen)
+            case "-":
+                throw misplacedHyphen(at: itemStart)
+            case "[":
+                throw bracketInClass(at: itemStart)
+            case "\\":
+                switch try parseEscape(from: itemStart, isInClass: true) {
+                case .categories(let members): categories.formUnion(members)
+                case .scalar(let first): ranges.append(try parseRange(from: first, at: itemStart))
+                }
+            default:
+                ranges.append(try parseRange(from: scalar, at: itemStart))
+            }
+        }
+        return ScalarSet(ranges, categories: categories, isNegated: isNegated)
+    }
+
+    /// Reads the rest of a range, where the scalar that was read begins one.
+    private mutating func parseRange(
+        from first: Unicode.Scalar, at start: Int
+    ) throws(PatternError) -> ClosedRange<UInt32> {
+        guard next == "-", !sees("-]") else { return first.value...first.value }
+        let hyphen = offset
+        _ = take("-")
+        if next == "-" || next == "[" || sees("\\p") || sees("\\P") { throw misplacedHyphen(at: hyphen) }
+        let lastStart = offset
+        guard let scalar = take() else { return first.value...first.value }
+        var last = scalar
+        if scalar == "\\", case .scalar(let escaped) = try parseEscape(from: lastStart, isInClass: true) {
+            last = escaped
+        }
+        guard first <= last else {
+            throw PatternError(
+                "the range from \(shown(first)) to \(shown(last)) is the wrong way round; swap its ends",
+                at: start..<offset)
+        }
+        return first.value...last.value
+    }
+
+    private static let hyphen: ClosedRange<UInt32> = 0x2D...0x2D
+
+    // MARK: Mistakes
+
+    private func emptyClass(from start: Int, isNegated: Bool) -> PatternError {
+        let message =
+            isNegated
+            ? "this class excludes nothing; add characters after \"^\", or write \"\\]\" for the bracket"
+            : "this class is empty; add characters to it, or write \"\\]\" for the bracket"
+        return PatternError(message, at: start..<offset + 1)
+    }
+
+    /// What is wrong with a hyphen that was taken.
+    private func misplacedHyphen(at place: Int) -> PatternError {
+        if next == "[" {
+            return PatternError(
+                "\"-[\" subtracts from a class, which I-Regexp does not support; write the ranges that remain",
+                at: place..<place + 2)
+        }
+        return PatternError(
+            "\"-\" is only allowed first or last in a class, or as a range between two characters; write \"\\-\"",
+            at: place..<place + 1)
+    }
+
+    private func bracketInClass(at place: Int) -> PatternError {
+        guard next == ":" else {
+            return PatternError("\"[\" must be escaped in a class; write \"\\[\"", at: place..<place + 1)
+        }
+        return PatternError(
+            "\"[:\" begins a POSIX class, which I-Regexp does not support; write a Unicode category such as \\p{L}",
+            at: place..<place + 2)
+    }
+
+    private func shown(_ scalar: Unicode.Scalar) -> String {
+        QuotedText.quote(String(scalar))
+    }
+}
+
+/// What a backslash and its successors stand for.
+enum PatternEscape {
+    case scalar(Unicode.Scalar)
+    case categories(GeneralCategories)
+}
+
+extension PatternParser {
+    /// Reads an escape behind its backslash (RFC 9485, `SingleCharEsc` and `charClassEsc`; `\$` is ours).
+    mutating func parseEscape(from start: Int, isInClass: Bool) throws(PatternError) -> PatternEscape {
+        guard let scalar = take() else {
+            throw PatternError(
+                "this \"\\\" escapes nothing; write \"\\\\\" for the character", at: start..<offset)
+        }
+        switch scalar {
+        case "n": return .scalar("\n")
+        case "r": return .scalar("\r")
+        case "t": return .scalar("\t")
+        case "p": return .categories(try parseCategory(from: start))
+        case "P": return .categories(try parseCategory(from: start).symmetricDifference(.all))
+        case "(", ")", "*", "+", "-", ".", "?", "[", "\\", "]", "^", "{", "|", "}", "$":
+            return .scalar(scalar)
+        default: throw unknownEscape(scalar, at: start..<offset, isInClass: isInClass)
+        }
+    }
+
+    /// Reads a category and the braces around it.
+    private mutating func parseCategory(from start: Int) throws(PatternError) -> GeneralCategories {
+        guard take("{") else {
+            throw PatternError(
+                "a Unicode category must be in braces; write it as in \"\\p{L}\"", at: start..<offset)
+        }
+        let nameStart = offset
+        let written = rest
+        while let scalar = next, scalar != "}" { _ = take() }
+        let name = String(written[..<rest.startIndex])
+        let nameEnd = offset
+        guard take("}") else {
+            throw PatternError(
+                "this \"{\" is not closed; add \"}\" after the Unicode category",
+                at: nameStart - 1..<nameStart)
+        }
+        guard let categories = GeneralCategories(name: name) else {
+            throw unknownCategory(name, at: name.isEmpty ? start..<offset : nameStart..<nameEnd)
+        }
+        return categories
+    }
+
+    // MARK: Mistakes
+
+    private func unknownCategory(_ name: String, at range: Range<Int>) -> PatternError {
+        let quoted = QuotedText.quote(name)
+        if name.isEmpty {
+            return PatternError("the Unicode category is missing; name one, such as \"\\p{L}\"", at: range)
+        }
+        if name == "Cs" {
+            return PatternError(
+                "\"Cs\" is the category of surrogates, which no text contains; remove it", at: range)
+        }
+        if name.utf8.starts(with: "Is".utf8) {
+            return PatternError(
+                "\(quoted) is a block of Unicode, which I-Regexp does not support; write a range of characters",
+                at: range)
+        }
+        return PatternError(
+            """
+            \(quoted) is no Unicode category that I-Regexp has: these are C, L, M, N, P, S, Z and their parts, \
+            such as Lu and Nd
+            """, at: range)
+    }
+
+    private func unknownEscape(_ scalar: Unicode.Scalar, at range: Range<Int>, isInClass: Bool)
+        -> PatternError
+    {
+        let quoted = QuotedText.quote("\\" + String(scalar))
+        let isWordLike =
+            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        guard isWordLike else {
+            let message = "\(quoted) is not I-Regexp; \(QuotedText.quote(String(scalar))) needs no backslash"
+            return PatternError(message, at: range)
+        }
+        let explanation =
+            switch Self.otherDialects[scalar] {
+            case .class(let members):
+                "is not I-Regexp; write \"\(isInClass ? members : "[\(members)]")\""
+            case .complement(let members) where !isInClass:
+                "is not I-Regexp; write \"[^\(members)]\""
+            case .character:
+                "is not I-Regexp; write the character itself"
+            case .wordBoundary:
+                "is a word boundary, which I-Regexp does not support; write out the characters around it"
+            case .anchor(let anchor):
+                "is not I-Regexp; write \"\(anchor)\""
+            case .backreference:
+                "is a backreference, which I-Regexp does not support; write out the text"
+            case .complement, nil:
+                "is not I-Regexp; write out which characters it means"
+            }
+        return PatternError("\(quoted) \(explanation)", at: range)
+    }
+
+    /// What an escape means elsewhere.
+    private enum OtherDialect {
+        case `class`(String)
+        case complement(String)
+        case character
+        case wordBoundary
+        case anchor(String)
+        case backreference
+    }
+
+    private static let otherDialects: [Unicode.Scalar: OtherDialect] = [
+        "d": .class("0-9"), "w": .class("A-Za-z0-9_"), "s": .class(" \\t\\n\\r"), "h": .class(" \\t"),
+        "D": .complement("0-9"), "W": .complement("A-Za-z0-9_"), "S": .complement(" \\t\\n\\r"),
+        "0": .character, "a": .character, "c": .character, "e": .character, "f": .character, "u": .character,
+        "v": .character, "x": .character, "b": .wordBoundary, "B": .wordBoundary, "A": .anchor("^"),
+        "Z": .anchor("$"), "z": .anchor("$"),
+        "1": .backreference, "2": .backreference, "3": .backreference, "4": .backreference,
+        "5": .backreference, "6": .backreference, "7": .backreference, "8": .backreference,
+        "9": .backreference, "k": .backreference,
+    ]
+}

@@ -1,0 +1,128 @@
+/// An exact positive decimal number: the divisor of `multipleOf`.
+public struct DecimalDivisor: Sendable, Hashable {
+    /// The digits, as an integer that does not end with a zero. It is not 0.
+    public let significand: UInt64
+
+    /// The power of ten that the digits are multiplied by.
+    public let exponent: Int
+
+    /// Makes `significand` × 10 to the power of `exponent`, of parts that were checked already.
+    ///
+    /// Equal numbers are equal divisors, however their zeros were written.
+    @_spi(Generated)
+    public init(_ significand: UInt64, exponent: Int = 0) {
+        precondition(significand > 0, "the divisor of multipleOf is positive")
+        var significand = significand
+        var exponent = exponent
+        while significand.isMultiple(of: 10), exponent < .max {
+            significand /= 10
+            exponent += 1
+        }
+        self.significand = significand
+        self.exponent = exponent
+    }
+}
+
+extension DecimalDivisor {
+    /// Whether the value is a multiple of this number.
+    @_spi(Generated)
+    public func divides(_ value: Int64) -> Bool {
+        divides(value.magnitude, exponent: 0)
+    }
+
+    /// Whether the number that a finite value prints as is a multiple of this number: 0.3 is one of 0.1.
+    @_spi(Generated)
+    public func divides(_ value: Double) -> Bool {
+        let decimal = PrintedDecimal(value)
+        return divides(decimal.significand, exponent: decimal.exponent)
+    }
+
+    /// Whether `dividend` × 10 to the power of `dividendExponent` is a multiple.
+    private func divides(_ dividend: UInt64, exponent dividendExponent: Int) -> Bool {
+        if dividend == 0 { return true }
+        let (difference, hasOverflown) = dividendExponent.subtractingReportingOverflow(exponent)
+        // Either way, beyond 64 a power of ten has more factors than any number here.
+        let power = hasOverflown ? (exponent < 0 ? 64 : -64) : min(max(difference, -64), 64)
+        if power >= 0 {
+            // significand | dividend × 10^power, of which `dividend` pays for what both have in common.
+            let rest = significand / Self.greatestCommonDivisor(significand, dividend)
+            return Self.isDivisor(rest, ofTenToThe: power)
+        }
+        // significand × 10^-power | dividend
+        var quotient = dividend
+        for _ in power..<0 {
+            guard quotient.isMultiple(of: 10) else { return false }
+            quotient /= 10
+        }
+        return quotient.isMultiple(of: significand)
+    }
+
+    private static func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        var (left, right) = (left, right)
+        while right != 0 { (left, right) = (right, left % right) }
+        return left
+    }
+
+    /// Whether a positive number has no other prime factors than 2 and 5, each at most `power` times.
+    private static func isDivisor(_ number: UInt64, ofTenToThe power: Int) -> Bool {
+        guard number.trailingZeroBitCount <= power else { return false }
+        var rest = number >> UInt64(number.trailingZeroBitCount)
+        var fives = 0
+        while rest.isMultiple(of: 5) {
+            rest /= 5
+            fives += 1
+        }
+        return rest == 1 && fives <= power
+    }
+}
+
+extension DecimalDivisor: CustomStringConvertible {
+    /// The number as JSON writes it, with an exponent where RFC 8785 has one: `5`, `0.1`, `1e-7`.
+    public var description: String {
+        let digits = String(significand)
+        if (-6...20).contains(leadingExponent) {
+            if exponent >= 0 { return digits + String(repeating: "0", count: exponent) }
+            let padded = String(repeating: "0", count: max(0, -leadingExponent)) + digits
+            return "\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
+        }
+        let fraction = digits.dropFirst()
+        let point = fraction.isEmpty ? "" : "."
+        return "\(digits.prefix(1))\(point)\(fraction)e\(leadingExponent < 0 ? "" : "+")\(leadingExponent)"
+    }
+
+    /// The power of ten that the first digit stands for.
+    private var leadingExponent: Int {
+        let (sum, hasOverflown) = exponent.addingReportingOverflow(String(significand).utf8.count - 1)
+        return hasOverflown ? .max : sum
+    }
+}
+
+/// The digits that a number prints as, and the power of ten that they are multiplied by. Its sign is left out.
+struct PrintedDecimal: Equatable {
+    private(set) var significand: UInt64 = 0
+    private(set) var exponent = 0
+
+    /// The digits of a finite number's canonical text: at most 17, and zeros, which only count in the exponent.
+    init(_ value: Double) {
+        var isFraction = false
+        // Zeros between the digits so far and those that may follow.
+        var zeros = 0
+        let text = NumberText.print(value.magnitude).utf8
+        let mantissa = text.prefix { $0 != UInt8(ascii: "e") }
+        for byte in mantissa {
+            guard ByteClass.isDigit(byte) else {
+                isFraction = true
+                continue
+            }
+            if isFraction { exponent -= 1 }
+            zeros += 1
+            guard byte != UInt8(ascii: "0") else { continue }
+            for _ in 0..<zeros { significand *= 10 }
+            significand += UInt64(byte - UInt8(ascii: "0"))
+            zeros = 0
+        }
+        exponent += zeros
+        let mark = text[mantissa.endIndex...].dropFirst()
+        exponent += Int(String(decoding: mark, as: UTF8.self)) ?? 0
+    }
+}

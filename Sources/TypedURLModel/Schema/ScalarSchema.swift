@@ -1,0 +1,157 @@
+/// The schema of a single value.
+public enum ScalarSchema: Sendable {
+    /// A string (`"type": "string"`).
+    case string(StringSchema)
+
+    /// An integer that fits in 64 bits (`"type": "integer"`).
+    case integer(IntegerSchema)
+
+    /// A finite double (`"type": "number"`).
+    case number(NumberSchema)
+
+    /// `true` or `false` (`"type": "boolean"`).
+    case boolean
+
+    /// One of some strings (`enum`, `const`). They are different, and there is at least one.
+    case strings([String])
+
+    /// One of some integers (`"type": "integer"` with `enum`). They are different, and there is at least one.
+    case integers([Int64])
+
+    /// One of some numbers (`"type": "number"` with `enum`). They are different, and there is at least one.
+    case numbers([Double])
+
+    /// One of some booleans (`"type": "boolean"` with `enum` or `const`). They are different, and there is at least one.
+    case booleans([Bool])
+
+    /// A union of several schemas (`anyOf`, `oneOf`).
+    case union(UnionSchema)
+}
+
+/// The keywords of a string.
+public struct StringSchema: Sendable {
+    /// The minimum number of Unicode scalars (`minLength`).
+    public let minLength: Int?
+
+    /// The maximum number of Unicode scalars (`maxLength`).
+    public let maxLength: Int?
+
+    /// The pattern that must match a part of the string (`pattern`).
+    public let pattern: Pattern?
+
+    /// The format of the string (`format`). The other keywords apply to its normal form.
+    public let format: StringFormat?
+
+    /// Makes the keywords of a string; what is left out does not constrain.
+    @_spi(Generated)
+    public init(
+        minLength: Int? = nil, maxLength: Int? = nil, pattern: Pattern? = nil, format: StringFormat? = nil
+    ) {
+        self.minLength = minLength
+        self.maxLength = maxLength
+        self.pattern = pattern
+        self.format = format
+    }
+}
+
+/// The keywords of an integer.
+public struct IntegerSchema: Sendable {
+    /// The minimum value (`minimum`).
+    public let minimum: Int64?
+
+    /// The maximum value (`maximum`).
+    public let maximum: Int64?
+
+    /// A bound that every value must be greater than (`exclusiveMinimum`).
+    public let exclusiveMinimum: Int64?
+
+    /// A bound that every value must be less than (`exclusiveMaximum`).
+    public let exclusiveMaximum: Int64?
+
+    /// The number that must divide the value exactly (`multipleOf`).
+    public let multipleOf: DecimalDivisor?
+
+    /// Makes the keywords of an integer; what is left out does not constrain.
+    @_spi(Generated)
+    public init(
+        minimum: Int64? = nil,
+        maximum: Int64? = nil,
+        exclusiveMinimum: Int64? = nil,
+        exclusiveMaximum: Int64? = nil,
+        multipleOf: DecimalDivisor? = nil
+    ) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.exclusiveMinimum = exclusiveMinimum
+        self.exclusiveMaximum = exclusiveMaximum
+        self.multipleOf = multipleOf
+    }
+}
+
+/// The keywords of a number.
+public struct NumberSchema: Sendable {
+    /// The minimum value (`minimum`).
+    public let minimum: Double?
+
+    /// The maximum value (`maximum`).
+    public let maximum: Double?
+
+    /// A bound that every value must be greater than (`exclusiveMinimum`).
+    public let exclusiveMinimum: Double?
+
+    /// A bound that every value must be less than (`exclusiveMaximum`).
+    public let exclusiveMaximum: Double?
+
+    /// The number that must divide the value exactly (`multipleOf`).
+    public let multipleOf: DecimalDivisor?
+
+    /// Makes the keywords of a number; what is left out does not constrain.
+    @_spi(Generated)
+    public init(
+        minimum: Double? = nil,
+        maximum: Double? = nil,
+        exclusiveMinimum: Double? = nil,
+        exclusiveMaximum: Double? = nil,
+        multipleOf: DecimalDivisor? = nil
+    ) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.exclusiveMinimum = exclusiveMinimum
+        self.exclusiveMaximum = exclusiveMaximum
+        self.multipleOf = multipleOf
+    }
+}
+
+/// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).
+///
+/// A text belongs to the first branch that accepts it.
+public struct UnionSchema: Sendable {
+    /// One kind of value.
+    public struct Branch: Sendable {
+        /// The schema of the value. It is not a union itself.
+        public let schema: ScalarSchema
+
+        /// The annotations of the branch for people and for the code generator. Empty in generated code.
+        public let annotations: Annotations
+
+        /// Makes a branch.
+        @_spi(Generated)
+        public init(_ schema: ScalarSchema, annotations: Annotations = Annotations()) {
+            self.schema = schema
+            self.annotations = annotations
+        }
+    }
+
+    /// The branches, in the order in which they are tried. There is at least one.
+    public let branches: [Branch]
+
+    /// Whether a value that another branch accepts too is rejected (`oneOf`).
+    public let isExclusive: Bool
+
+    /// Makes a union of at least one branch.
+    @_spi(Generated)
+    public init(_ branches: [Branch], isExclusive: Bool = false) {
+        self.branches = branches
+        self.isExclusive = isExclusive
+    }
+}

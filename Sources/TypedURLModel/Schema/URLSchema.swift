@@ -1,0 +1,171 @@
+/// One kind of URL: where its parameters are (a URI template, RFC 6570) and what values they can have
+/// (JSON Schema 2020-12).
+///
+/// A value of this type has been checked: each variable of its templates is a parameter and each
+/// parameter a variable, and every default is admitted by its own parameter.
+public struct URLSchema: Sendable {
+    /// The schema's name: its file name without `.json`.
+    public let name: String
+
+    /// The main template: it prints URLs, and parsing tries it first.
+    public let template: URITemplate
+
+    /// Other templates, which are accepted in parsing but never printed.
+    public let alternateTemplates: [URITemplate]
+
+    /// The parameters, in the order of the schema's `properties`.
+    public let parameters: [Parameter]
+
+    /// The parameters that other parameters require: the schema's `dependentRequired`.
+    public let dependencies: [Dependency]
+
+    /// Rules about which parameters are present: the schema's root `anyOf` and `oneOf`.
+    public let presenceRules: [PresenceRule]
+
+    /// The parameters that others append, which are ignored (`ignoredParameters`).
+    public let ignoredParameters: [IgnoredName]
+
+    /// The annotations of the schema for people and for the code generator. Empty in generated code.
+    public let annotations: Annotations
+
+    /// The schema's examples. Empty in generated code.
+    public let examples: [Instance]
+
+    /// Makes a schema out of parts that were checked already.
+    @_spi(Generated)
+    public init(
+        name: String,
+        template: URITemplate,
+        alternateTemplates: [URITemplate] = [],
+        parameters: [Parameter],
+        dependencies: [Dependency] = [],
+        presenceRules: [PresenceRule] = [],
+        ignoredParameters: [IgnoredName] = [],
+        annotations: Annotations = Annotations(),
+        examples: [Instance] = []
+    ) {
+        self.name = name
+        self.template = template
+        self.alternateTemplates = alternateTemplates
+        self.parameters = parameters
+        self.dependencies = dependencies
+        self.presenceRules = presenceRules
+        self.ignoredParameters = ignoredParameters
+        self.annotations = annotations
+        self.examples = examples
+    }
+
+    /// The main template, then the alternates: the order in which they are tried.
+    package var templates: [URITemplate] { [template] + alternateTemplates }
+}
+
+extension URLSchema: CustomStringConvertible {
+    /// The name and the template: `asset: asset://{?id,width}`.
+    public var description: String { "\(name): \(template)" }
+}
+
+/// The parts of a schema for people and for the code generator, which do not affect URLs:
+/// JSON Schema's annotations and the `swift…` keywords.
+public struct Annotations: Sendable {
+    /// A short name (`title`).
+    public var title: String?
+
+    /// What the schema or parameter is for (`description`). It becomes a doc comment.
+    public var description: String?
+
+    /// Whether it should no longer be used (`deprecated`).
+    public var isDeprecated: Bool
+
+    /// The name in Swift, if it is not the derived one (`swiftName`).
+    public var swiftName: String?
+
+    /// The names in Swift of an enumeration's values, by the value's text (`swiftCaseNames`).
+    public var swiftCaseNames: [String: String]
+
+    /// Makes annotations; without arguments, none.
+    @_spi(Generated)
+    public init(
+        title: String? = nil,
+        description: String? = nil,
+        isDeprecated: Bool = false,
+        swiftName: String? = nil,
+        swiftCaseNames: [String: String] = [:]
+    ) {
+        self.title = title
+        self.description = description
+        self.isDeprecated = isDeprecated
+        self.swiftName = swiftName
+        self.swiftCaseNames = swiftCaseNames
+    }
+}
+
+/// A rule that one parameter requires others: an entry of `dependentRequired`
+/// (JSON Schema Validation 2020-12, section 6.5.4).
+public struct Dependency: Sendable {
+    /// The parameter that requires the others.
+    public let parameter: String
+
+    /// The parameters that must then be present too.
+    public let required: [String]
+
+    /// Makes a dependency between parameters that the schema is known to have.
+    @_spi(Generated)
+    public init(_ parameter: String, requires required: [String]) {
+        self.parameter = parameter
+        self.required = required
+    }
+}
+
+/// A rule about which parameters are present: a root `anyOf` or `oneOf` of `required` lists.
+public struct PresenceRule: Sendable {
+    /// How many of the lists must be present in full.
+    public enum Kind: String, Sendable {
+        /// At least one.
+        case anyOf
+
+        /// Exactly one.
+        case oneOf
+    }
+
+    /// How many of the lists must be present in full.
+    public let kind: Kind
+
+    /// The lists of parameters' names.
+    public let alternatives: [[String]]
+
+    /// Makes a rule of at least one list, over parameters that the schema is known to have.
+    @_spi(Generated)
+    public init(_ kind: Kind, _ alternatives: [[String]]) {
+        self.kind = kind
+        self.alternatives = alternatives
+    }
+}
+
+/// The name, or the prefix of the names, of parameters that are ignored: an element of
+/// `ignoredParameters`.
+public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
+    /// The name or prefix.
+    public let text: String
+
+    /// Whether the text is a prefix: `utm_*`.
+    public let isPrefix: Bool
+
+    /// Names parameters.
+    @_spi(Generated)
+    public init(_ text: String, isPrefix: Bool = false) {
+        self.text = text
+        self.isPrefix = isPrefix
+    }
+
+    /// Whether a parameter's name is meant.
+    package func covers(_ name: String) -> Bool { covers(name.utf8) }
+
+    /// Whether a parameter is meant whose name has these bytes once decoded, which need not be UTF-8.
+    @inlinable
+    package func covers(_ name: some Sequence<UInt8>) -> Bool {
+        isPrefix ? name.starts(with: text.utf8) : name.elementsEqual(text.utf8)
+    }
+
+    /// The name as written in the schema.
+    public var description: String { isPrefix ? text + "*" : text }
+}

@@ -1,0 +1,168 @@
+/// The schema of a parameter's value.
+public enum ValueSchema: Sendable {
+    /// A single value.
+    case scalar(ScalarSchema)
+
+    /// Values with one schema (`items`), printed with commas between them.
+    case list(ListSchema)
+
+    /// A fixed number of values, each with its own schema (`prefixItems` with `"items": false`).
+    case tuple(TupleSchema)
+
+    /// Named values (`"type": "object"`), each printed like a separate parameter: an exploded variable of `?`, `&`
+    /// or `;`.
+    case object(ObjectSchema)
+}
+
+/// The keywords of a list.
+public struct ListSchema: Sendable {
+    /// The schema of the items (`items`).
+    public let items: ScalarSchema
+
+    /// The minimum number of items (`minItems`). An empty list and an absent one are the same.
+    public let minItems: Int?
+
+    /// The maximum number of items (`maxItems`).
+    public let maxItems: Int?
+
+    /// Whether items must be unique (`uniqueItems`).
+    public let areItemsUnique: Bool
+
+    /// The annotations of the items for the code generator. Empty in generated code.
+    public let itemAnnotations: Annotations
+
+    /// Makes the keywords of a list; what is left out does not constrain.
+    @_spi(Generated)
+    public init(
+        _ items: ScalarSchema,
+        minItems: Int? = nil,
+        maxItems: Int? = nil,
+        areItemsUnique: Bool = false,
+        itemAnnotations: Annotations = Annotations()
+    ) {
+        self.items = items
+        self.minItems = minItems
+        self.maxItems = maxItems
+        self.areItemsUnique = areItemsUnique
+        self.itemAnnotations = itemAnnotations
+    }
+}
+
+/// A fixed number of values, each with its own schema.
+public struct TupleSchema: Sendable {
+    /// One position of the tuple.
+    public struct Item: Sendable {
+        /// The item's label: its `swiftName`, else its `title`.
+        public let label: String
+
+        /// The schema of the item.
+        public let schema: ScalarSchema
+
+        /// The annotations of the item for people and for the code generator.
+        /// Empty in generated code.
+        public let annotations: Annotations
+
+        /// Makes an item. Labels of one tuple differ.
+        @_spi(Generated)
+        public init(_ label: String, _ schema: ScalarSchema, annotations: Annotations = Annotations()) {
+            self.label = label
+            self.schema = schema
+            self.annotations = annotations
+        }
+    }
+
+    /// The items, in the order in which they are printed. There is at least one.
+    public let items: [Item]
+
+    /// Whether items must be unique (`uniqueItems`).
+    public let areItemsUnique: Bool
+
+    /// Makes a tuple of at least one item.
+    @_spi(Generated)
+    public init(_ items: [Item], areItemsUnique: Bool = false) {
+        self.items = items
+        self.areItemsUnique = areItemsUnique
+    }
+}
+
+/// The keywords of an object, whose members are in the URL under their own names.
+public struct ObjectSchema: Sendable {
+    /// A declared member (`properties`).
+    public struct Property: Sendable {
+        /// The member's name.
+        public let name: String
+
+        /// The schema of its value.
+        public let schema: ScalarSchema
+
+        /// Whether an object without it is a violation (`required`).
+        public let isRequired: Bool
+
+        /// The annotations of the member for people and for the code generator. Empty in generated code.
+        public let annotations: Annotations
+
+        /// Makes a member.
+        @_spi(Generated)
+        public init(
+            _ name: String, _ schema: ScalarSchema, isRequired: Bool = false,
+            annotations: Annotations = Annotations()
+        ) {
+            self.name = name
+            self.schema = schema
+            self.isRequired = isRequired
+            self.annotations = annotations
+        }
+    }
+
+    /// Members whose names match a pattern (`patternProperties`).
+    public struct PatternProperty: Sendable {
+        /// The pattern of the names.
+        public let pattern: Pattern
+
+        /// The schema of the values.
+        public let schema: ScalarSchema
+
+        /// Makes a rule for the members of matching names.
+        @_spi(Generated)
+        public init(_ pattern: Pattern, _ schema: ScalarSchema) {
+            self.pattern = pattern
+            self.schema = schema
+        }
+    }
+
+    /// The declared members. Their names are different.
+    public let properties: [Property]
+
+    /// Members by patterns of their names.
+    public let patternProperties: [PatternProperty]
+
+    /// The schema of all other members (`additionalProperties`), or nil if none are allowed.
+    public let additionalProperties: ScalarSchema?
+
+    /// The members that other members require (`dependentRequired`).
+    public let dependencies: [Dependency]
+
+    /// Makes the keywords of an object.
+    @_spi(Generated)
+    public init(
+        properties: [Property] = [],
+        patternProperties: [PatternProperty] = [],
+        additionalProperties: ScalarSchema? = nil,
+        dependencies: [Dependency] = []
+    ) {
+        self.properties = properties
+        self.patternProperties = patternProperties
+        self.additionalProperties = additionalProperties
+        self.dependencies = dependencies
+    }
+}
+
+extension ObjectSchema {
+    /// What the value of a member may be: all of these. None where there is no such member.
+    package func schemas(of name: String) -> [ScalarSchema] {
+        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
+        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
+        if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
+        return schemas
+    }
+}

@@ -1,0 +1,174 @@
+/// Finds what a misspelt name was meant to be.
+package enum NearestName {
+    /// Names longer than this are no slips of a typist, and are not compared.
+    package static let lengthLimit = 128
+
+    /// The candidate at the least Damerau–Levenshtein distance from the name, if that is no more than
+    /// a third of the name's length, or 1 for short names. Among equals the first wins. A candidate that differs in case
+    /// alone is nearer than any other.
+    ///
+    /// The work is limited in proportion to the name's length, so that a text of many bad names costs time in
+    /// proportion to its own length. Where the limit is reached, the nearest candidate so far is returned. Only
+    /// thousands of candidates that all resemble the name reach it.
+    package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+        var search = NameSearch(name)
+        for candidate in candidates {
+            if search.isOver { break }
+            search.compare(candidate)
+        }
+        return search.nearest
+    }
+
+    /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are told apart by their lengths and letters.
+    package static func isNear(
+        _ name: [UInt8], _ letters: LetterSet, _ candidate: [UInt8], _ otherLetters: LetterSet
+    ) -> Bool {
+        guard letters.isASCII, otherLetters.isASCII else {
+            let candidate = String(decoding: candidate, as: UTF8.self)
+            return find(String(decoding: name, as: UTF8.self), among: CollectionOfOne(candidate)) != nil
+        }
+        let limit = max(1, name.count / 3)
+        guard name.count <= lengthLimit, abs(name.count - candidate.count) <= limit,
+            letters.difference(from: otherLetters) <= limit
+        else { return false }
+        let start = zip(name, candidate).prefix { $0 == $1 }.count
+        let (rest, otherRest) = (name.dropFirst(start), candidate.dropFirst(start))
+        let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
+        let (left, right) = (rest.dropLast(end), otherRest.dropLast(end))
+        // What differs in length alone is within the limit.
+        if left.isEmpty || right.isEmpty { return true }
+        return distance(left, right, atMost: limit) != nil
+            || name.elementsEqual(candidate) { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
+    }
+
+    /// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn one
+    /// into the other, where what was swapped may be edited again; nil if it exceeds a limit.
+    static func distance<Element: Equatable>(
+        _ source: ArraySlice<Element>, _ target: ArraySlice<Element>, atMost limit: Int
+    ) -> Int? {
+        let width = target.count + 2
+        let unreachable = source.count + target.count
+        let reach = min(limit, unreachable)
+        let size = (source.count + 2) * width
+        // Behind the table, for each column, the last row whose scalar is the column's.
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: size + target.count) { memory in
+            memory.initialize(repeating: unreachable)
+            let table = UnsafeMutableBufferPointer(rebasing: memory[..<size])
+            let lastRows = UnsafeMutableBufferPointer(rebasing: memory[size...])
+            for row in 0...source.count { table[(row + 1) * width + 1] = row }
+            for column in 0...target.count { table[width + column + 1] = column }
+            for column in 0..<target.count { lastRows[column] = 0 }
+            for (row, sourceScalar) in source.enumerated() {
+                var lastColumn = 0
+                var least = row + 1
+                // What is farther from the diagonal is beyond the limit.
+                let first = max(0, row - reach)
+                for column in first..<max(first, min(target.count, row + reach + 1)) {
+                    let swapRow = lastRows[column]
+                    let swapColumn = lastColumn
+                    let isSame = sourceScalar == target[target.startIndex + column]
+                    if isSame {
+                        lastColumn = column + 1
+                        lastRows[column] = row + 1
+                    }
+                    let substitution = table[(row + 1) * width + column + 1] + (isSame ? 0 : 1)
+                    let insertion = table[(row + 2) * width + column + 1] + 1
+                    let deletion = table[(row + 1) * width + column + 2] + 1
+                    let swap =
+                        table[swapRow * width + swapColumn] + (row - swapRow) + 1 + (column - swapColumn)
+                    let distance = min(substitution, insertion, deletion, swap)
+                    table[(row + 2) * width + column + 2] = distance
+                    least = min(least, distance)
+                }
+                // No later row is less than the least of this one.
+                guard least <= limit else { return nil }
+            }
+            let distance = table[(source.count + 1) * width + target.count + 1]
+            return distance <= limit ? distance : nil
+        }
+    }
+}
+
+/// A search among candidates that come one by one.
+private struct NameSearch {
+    /// How many cells of a table of distances may be computed for each scalar of the name.
+    private static let cellsPerScalar = 2048
+
+    private(set) var nearest: String?
+    private(set) var isOver: Bool
+
+    private let text: String
+    private let name: [Unicode.Scalar]
+    private let letters: LetterSet
+    /// The greatest distance that is still of interest.
+    private var limit: Int
+    private var cells: Int
+
+    init(_ text: String) {
+        self.text = text
+        name = Array(text.unicodeScalars.prefix(NearestName.lengthLimit + 1))
+        letters = LetterSet(text.utf8)
+        limit = max(1, name.count / 3)
+        cells = Self.cellsPerScalar * (name.count + 1)
+        isOver = name.count > NearestName.lengthLimit
+    }
+
+    mutating func compare(_ candidate: String) {
+        // A scalar is one to four bytes.
+        let length = candidate.utf8.count
+        guard length >= name.count - limit, length <= 4 * (name.count + limit) else { return }
+        let difference = letters.difference(from: LetterSet(candidate.utf8))
+        guard difference <= limit else { return }
+        if difference == 0, length == text.utf8.count, isSpelling(candidate) {
+            (nearest, isOver) = (candidate, true)
+            return
+        }
+        let other = Array(candidate.unicodeScalars)
+        guard abs(other.count - name.count) <= limit, let distance = distance(other) else { return }
+        nearest = candidate
+        // A candidate that differs in case alone may still come.
+        limit = distance - 1
+    }
+
+    /// Whether a candidate of the same length differs in case alone.
+    private func isSpelling(_ candidate: String) -> Bool {
+        candidate.utf8.lazy.map(ByteClass.lowercased)
+            .elementsEqual(text.utf8.lazy.map(ByteClass.lowercased))
+    }
+
+    /// The distance of another name, unless it is beyond the limit.
+    private mutating func distance(_ other: [Unicode.Scalar]) -> Int? {
+        // What both begin and end with costs nothing.
+        let start = zip(name, other).prefix { $0 == $1 }.count
+        let rest = name.dropFirst(start)
+        let otherRest = other.dropFirst(start)
+        let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
+        let left = rest.dropLast(end)
+        let right = otherRest.dropLast(end)
+        cells -= (left.count + 1) * (right.count + 1)
+        isOver = isOver || cells < 0
+        return NearestName.distance(left, right, atMost: limit)
+    }
+}
+
+/// The letters of a name, whatever their case, from which the least distance of two names follows.
+package struct LetterSet: Sendable {
+    /// A bit for each byte; some bytes share one.
+    private var bits: UInt64 = 0
+    private(set) var isASCII = true
+
+    package init(_ text: some Sequence<UInt8>) {
+        for byte in text {
+            bits |= 1 << UInt64(ByteClass.lowercased(byte) & 63)
+            if byte >= 0x80 { isASCII = false }
+        }
+    }
+
+    /// How many edits there are at least between names of these letters. An edit adds one scalar at most and takes one
+    /// away; a scalar that is not ASCII may be four bytes.
+    package func difference(from other: LetterSet) -> Int {
+        let added = (other.bits & ~bits).nonzeroBitCount
+        let removed = (bits & ~other.bits).nonzeroBitCount
+        return isASCII && other.isASCII ? max(added, removed) : (max(added, removed) + 3) / 4
+    }
+}

@@ -1,0 +1,176 @@
+/// Numbers as they stand in a URL.
+package enum NumberText {
+    /// Reads a number of JSON's grammar (RFC 8259, section 6), or gives nil.
+    ///
+    /// nil too for what a double cannot hold: beyond its range, or so small that it would read as zero
+    /// without saying zero. −0 is 0.
+    @inlinable
+    package static func parse(_ text: some Collection<UInt8>) -> Double? {
+        // The reader itself is compiled once, for bytes in one piece.
+        text.withContiguousStorageIfAvailable { parse(bytes: $0) }
+            ?? Array(text).withUnsafeBufferPointer { parse(bytes: $0) }
+    }
+
+    package static func parse(bytes text: UnsafeBufferPointer<UInt8>) -> Double? {
+        guard let decimal = Decimal(text) else { return nil }
+        if decimal.isZero { return 0 }
+        if let exact = decimal.exactDouble { return exact }
+        guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite, value != 0 else {
+            return nil
+        }
+        return value
+    }
+
+    /// Prints a number as RFC 8785 (section 3.2.2.3) does: the fewest digits that read back as the same
+    /// double, `60` and not `60.0`.
+    package static func print(_ value: Double) -> String {
+        if let integer = integer(value) { return String(integer) }
+        // Swift chooses the same digits, and differs in when it writes an exponent and how.
+        let description = value.description
+        guard let exponentMark = description.firstIndex(of: "e") else {
+            return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+        }
+        guard let exponent = Int(description[exponentMark...].dropFirst()) else { return description }
+        var digits = description[..<exponentMark].filter { $0 != "." && $0 != "-" }
+        while digits.count > 1, digits.hasSuffix("0") { digits.removeLast() }
+        let sign = value < 0 ? "-" : ""
+        return sign + layOut(digits: digits, pointAt: exponent + 1)
+    }
+
+    /// The number as an integer, where it is one that a double holds exactly and its neighbours too.
+    package static func integer(_ value: Double) -> Int64? {
+        guard value.magnitude < 0x1p53 else { return nil }
+        return Int64(exactly: value)
+    }
+
+    /// Lays out digits by ECMAScript's `Number::toString`, which RFC 8785 refers to.
+    ///
+    /// - Parameter pointAt: Where the decimal point stands, counted from before the first digit.
+    private static func layOut(digits: String, pointAt point: Int) -> String {
+        switch point {
+        case digits.count...21:
+            return digits + String(repeating: "0", count: point - digits.count)
+        case 1..<max(2, digits.count) where point < digits.count:
+            return digits.prefix(point) + "." + digits.dropFirst(point)
+        case -5...0:
+            return "0." + String(repeating: "0", count: -point) + digits
+        default:
+            let exponent = point - 1
+            let fraction = digits.count > 1 ? "." + digits.dropFirst() : ""
+            return "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
+        }
+    }
+}
+
+/// The parts of a number of JSON's grammar.
+private struct Decimal {
+    private var mantissa: UInt64 = 0
+    private var exponent = 0
+    private var isNegative = false
+    /// Whether the mantissa and exponent above are the whole number: at most 15 digits, which a double
+    /// holds exactly.
+    private var isShort = true
+    private(set) var isZero = true
+
+    /// nil if the text is not of the grammar.
+    init?(_ text: some Collection<UInt8>) {
+        var rest = text[...]
+        if rest.first == UInt8(ascii: "-") {
+            isNegative = true
+            rest = rest.dropFirst()
+        }
+        var digitCount = 0
+        guard let first = rest.first, ByteClass.isDigit(first) else { return nil }
+        while let byte = rest.first, ByteClass.isDigit(byte) {
+            guard digitCount == 0 || first != UInt8(ascii: "0") else { return nil }
+            append(byte, &digitCount)
+            rest = rest.dropFirst()
+        }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            guard let byte = rest.first, ByteClass.isDigit(byte) else { return nil }
+            while let byte = rest.first, ByteClass.isDigit(byte) {
+                append(byte, &digitCount)
+                exponent -= 1
+                rest = rest.dropFirst()
+            }
+        }
+        if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+            rest = rest.dropFirst()
+            guard let written = Self.exponent(rest) else { return nil }
+            // A longer exponent is no short number; what it comes to is for the slow way to say.
+            if abs(written) > 999 { isShort = false } else { exponent += written }
+        } else if !rest.isEmpty {
+            return nil
+        }
+    }
+
+    private mutating func append(_ digit: UInt8, _ count: inout Int) {
+        count += 1
+        if digit != UInt8(ascii: "0") { isZero = false }
+        if count > 15 {
+            isShort = false
+        } else {
+            mantissa = mantissa * 10 + UInt64(digit - UInt8(ascii: "0"))
+        }
+    }
+
+    private static func exponent(_ text: some Collection<UInt8>) -> Int? {
+        var digits = text[...]
+        let sign = digits.first
+        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+        guard !digits.isEmpty else { return nil }
+        var value = 0
+        for byte in digits {
+            guard ByteClass.isDigit(byte) else { return nil }
+            value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+        }
+        return sign == UInt8(ascii: "-") ? -value : value
+    }
+
+    /// The value, where one correctly rounded division or multiplication of exact doubles gives it.
+    var exactDouble: Double? {
+        guard isShort, abs(exponent) <= 22 else { return nil }
+        let magnitude = Double(mantissa)
+        let power = Self.powersOfTen[abs(exponent)]
+        let value = exponent < 0 ? magnitude / power : magnitude * power
+        return isNegative ? -value : value
+    }
+
+    /// The powers of ten that a double holds exactly.
+    private static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+        1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+}
+
+/// Integers as they stand in a URL.
+package enum IntegerText {
+    /// Reads `-?(0|[1-9][0-9]*)` within Int64, or gives nil.
+    @inlinable
+    package static func parse(_ text: some Collection<UInt8>) -> Int64? {
+        var digits = text[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative { digits = digits.dropFirst() }
+        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return nil }
+        var value: Int64 = 0
+        for byte in digits {
+            guard ByteClass.isDigit(byte) else { return nil }
+            // Built up on the negative side, which is the one that Int64.min is on.
+            let (product, hasOverflown) = value.multipliedReportingOverflow(by: 10)
+            let (difference, isBelow) = product.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+            guard !hasOverflown, !isBelow else { return nil }
+            value = difference
+        }
+        if isNegative { return value }
+        return value == .min ? nil : -value
+    }
+
+    /// Whether the text is `-?(0|[1-9][0-9]*)`, of whatever size.
+    @inlinable
+    package static func isInteger(_ text: some Collection<UInt8>) -> Bool {
+        let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
+        return digits.allSatisfy(ByteClass.isDigit)
+    }
+}

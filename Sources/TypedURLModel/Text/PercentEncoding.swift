@@ -1,0 +1,90 @@
+/// Percent-encoding (RFC 3986, section 2.1).
+package enum PercentEncoding {
+    /// What is wrong with an encoded text, and where in it.
+    package enum Failure: Error, Equatable {
+        /// A `%` that is not followed by two hexadecimal digits. The range is the triplet's, cut where the text ends.
+        case escape(Range<Int>)
+
+        /// Bytes that are not UTF-8 once decoded.
+        case utf8
+    }
+
+    /// The text with every byte but unreserved ones as an escape: simple expansion (RFC 6570, section 3.2.1).
+    package static func encode(_ text: String) -> String {
+        var result: [UInt8] = []
+        append(text, to: &result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The text with every byte as an escape.
+    package static func escape(_ text: String) -> String {
+        var result: [UInt8] = []
+        for byte in text.utf8 { appendEscape(of: byte, to: &result) }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Appends the text, every byte but unreserved ones as an escape.
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        for byte in text.utf8 {
+            if ByteClass.isUnreserved(byte) {
+                bytes.append(byte)
+            } else {
+                appendEscape(of: byte, to: &bytes)
+            }
+        }
+    }
+
+    /// Decodes every escape once. The bytes decoded must be UTF-8.
+    @inlinable
+    package static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
+        // Nearly all texts are ASCII without an escape.
+        let plain = text.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
+                ? String(decoding: bytes, as: UTF8.self) : nil
+        }
+        if let plain, let plain { return plain }
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(text.count)
+        var offset = 0
+        var rest = text[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                decoded.append(byte)
+                offset += 1
+                continue
+            }
+            let digits = rest.prefix(2)
+            guard digits.count == 2, let high = digits.first.flatMap(ByteClass.hexadecimalValue),
+                let low = digits.dropFirst().first.flatMap(ByteClass.hexadecimalValue)
+            else { throw .escape(offset..<offset + 1 + digits.count) }
+            decoded.append(high << 4 | low)
+            rest = rest.dropFirst(2)
+            offset += 3
+        }
+        guard UTF8Validation.firstInvalidByte(of: decoded) == nil else { throw .utf8 }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Whether the text behind a percent sign makes it an escape.
+    @inlinable
+    package static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
+        let digits = text.prefix(2)
+        return digits.count == 2 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
+    }
+
+    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+        let (high, low) = digits(of: byte)
+        bytes += [UInt8(ascii: "%"), high, low]
+    }
+
+    /// The two hexadecimal digits of a byte's escape, in upper case.
+    @inlinable
+    package static func digits(of byte: UInt8) -> (high: UInt8, low: UInt8) {
+        (hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF))
+    }
+
+    @inlinable
+    package static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
+}

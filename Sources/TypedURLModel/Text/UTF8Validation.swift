@@ -1,0 +1,60 @@
+/// Well-formed UTF-8 (Unicode, table 3-7). Written here because `String(validating:as:)` is newer
+/// than the systems that this package serves, and because a reader wants the place.
+package enum UTF8Validation {
+    /// The text that bytes encode, or nil if they are not well-formed.
+    @inlinable
+    package static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+        firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    /// The offset of the first byte that begins no well-formed sequence, or nil if all is well.
+    @inlinable
+    package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+        // Nearly all texts are ASCII, and that is seen fast where they lie in one piece.
+        let isASCII = bytes.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
+        if isASCII { return nil }
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            guard let length = sequenceLength(at: index, in: bytes) else {
+                return bytes.distance(from: bytes.startIndex, to: index)
+            }
+            index = bytes.index(index, offsetBy: length)
+        }
+        return nil
+    }
+
+    @inlinable
+    package static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
+        at start: Bytes.Index, in bytes: Bytes
+    ) -> Int? {
+        let length: Int
+        let second: ClosedRange<UInt8>
+        switch bytes[start] {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return nil
+        }
+        var index = start
+        for position in 1..<length {
+            bytes.formIndex(after: &index)
+            guard index < bytes.endIndex else { return nil }
+            guard (position == 1 ? second : 0x80...0xBF).contains(bytes[index]) else { return nil }
+        }
+        return length
+    }
+}
+
+extension String {
+    /// Whether both hold the same Unicode scalars. `==` holds canonically equivalent strings equal
+    /// too, which would make two URLs of different bytes one.
+    package func hasSameScalars(as other: String) -> Bool {
+        // Nearly all texts that differ do so in their lengths or ends.
+        utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
+    }
+}

@@ -1,0 +1,89 @@
+/// An IP address in brackets: `IP-literal` of RFC 3986, section 3.2.2.
+enum IPLiteral {
+    /// The end of the literal that begins with the bracket at `start`.
+    ///
+    /// - Throws: `MalformedURI` at the first byte that makes it none.
+    static func end(_ bytes: ArraySlice<UInt8>, from start: Int) throws(MalformedURI) -> Int {
+        guard let close = bytes[start...].firstIndex(of: UInt8(ascii: "]")) else {
+            throw MalformedURI(.address, at: bytes.endIndex)
+        }
+        let address = bytes[(start + 1)..<close]
+        let failure =
+            address.first.map { $0 | 0x20 } == UInt8(ascii: "v")
+            ? failureOfFutureAddress(address) : failureOfIPv6Address(address)
+        if let failure { throw MalformedURI(.address, at: failure) }
+        return close + 1
+    }
+
+    /// `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`
+    private static func failureOfFutureAddress(_ address: ArraySlice<UInt8>) -> Int? {
+        let version = address.dropFirst().prefix { ByteClass.hexadecimalValue($0) != nil }
+        let rest = address[version.endIndex...]
+        guard !version.isEmpty, rest.first == UInt8(ascii: ".") else { return version.endIndex }
+        guard rest.count > 1 else { return address.endIndex }
+        return rest.dropFirst().firstIndex { !ByteClass.isUserInfoCharacter($0) }
+    }
+
+    /// Eight groups of up to four hexadecimal digits; `::` stands for one or more groups of zeros, once;
+    /// an IPv4 address may stand for the last two.
+    private static func failureOfIPv6Address(_ address: ArraySlice<UInt8>) -> Int? {
+        var index = address.startIndex
+        var groups = 0
+        var hasGap = false
+        if address.starts(with: [colon, colon]) {
+            hasGap = true
+            index += 2
+        }
+        while index < address.endIndex {
+            if groups <= 6, IPv4Address.isValid(address[index...]) {
+                groups += 2
+                index = address.endIndex
+                break
+            }
+            let digits = address[index...].prefix(4).prefix { ByteClass.hexadecimalValue($0) != nil }
+            guard !digits.isEmpty, groups < 8 else { return index }
+            groups += 1
+            index = digits.endIndex
+            guard index < address.endIndex else { break }
+            guard address[index] == colon else { return index }
+            index += 1
+            if index < address.endIndex, address[index] == colon {
+                guard !hasGap else { return index }
+                hasGap = true
+                index += 1
+            } else if index == address.endIndex {
+                return index
+            }
+        }
+        let isComplete = hasGap ? groups <= 7 : groups == 8
+        return isComplete ? nil : address.endIndex
+    }
+
+    private static let colon = UInt8(ascii: ":")
+}
+
+/// `IPv4address` of RFC 3986, section 3.2.2: four numbers of 0 to 255, without leading zeros.
+enum IPv4Address {
+    static func isValid(_ text: ArraySlice<UInt8>) -> Bool {
+        let numbers = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return numbers.count == 4
+            && numbers.allSatisfy { number in
+                number.count <= 3 && number.allSatisfy(ByteClass.isDigit)
+                    && IntegerText.parse(number).map { $0 <= 255 } == true
+            }
+    }
+}
+
+/// IPv6 addresses as RFC 4291, section 2.2, writes them; a zone (RFC 4007) is not part of the address.
+enum IPv6Text {
+    static func isValid(_ bytes: some Sequence<UInt8>) -> Bool {
+        // In brackets the address is a host of a URI. Other literals that may stand there need other characters.
+        let literal = [UInt8(ascii: "[")] + bytes + [UInt8(ascii: "]")]
+        return literal.dropFirst().dropLast().allSatisfy(isAddressCharacter)
+            && (try? IPLiteral.end(literal[...], from: 0)) == literal.count
+    }
+
+    private static func isAddressCharacter(_ byte: UInt8) -> Bool {
+        ByteClass.hexadecimalValue(byte) != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+    }
+}

@@ -1,0 +1,181 @@
+/// The components of a URI (RFC 3986, section 3), as ranges of its bytes.
+///
+/// A `%` that begins no escape is let through: which parameter it spoils is for the reader to say.
+package struct URIComponents: Equatable {
+    /// The scheme, without its colon.
+    package private(set) var scheme = 0..<0
+
+    /// The host, user info and port around it, or nil if no `//` stands.
+    package private(set) var authority: URIAuthority?
+
+    /// The path, which may be empty.
+    package private(set) var path = 0..<0
+
+    /// The query, without its `?`.
+    package private(set) var query: Range<Int>?
+
+    /// The fragment, without its `#`.
+    package private(set) var fragment: Range<Int>?
+
+    /// Splits a URI into its components.
+    ///
+    /// - Throws: `MalformedURI` at the first byte that the grammar does not allow.
+    package init(_ bytes: [UInt8]) throws(MalformedURI) {
+        scheme = 0..<(try Self.endOfScheme(bytes))
+        var index = scheme.upperBound + 1
+
+        if bytes[index...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+            let authority = try URIAuthority(bytes, from: index + 2)
+            index = authority.range.upperBound
+            self.authority = authority
+        }
+
+        path = index..<Self.end(in: bytes, from: index, while: ByteClass.isPathCharacter)
+        index = path.upperBound
+
+        if index < bytes.count, bytes[index] == UInt8(ascii: "?") {
+            let range = index + 1..<Self.end(in: bytes, from: index + 1, while: ByteClass.isQueryCharacter)
+            query = range
+            index = range.upperBound
+        }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
+            let range = index + 1..<Self.end(in: bytes, from: index + 1, while: ByteClass.isQueryCharacter)
+            fragment = range
+            index = range.upperBound
+        }
+        guard index == bytes.count else { throw MalformedURI(.character, at: index) }
+    }
+
+    /// The scheme with its colon.
+    package var schemeWithDelimiter: Range<Int> { scheme.lowerBound..<scheme.upperBound + 1 }
+
+    private static func endOfScheme(_ bytes: [UInt8]) throws(MalformedURI) -> Int {
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: ":"), index > 0 { return index }
+            let isAllowed = index == 0 ? ByteClass.isLetter(byte) : ByteClass.isSchemeCharacter(byte)
+            guard isAllowed else { throw MalformedURI(.scheme, at: index) }
+        }
+        throw MalformedURI(.scheme, at: bytes.count)
+    }
+
+    /// The end of the run of allowed bytes and escapes.
+    static func end(in bytes: [UInt8], from start: Int, while isAllowed: (UInt8) -> Bool) -> Int {
+        var index = start
+        while index < bytes.count, isAllowed(bytes[index]) || bytes[index] == UInt8(ascii: "%") { index += 1 }
+        return index
+    }
+}
+
+/// The components of a URI that stand one after the other behind its scheme (RFC 3986, section 3).
+package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
+    case userInfo, host, port, path, query, fragment
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// The characters that a value cannot hold where reserved characters are printed as they are: they would end the
+    /// component, or are no part of a URI.
+    package var excludedCharacters: String {
+        switch self {
+        case .userInfo: "#[]/?@"
+        case .host, .port: "#[]/?@:"
+        case .path: "#[]?"
+        case .query: "#[]&"
+        case .fragment: "#[]"
+        }
+    }
+}
+
+/// The authority of a URI (RFC 3986, section 3.2), as ranges of its bytes.
+package struct URIAuthority: Equatable {
+    /// All of it, with the two slashes.
+    package let range: Range<Int>
+
+    /// The user info with its `@`, or nil.
+    package let userInfo: Range<Int>?
+
+    /// The host, which may be empty.
+    package let host: Range<Int>
+
+    /// The port with its colon, or nil.
+    package let port: Range<Int>?
+
+    /// Reads the authority that begins behind the slashes.
+    init(_ bytes: [UInt8], from start: Int) throws(MalformedURI) {
+        let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
+        var index = start
+
+        if let at = bytes[start..<end].firstIndex(of: UInt8(ascii: "@")) {
+            index = URIComponents.end(in: bytes, from: start, while: ByteClass.isUserInfoCharacter)
+            guard index == at else { throw MalformedURI(.character, at: index) }
+            userInfo = start..<at + 1
+            index = at + 1
+        } else {
+            userInfo = nil
+        }
+
+        let hostStart = index
+        if index < end, bytes[index] == UInt8(ascii: "[") {
+            index = try IPLiteral.end(bytes[..<end], from: index)
+        } else {
+            index = URIComponents.end(in: bytes, from: index, while: ByteClass.isHostCharacter)
+        }
+        host = hostStart..<index
+
+        if index < end, bytes[index] == UInt8(ascii: ":") {
+            let digits = bytes[(index + 1)..<end]
+            if let other = digits.firstIndex(where: { !ByteClass.isDigit($0) }) {
+                throw MalformedURI(.port, at: other)
+            }
+            port = index..<end
+            index = end
+        } else {
+            port = nil
+        }
+        guard index == end else { throw MalformedURI(.character, at: index) }
+        range = start - 2..<end
+    }
+
+    private static func endsAuthority(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    }
+}
+
+/// Where a URI points, apart from its parameters: what decides whose it is.
+///
+/// Two places are equal where RFC 3986, section 6.2.2, holds their URIs to be the same: scheme and host
+/// compare without case, and all is compared decoded. An escaped slash divides no segments.
+package struct URIPlace: Sendable, Hashable {
+    /// The scheme, in lower case.
+    package let scheme: String
+
+    /// The host, decoded and in lower case; empty where only `//` stands; nil without an authority.
+    package let host: [UInt8]?
+
+    /// The path's segments, decoded; a single empty one where there is no path.
+    package let path: [[UInt8]]
+
+    /// The place of a URI whose components are known.
+    package init(_ uri: URIComponents, _ bytes: [UInt8]) {
+        scheme = Self.scheme(bytes[uri.scheme])
+        host = uri.authority.map { Self.decoded(bytes[$0.host]).map(ByteClass.lowercased) }
+        path = bytes[uri.path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map(Self.decoded)
+    }
+
+    /// A scheme as schemes are compared: in lower case.
+    package static func scheme(_ bytes: some Sequence<UInt8>) -> String {
+        String(decoding: bytes.map(ByteClass.lowercased), as: UTF8.self)
+    }
+
+    /// Whether there is no path.
+    package var isPathEmpty: Bool { path == [[]] }
+
+    /// The bytes that the escapes stand for. Where an escape is broken, the text stays as it is: it then
+    /// equals no template's.
+    private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        guard text.contains(UInt8(ascii: "%")), let decoded = try? PercentEncoding.decode(text) else {
+            return Array(text)
+        }
+        return Array(decoded.utf8)
+    }
+}

@@ -1,0 +1,70 @@
+/// The parameters of a URL and their values: an instance in the sense of JSON Schema.
+///
+/// An instance that was parsed from a URL is *normal*: defaults are filled in, an empty list
+/// is absent, and −0 is 0.
+public struct Instance: Sendable, Hashable {
+    /// One parameter of an instance.
+    public struct Member: Sendable, Hashable {
+        /// The parameter's name.
+        public let name: String
+
+        /// Its value.
+        public let value: ParameterValue
+
+        /// Pairs a name with a value.
+        public init(_ name: String, _ value: ParameterValue) {
+            self.name = name
+            self.value = value
+        }
+
+        /// Whether the names have the same Unicode scalars and the values are equal.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.name.hasSameScalars(as: right.name) && left.value == right.value
+        }
+
+        /// Hashes what `==` compares.
+        public func hash(into hasher: inout Hasher) {
+            for byte in name.utf8 { hasher.combine(byte) }
+            hasher.combine(value)
+        }
+    }
+
+    /// The parameters that are present. A normal instance has them in the schema's order.
+    public let members: [Member]
+
+    /// Creates an instance. The names must be different.
+    public init(_ members: [Member]) {
+        self.members = members
+    }
+
+    /// The value of the parameter with that name, or nil if it is absent.
+    public subscript(_ name: String) -> ParameterValue? {
+        members.first { $0.name.hasSameScalars(as: name) }?.value
+    }
+}
+
+extension Instance: CustomStringConvertible {
+    /// The parameters as JSON: `{"id": "123", "width": 1920}`.
+    public var description: String {
+        "{\(members.map { "\($0.name.debugDescription): \($0.value)" }.joined(separator: ", "))}"
+    }
+}
+
+/// A parameter that the schema ignores: one that others append to URLs, such as for tracking.
+public struct IgnoredParameter: Sendable, Hashable, CustomStringConvertible {
+    /// The decoded name. If it cannot be decoded, the text after the ignored prefix (`utm_*`) is the raw text
+    /// of the URL.
+    public let name: String
+
+    /// The raw text of the value, including escapes; it can be cut off inside one.
+    public let value: String
+
+    /// Pairs a name with a value.
+    public init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+
+    /// Such as `utm_source=spring%20sale`.
+    public var description: String { "\(name)=\(value)" }
+}

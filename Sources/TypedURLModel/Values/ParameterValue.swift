@@ -1,0 +1,125 @@
+/// The value of one parameter, as JSON Schema sees it.
+public enum ParameterValue: Sendable {
+    /// A string, compared by Unicode scalars.
+    case string(String)
+
+    /// An integer.
+    case integer(Int64)
+
+    /// A finite number that is not −0.
+    case number(Double)
+
+    /// A boolean.
+    case boolean(Bool)
+
+    /// A list's or tuple's items.
+    case list([ParameterValue])
+
+    /// An object's members. Their names differ; a normal value has them in the order of the names' UTF-8.
+    case object([Instance.Member])
+}
+
+extension ParameterValue: Hashable {
+    /// Whether both have the same type and are equal; strings are compared by Unicode scalars.
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.string(let left), .string(let right)): left.hasSameScalars(as: right)
+        case (.integer(let left), .integer(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.boolean(let left), .boolean(let right)): left == right
+        case (.list(let left), .list(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
+        case .integer(let value): hasher.combine(value)
+        case .number(let value): hasher.combine(value)
+        case .boolean(let value): hasher.combine(value)
+        case .list(let items): hasher.combine(items)
+        case .object(let members): hasher.combine(members)
+        }
+    }
+}
+
+extension ParameterValue: CustomStringConvertible {
+    /// The value as JSON: `"noir"`, `[1, 2]`.
+    public var description: String {
+        switch self {
+        case .string(let text): text.debugDescription
+        case .integer(let value): String(value)
+        case .number(let value): value.isFinite ? NumberText.print(value) : String(value)
+        case .boolean(let value): String(value)
+        case .list(let items): "[\(items.map(\.description).joined(separator: ", "))]"
+        case .object(let members): Instance(members).description
+        }
+    }
+}
+
+// An integer of a URL has 64 bits wherever the URL is read; `Int` has 32 on watches before Series 9.
+
+#if _pointerBitWidth(_32)
+/// The type of an integer whose values can exceed 32 bits: `Int`, and `Int64` where `Int` has 32 bits.
+public typealias URLInteger = Int64
+#else
+/// The type of an integer whose values can exceed 32 bits: `Int`, and `Int64` where `Int` has 32 bits.
+public typealias URLInteger = Int
+#endif
+
+extension ParameterValue {
+    /// An object of members that may be absent, in the order of the names' UTF-8.
+    ///
+    /// - Parameters:
+    ///   - named: The members that have a property each.
+    ///   - others: All others.
+    @_spi(Generated)
+    public static func object(
+        of named: KeyValuePairs<String, ParameterValue?>, and others: [Instance.Member] = []
+    ) -> ParameterValue {
+        let present = named.compactMap { name, value in value.map { Instance.Member(name, $0) } } + others
+        return .object(present.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+    }
+
+    /// An object's members; those of anything else are none.
+    package var members: [Instance.Member] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    /// The items of a list or tuple; those of anything else are none.
+    @_spi(Generated)
+    public var items: [ParameterValue] {
+        if case .list(let items) = self { items } else { [] }
+    }
+
+    /// Whether nothing is printed of a value or of a list's items.
+    @_spi(Generated)
+    public var isBlank: Bool {
+        switch self {
+        case .string(let text): text.isEmpty
+        case .list(let items): items.count == 1 && items.allSatisfy(\.isBlank)
+        case .integer, .number, .boolean, .object: false
+        }
+    }
+
+    /// Whether this is an object without members, which is an absent one.
+    @_spi(Generated)
+    public var isEmptyObject: Bool {
+        if case .object(let members) = self { members.isEmpty } else { false }
+    }
+
+    /// A single value's text in a URL, before it is percent-encoded.
+    @_spi(Generated)
+    public var urlText: String {
+        switch self {
+        case .string(let text): text
+        case .integer(let value): String(value)
+        case .number(let value): NumberText.print(value)
+        case .boolean(let value): String(value)
+        case .list, .object: ""
+        }
+    }
+}
