@@ -44,7 +44,7 @@ struct FormatCommandTests {
             try write(Self.crooked, to: "a.json", in: folder)
             let run = try await CommandRun("format", "--check", "a.json", "./a.json", in: folder)
             #expect(run.status == 1)
-            #expect(run.output.hasPrefix("a.json:1:2: error: the layout is another from here on; "))
+            #expect(run.output.hasPrefix("a.json:1:2: error: the layout differs from here on; "))
             #expect(run.errors == "1 of 1 file would change\n")
             #expect(try read("a.json", in: folder) == Self.crooked)
             try write(Self.straight, to: "a.json", in: folder)
