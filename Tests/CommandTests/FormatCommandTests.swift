@@ -103,7 +103,7 @@ struct FormatCommandTests {
         let bad = try await CommandRun("format", "-", input: Array("[1,]".utf8))
         #expect(bad.status == 1)
         #expect(bad.output == "")
-        #expect(bad.errors.hasPrefix("<stdin>:1:3: error: a comma stands before the closing bracket"))
+        #expect(bad.errors.hasPrefix("<stdin>:1:3: error: unexpected comma before the closing bracket"))
     }
 
     @Test("Names a file as a shell takes it")
