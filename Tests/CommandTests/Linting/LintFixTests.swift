@@ -109,8 +109,11 @@ struct ExplainTests {
         #expect(near.status == 2)
         #expect(
             near.errors
-                == "error: unknown rule or change \"redundant-keywrod\"; did you mean \"redundant-keyword\"?\n")
+                == "error: unknown rule or change \"redundant-keywrod\"; did you mean \"redundant-keyword\"?\n"
+        )
         let far = try await CommandRun("explain", "x")
-        #expect(far.errors == "error: unknown rule or change \"x\"; run typed-url lint --list-rules to list them\n")
+        #expect(
+            far.errors
+                == "error: unknown rule or change \"x\"; run typed-url lint --list-rules to list them\n")
     }
 }
