@@ -44,7 +44,7 @@ struct FormatCommandTests {
             try write(Self.crooked, to: "a.json", in: folder)
             let run = try await CommandRun("format", "--check", "a.json", "./a.json", in: folder)
             #expect(run.status == 1)
-            #expect(run.output.hasPrefix("a.json:1:2: error: the layout is another from here on; "))
+            #expect(run.output.hasPrefix("a.json:1:2: error: the layout differs from here on; "))
             #expect(run.errors == "1 of 1 file would change\n")
             #expect(try read("a.json", in: folder) == Self.crooked)
             try write(Self.straight, to: "a.json", in: folder)
@@ -103,7 +103,7 @@ struct FormatCommandTests {
         let bad = try await CommandRun("format", "-", input: Array("[1,]".utf8))
         #expect(bad.status == 1)
         #expect(bad.output == "")
-        #expect(bad.errors.hasPrefix("<stdin>:1:3: error: a comma stands before the closing bracket"))
+        #expect(bad.errors.hasPrefix("<stdin>:1:3: error: unexpected comma before the closing bracket"))
     }
 
     @Test("Names a file as a shell takes it")

@@ -44,7 +44,7 @@ struct CheckInputTests {
                     ::error file=urls.txt,line=3,endLine=3,col=20,endColumn=20,title=missing-parameter::missing
                     """
                     : """
-                    ::error file=urls.txt,line=3,endLine=3,col=17,endColumn=18,title=malformed-url::"é" cannot
+                    ::error file=urls.txt,line=3,endLine=3,col=17,endColumn=18,title=malformed-url::"é" is not allowed
                     """), "\(run.output)")
     }
 

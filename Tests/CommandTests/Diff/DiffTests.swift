@@ -242,14 +242,14 @@ struct DiffTests {
                 maximum-lowered (change)
                 `maximum` was lowered.
 
-                What it breaks depends on the schemas: typed-url diff says it, each time with a URL or a line of \
-                Swift that shows it.
+                What it breaks depends on the schemas. typed-url diff shows each break with a URL or a line of \
+                Swift.
 
-                To accept such a break, say why in typed-url.json:
+                To accept such a break, add this to typed-url.json, with the reason:
                     "acceptedBreaks": [
                       { "change": "maximum-lowered", "schema": "…", "parameter": "…", "reason": "…" }
                     ]
-                Leave "parameter" out where the change is about the schema as a whole.
+                Leave out "parameter" if the change is about the schema as a whole.
 
                 """)
         #expect(run.status == 0)

@@ -57,7 +57,7 @@ struct LintTests {
             #expect(run.status == 1)
             #expect(
                 run.output.contains(
-                    #""page" and "Page" are both "page" in Swift; give one of them a "swiftName" [invalid-swift-name]"#
+                    #""page" and "Page" both become "page" in Swift; give one of them a "swiftName" [invalid-swift-name]"#
                 ))
         }
     }
@@ -185,8 +185,8 @@ struct LintTests {
         #expect(
             text.output.contains(
                 """
-                redundant-keyword               warning  fix  A keyword changes which URLs are valid.
-                wrong-json-type                 error         A keyword's value has the JSON type that the keyword asks for.
+                redundant-keyword               warning  fix  A keyword should have an effect.
+                wrong-json-type                 error         A keyword's value must have the right JSON type.
 
                 """))
         let json = try await CommandRun("lint", "--list-rules", "--format", "json")
