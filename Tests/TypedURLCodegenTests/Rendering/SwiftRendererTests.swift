@@ -13,7 +13,7 @@ struct SwiftRendererTests {
                         FunctionDeclaration(head: DeclarationHead(), kind: .method("f"), body: statements))
                 ])
         )
-        .split(separator: "\n").dropFirst(3).dropLast().map { $0.dropFirst(4) }.joined(separator: "\n")
+        .split(separator: "\n").dropFirst(2).dropLast().map { $0.dropFirst(4) }.joined(separator: "\n")
     }
 
     private let words = (1...6).map { Expression.string("a rather long word \($0)") }
