@@ -27,6 +27,7 @@ package struct CodeGenerator {
             file(
                 GeneratedFile.name(schema: schema.schema.name), from: "\(schema.schema.name).json",
                 StructTranslator(schema: schema, access: access).declarations,
+                usesModel: true,
                 usesFoundation: schema.parameters.contains {
                     $0.value.scalars.contains(where: \.isOfFoundation)
                 })
@@ -38,11 +39,12 @@ package struct CodeGenerator {
     }
 
     private func file(
-        _ name: String, from source: String, _ declarations: [Declaration], usesFoundation: Bool = false
+        _ name: String, from source: String, _ declarations: [Declaration], usesModel: Bool = false,
+        usesFoundation: Bool = false
     ) -> GeneratedFile {
         let file = SwiftFile(
             opening: ["swift-format-ignore-file", "\(GeneratedFile.mark) \(source). Do not edit."],
-            access: access, usesFoundation: usesFoundation, declarations: declarations)
+            access: access, usesModel: usesModel, usesFoundation: usesFoundation, declarations: declarations)
         return GeneratedFile(name: name, text: SwiftRenderer.render(file))
     }
 }

@@ -14,8 +14,8 @@ trap 'rm -rf "$work"' EXIT
 schemas=40
 ln -s "$root" "$work/swift-typed-url"
 
-# package FOLDER DEPENDENCY PRODUCT PACKAGE PLUGINS
-package() {
+# consumer FOLDER COUNT: a package with that many schemas.
+consumer() {
     mkdir -p "$work/$1/Sources/App"
     cat >"$work/$1/Package.swift" <<SWIFT
 // swift-tools-version: 6.1
@@ -24,18 +24,14 @@ import PackageDescription
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v13)],
-    dependencies: [$2],
+    dependencies: [.package(path: "$work/swift-typed-url", traits: [])],
     targets: [
-        .executableTarget(name: "App", dependencies: [.product(name: "$3", package: "$4")], plugins: [$5])
+        .executableTarget(
+            name: "App", dependencies: [.product(name: "TypedURL", package: "swift-typed-url")],
+            plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")])
     ]
 )
 SWIFT
-}
-
-# typed_url FOLDER COUNT: a package with that many schemas.
-typed_url() {
-    package "$1" ".package(path: \"$work/swift-typed-url\", traits: [])" TypedURL swift-typed-url \
-        '.plugin(name: "TypedURLPlugin", package: "swift-typed-url")'
     cp -R "$here/App/." "$work/$1/Sources/App/"
     local number
     for ((number = 1; number < $2; number++)); do
@@ -43,21 +39,9 @@ typed_url() {
     done
 }
 
-typed_url one 1
-typed_url many $((schemas + 1))
-package parser '.package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0")' \
-    ArgumentParser swift-argument-parser ""
-cat >"$work/parser/Sources/App/App.swift" <<'SWIFT'
-import ArgumentParser
-
-@main
-struct App: ParsableCommand {
-    @Option var id: String
-    @Option var width: Int
-
-    func run() { print(id, width) }
-}
-SWIFT
+consumer one 1
+consumer many $((schemas + 1))
+cp -R "$here/Parser" "$work/parser"
 
 # cpu FOLDER CONFIGURATION: CPU seconds of a clean build, once everything is fetched.
 cpu() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Uses the package as its users do: in packages of their own, made from scratch in a temporary folder. One
-# depends on this checkout by path, one on a version tag of it. Takes about a minute, and git; fetching
+# depends on this checkout by path, one on a version tag of it. Takes some minutes, and git; fetching
 # swift-argument-parser, as a user without `traits: []` does, takes a network.
 #
 #   Tests/Consumer/run.sh [--offline]
@@ -56,6 +56,13 @@ timed() {
     say "$(printf '  %s: %d.%02d s' "$what" $((centiseconds / 100)) $((centiseconds % 100)))"
 }
 
+# Hundredths of a second of CPU that commands have taken so far.
+cpu_so_far() {
+    times >"$work/times"
+    awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, "[ms]"); sum += part[1] * 60 + part[2] } } END { printf "%d", sum * 100 }' \
+        "$work/times"
+}
+
 # manifest FOLDER DEPENDENCY SETTINGS: a package whose one target has the plugin.
 manifest() {
     cat >"$1/Package.swift" <<SWIFT
@@ -93,7 +100,9 @@ consumer "$work/by-path" ".package(path: \"$work/swift-typed-url\", traits: [])"
 cd "$work/by-path"
 schemas=Sources/App/Schemas
 
+before=$(cpu_so_far)
 timed "clean build" build || fail "it builds"
+cost=$(($(cpu_so_far) - before))
 check "it builds without a warning" lacks 'warning:'
 check "nothing is fetched" test -z "$(ls .build/checkouts 2>/dev/null)"
 .build/debug/App >"$log" 2>&1 || fail "it runs"
@@ -190,12 +199,25 @@ timed "clean build" build || fail "it builds"
 check "it builds without a warning, in Swift 5 mode" lacks 'warning:'
 check "only this package is fetched" test "$(ls .build/checkouts)" = swift-typed-url
 find .build/debug/ -path '*.build/*' -name '*.o' | grep -o '[^/]*\.build/[^/]*$' | sed -E 's|\.build/.*||; s/-tool$//' | sort -u >"$log"
-printf '%s\n' App TypedURL TypedURLCodegen TypedURLSchema typed_url_generator >"$work/compiled"
+printf '%s\n' App TypedURL TypedURLCodegen TypedURLModel TypedURLSchema typed_url_generator >"$work/compiled"
 check "the application, the library and the plugin's tool are compiled, and no more" cmp "$log" "$work/compiled"
 .build/debug/App >"$log" 2>&1 || fail "it runs"
 check "it builds, changes and refuses URLs" cmp "$log" "$work/expected"
 
 if [ "${1:-}" != --offline ]; then
+    say "What a clean build costs"
+    cp -R "$here/Parser" "$work/parser"
+    cd "$work/parser"
+    swift package resolve >"$log" 2>&1 || fail "swift-argument-parser is fetched"
+    before=$(cpu_so_far)
+    build || fail "a package that uses swift-argument-parser builds"
+    awk -v own="$cost" -v other="$(($(cpu_so_far) - before))" 'BEGIN {
+        printf "  %.1f s of CPU, which is %.2f times the %.1f s of a package that uses swift-argument-parser\n",
+            own / 100, own / other, other / 100
+    }'
+
+    say "The default traits"
+    cd "$work/by-version"
     manifest . ".package(url: \"$url\", from: \"0.0.1\")" ""
     timed "build with the default traits" build || fail "it builds with the default traits"
     check "swift-argument-parser is fetched then" test -d .build/checkouts/swift-argument-parser

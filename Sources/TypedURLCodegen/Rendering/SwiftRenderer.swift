@@ -74,7 +74,7 @@ package struct SwiftRenderer {
             line("#endif")
         }
         line("@_spi(Generated) \(modifier)import TypedURL")
-        line("@_spi(Generated) \(modifier)import TypedURLModel")
+        if file.usesModel { line("@_spi(Generated) \(modifier)import TypedURLModel") }
     }
 
     package static func text(_ type: SwiftType) -> String {

@@ -113,6 +113,9 @@ package struct SwiftFile: Sendable {
     /// Who sees the types of TypedURL in the file's declarations.
     package var access: AccessLevel
 
+    /// Whether what schemas are made of stands in the file.
+    package var usesModel = false
+
     /// Whether types of Foundation stand in the file.
     package var usesFoundation = false
     package var declarations: [Declaration]

@@ -50,7 +50,7 @@ package struct PresenceCheck: Sendable {
                 violations.append(
                     Violation(
                         .missingDependency, parameter: names[need.parameter], range: ranges[need.parameter],
-                        message: "\(quoted(need.parameter)) needs \(quoted(place)) beside it"))
+                        message: "\(quoted(need.parameter)) requires \(quoted(place))"))
             }
         }
         for (place, absence) in required where !isPresent[place] { violations.append(absence) }

@@ -3,10 +3,8 @@
 
 #if hasFeature(InternalImportsByDefault)
 @_spi(Generated) package import TypedURL
-@_spi(Generated) package import TypedURLModel
 #else
 @_spi(Generated) import TypedURL
-@_spi(Generated) import TypedURLModel
 #endif
 
 /// A URL of one of the module's schemas.
