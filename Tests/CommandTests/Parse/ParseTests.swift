@@ -21,7 +21,7 @@ struct ParseTests {
                 {"line":1,"schema":"poll","parameters":{"owner":-1,"id":7,"theme":"light"},"canonical":"poll://?owner=-1&id=7"}
                 {"line":2,"schema":null,"parameters":null,"canonical":null}
                 {"line":3,"schema":"map","parameters":null,"canonical":null,"error":"out-of-range: \\"latitude\\" must be at most 90; missing-parameter: missing required parameter \\"longitude\\""}
-                {"line":4,"schema":null,"parameters":null,"canonical":null,"error":"malformed-url: a URL begins with a scheme, such as \\"https:\\"; \\" \\" does not belong there"}
+                {"line":4,"schema":null,"parameters":null,"canonical":null,"error":"malformed-url: \\" \\" is not allowed in a scheme; start the URL with a scheme, such as \\"https:\\""}
 
                 """)
         let arguments = try await CommandRun(
@@ -40,7 +40,7 @@ struct ParseTests {
                 1\t1.5\t1\t\t\tmap://?latitude=1.5&longitude=2\tmap\t
                 2\t\t\t\t\t\t\t
                 3\t\t\ta\\tb\\\\\t[0,0,1,1]\tasset://?id=a%09b%5C&width=1&height=2&crop=0,0,1,1\tasset\t
-                4\t\t\t\t\t\t\tmalformed-url: a URL begins with a scheme, such as "https:"; here is none
+                4\t\t\t\t\t\t\tmalformed-url: the URL has no scheme; start it with one, such as "https:"
 
                 """)
     }
@@ -120,7 +120,7 @@ struct ParseTests {
                 id,url,line,map.latitude,parameters,error
                 "a,b","\(map)",2,1.5,"{""latitude"":1.5,""longitude"":2,""latitude_delta"":0.05,""longitude_delta"":0.05,""width"":320,""height"":320,""scale"":1}",
                 2,,3,,,
-                3,x y,4,,,"malformed-url: a URL begins with a scheme, such as ""https:""; "" "" does not belong there"
+                3,x y,4,,,"malformed-url: "" "" is not allowed in a scheme; start the URL with a scheme, such as ""https:"""
 
                 """)
         let objects = try await parse(
@@ -216,9 +216,9 @@ struct BuildManyTests {
             (#"{"schema":1,"parameters":{}}"#, #"2:11: error: "schema" is the name of a schema, in quotes"#),
             (
                 #"{"schema":"poll","parameters":{"id":[null]}}"#,
-                "2:38: error: a URL cannot hold null; write a string, a number or a boolean"
+                "2:38: error: a URL cannot contain null; write a string, a number or a boolean"
             ),
-            (#"{"schema":"poll","parameters":[]}"#, "2:31: error: parameters are an object, not an array"),
+            (#"{"schema":"poll","parameters":[]}"#, "2:31: error: parameters must be an object, not an array"),
             ("x", "2:1: error: a line of --input-format jsonl holds an object; write { } around it"),
         ])
     func problems(line: String, message: String) async throws {

@@ -22,7 +22,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/{c}{/d}{;a}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "type": "string", "pattern": "a" }, "d": { "type": "integer" } }, "required": ["c"], "additionalProperties": false }"#
             ],
             [
-                #"enum-removed | meaning x:/1;a=0 | meaning x:/1;a=0 | "c" is free, and was "a" or "1""#
+                #"enum-removed | meaning x:/1;a=0 | meaning x:/1;a=0 | "c" is no longer limited to "a" or "1""#
             ]),
         ChangeExample(
             "another scheme",

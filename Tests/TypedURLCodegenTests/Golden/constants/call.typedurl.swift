@@ -4,30 +4,19 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `call`.
-///
 /// `call://{?version,mode,scale,video,mute,ratio}`
 public struct CallURL: SchemaURL {
-    /// The parameter `version`.
     public let version: Version
-
-    /// The parameter `mode`.
     public let mode: Mode
 
-    /// The parameter `scale`.
-    ///
     /// Default: `.value1`.
     public let scale: Scale
 
-    /// The parameter `video`.
     public let video: Video?
 
-    /// The parameter `mute`.
-    ///
     /// Empty if absent.
     public let mute: [MuteItem]
 
-    /// The parameter `ratio`.
     public let ratio: Ratio?
 
     /// Builds a URL.
@@ -191,8 +180,8 @@ public struct CallURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> CallURL? {
-        guard scanner.isBare || scanner.prefix("call://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> CallURL? {
+        guard scanner.prefix("call://") else { return nil }
         var version: Version?
         var mode: Mode?
         var scale: Scale?
@@ -222,7 +211,7 @@ public struct CallURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("call://")
         writer.name("version")
         writer.value(version.rawValue)

@@ -10,7 +10,6 @@
 /// `fax://{?number,tone}`
 @available(*, deprecated)
 public struct FaxURL: SchemaURL {
-    /// The parameter `number`.
     public let number: String
 
     /// Old.
@@ -73,8 +72,8 @@ public struct FaxURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> FaxURL? {
-        guard scanner.isBare || scanner.prefix("fax://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> FaxURL? {
+        guard scanner.prefix("fax://") else { return nil }
         var number: String?
         var tone: URLInteger?
         while scanner.nextParameter() {
@@ -87,7 +86,7 @@ public struct FaxURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("fax://")
         writer.name("number")
         writer.value(number)

@@ -4,15 +4,10 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `sign`.
-///
 /// `sign://{?arrow,degrees}`
 public struct SignURL: SchemaURL {
-    /// The parameter `arrow`.
     public let arrow: Arrow?
 
-    /// The parameter `degrees`.
-    ///
     /// Default: `.value0`.
     public let degrees: Degrees
 
@@ -94,8 +89,8 @@ public struct SignURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> SignURL? {
-        guard scanner.isBare || scanner.prefix("sign://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> SignURL? {
+        guard scanner.prefix("sign://") else { return nil }
         var arrow: Arrow?
         var degrees: Degrees?
         while scanner.nextParameter() {
@@ -108,7 +103,7 @@ public struct SignURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("sign://")
         if let arrow {
             writer.name("arrow")

@@ -5,7 +5,6 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `event`.
     case event(EventURL)
 
     /// Reads a URL.
@@ -16,15 +15,15 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("event"), let url = EventURL.scan(&scanner) { return .event(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("event"), let url = EventURL._scan(&scanner) { return .event(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .event(let url): url.write(to: &writer)
+        case .event(let url): url._write(to: &writer)
         }
     }
 

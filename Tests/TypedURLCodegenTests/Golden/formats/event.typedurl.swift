@@ -9,50 +9,31 @@ public import Foundation
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `event`.
-///
 /// `event://{?id,starts,link,mail,days,host,ip,ip6,seen}`
 public struct EventURL: SchemaURL {
-    /// The parameter `id`.
     public let id: UUID
 
-    /// The parameter `starts`.
-    ///
     /// Default: `Date(checked: "2024-02-29T12:00:00Z")`.
     public let starts: Date
 
-    /// The parameter `link`.
-    ///
     /// Absolute. At most 200 characters.
     public let link: URL?
 
-    /// The parameter `mail`.
-    ///
     /// Format: `email`.
     public let mail: String?
 
-    /// The parameter `days`.
-    ///
     /// Empty if absent.
     public let days: [String]
 
-    /// The parameter `host`.
-    ///
     /// Format: `hostname`.
     public let host: String?
 
-    /// The parameter `ip`.
-    ///
     /// Format: `ipv4`.
     public let ip: String?
 
-    /// The parameter `ip6`.
-    ///
     /// Format: `ipv6`.
     public let ip6: String?
 
-    /// The parameter `seen`.
-    ///
     /// Items are unique. Empty if absent.
     public let seen: [Date]
 
@@ -165,8 +146,8 @@ public struct EventURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> EventURL? {
-        guard scanner.isBare || scanner.prefix("event://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> EventURL? {
+        guard scanner.prefix("event://") else { return nil }
         var id: UUID?
         var starts: Date?
         var link: URL?
@@ -205,7 +186,7 @@ public struct EventURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("event://")
         writer.name("id")
         writer.value(id)
@@ -281,13 +262,16 @@ public struct EventURL: SchemaURL {
     public static let startsDefault: Date = Date(checked: "2024-02-29T12:00:00Z")
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [EventURL] = [
-        Builder(
-            id: UUID(checked: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
-            link: URL(checked: "https://example.com/a"),
-            days: ["2024-02-29"]
-        ),
-    ].compactMap(EventURL.init(checking:))
+    public static let examples: [EventURL] = EventURL.build(
+        examples: [
+            Builder(
+                id: UUID(checked: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
+                link: URL(checked: "https://example.com/a"),
+                days: ["2024-02-29"]
+            ),
+        ],
+        EventURL.init(checking:)
+    )
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(

@@ -4,15 +4,10 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `news`.
-///
 /// `https://example.com/news{?id,lang}`
 public struct NewsURL: SchemaURL {
-    /// The parameter `id`.
     public let id: URLInteger
 
-    /// The parameter `lang`.
-    ///
     /// At least 2 characters.
     public let lang: String?
 
@@ -67,8 +62,8 @@ public struct NewsURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> NewsURL? {
-        guard scanner.isBare || scanner.prefix("https://example.com/news") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> NewsURL? {
+        guard scanner.prefix("https://example.com/news") else { return nil }
         var id: URLInteger?
         var lang: String?
         var ignored: [IgnoredParameter] = []
@@ -89,7 +84,7 @@ public struct NewsURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("https://example.com/news")
         writer.name("id")
         writer.value(id)
@@ -110,7 +105,10 @@ public struct NewsURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [NewsURL] = [Builder(id: 3)].compactMap { NewsURL(checking: $0) }
+    public static let examples: [NewsURL] = NewsURL.build(
+        examples: [Builder(id: 3)],
+        { NewsURL(checking: $0) }
+    )
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(

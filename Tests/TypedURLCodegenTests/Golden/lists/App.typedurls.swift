@@ -5,7 +5,6 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `album`.
     case album(AlbumURL)
 
     /// Reads a URL.
@@ -16,15 +15,15 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("album"), let url = AlbumURL.scan(&scanner) { return .album(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("album"), let url = AlbumURL._scan(&scanner) { return .album(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .album(let url): url.write(to: &writer)
+        case .album(let url): url._write(to: &writer)
         }
     }
 

@@ -4,22 +4,14 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `album`.
-///
 /// `album://{?photos,marks,sizes}`
 public struct AlbumURL: SchemaURL {
-    /// The parameter `photos`.
-    ///
     /// 1 to 4 items.
     public let photos: [String]
 
-    /// The parameter `marks`.
-    ///
     /// At least 2 items. Empty if absent.
     public let marks: [MarksItem]
 
-    /// The parameter `sizes`.
-    ///
     /// At least 1 item. Default: `[1, 2]`.
     public let sizes: [Double]
 
@@ -93,8 +85,8 @@ public struct AlbumURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AlbumURL? {
-        guard scanner.isBare || scanner.prefix("album://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> AlbumURL? {
+        guard scanner.prefix("album://") else { return nil }
         var photos: [String]?
         var marks: [MarksItem]?
         var sizes: [Double]?
@@ -111,7 +103,7 @@ public struct AlbumURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("album://")
         writer.name("photos")
         writer.values(photos) { $0.value($1) }

@@ -13,7 +13,6 @@
 ///
 /// `cat://{?name}`
 package struct CatURL: SchemaURL {
-    /// The parameter `name`.
     package let name: String?
 
     /// Builds a URL.
@@ -59,8 +58,8 @@ package struct CatURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    package static func scan(_ scanner: inout URLScanner) -> CatURL? {
-        guard scanner.isBare || scanner.prefix("cat://") else { return nil }
+    package static func _scan(_ scanner: inout URLScanner) -> CatURL? {
+        guard scanner.prefix("cat://") else { return nil }
         var name_: String?
         while scanner.nextParameter() {
             if scanner.isNamed("name"), scanner.string(into: &name_) { continue }
@@ -71,7 +70,7 @@ package struct CatURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    package func write(to writer: inout URLWriter) {
+    package func _write(to writer: inout URLWriter) {
         writer.literal("cat://")
         if let name_ = name {
             writer.name("name")

@@ -9,8 +9,6 @@
 @_spi(Generated) import TypedURLModel
 #endif
 
-/// A URL of the schema `dog`.
-///
 /// `dog://kennel`
 @available(*, deprecated)
 package struct DogURL: SchemaURL {
@@ -52,15 +50,15 @@ package struct DogURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    package static func scan(_ scanner: inout URLScanner) -> DogURL? {
-        guard scanner.isBare || scanner.prefix("dog://kennel") else { return nil }
+    package static func _scan(_ scanner: inout URLScanner) -> DogURL? {
+        guard scanner.prefix("dog://kennel") else { return nil }
         if scanner.nextParameter() { return nil }
         guard scanner.isComplete else { return nil }
         return DogURL(checking: Builder())
     }
 
     /// Prints the canonical form.
-    package func write(to writer: inout URLWriter) {
+    package func _write(to writer: inout URLWriter) {
         writer.literal("dog://kennel")
     }
 

@@ -5,7 +5,6 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `search`.
     case search(SearchURL)
 
     /// Reads a URL.
@@ -16,15 +15,15 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("search"), let url = SearchURL.scan(&scanner) { return .search(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("search"), let url = SearchURL._scan(&scanner) { return .search(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .search(let url): url.write(to: &writer)
+        case .search(let url): url._write(to: &writer)
         }
     }
 

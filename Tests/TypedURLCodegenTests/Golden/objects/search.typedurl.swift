@@ -9,22 +9,15 @@ public import Foundation
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `search`.
-///
 /// `search://find{?q,filter*,page*,labels*}`
 public struct SearchURL: SchemaURL {
-    /// The parameter `q`.
-    ///
     /// At least 1 character.
     public let q: String
 
     /// What is left out.
     public let filter: Filter?
 
-    /// The parameter `page`.
     public let page: Page?
-
-    /// The parameter `labels`.
     public let labels: Labels?
 
     /// Builds a URL.
@@ -63,22 +56,17 @@ public struct SearchURL: SchemaURL {
         /// The first moment.
         public var since: Date?
 
-        /// The member `kind`.
         public var kind: Kind?
-
         fileprivate var _oldKind: String?
 
-        /// The member `old-kind`.
         @available(*, deprecated)
         public var oldKind: String? {
             get { _oldKind }
             set { _oldKind = newValue }
         }
 
-        /// The member `limit`.
         public var limit: Limit?
 
-        /// Makes one of its members.
         public init(since: Date? = nil, kind: Kind? = nil, oldKind: String? = nil, limit: Limit? = nil) {
             self.since = since
             self.kind = kind
@@ -145,8 +133,7 @@ public struct SearchURL: SchemaURL {
                     guard let value = Kind(urlText: text) else { return nil }
                     kind = value
                 } else if name.isSpelt("old-kind") {
-                    guard let value = String(urlText: text) else { return nil }
-                    oldKind = value
+                    oldKind = text
                 } else if name.isSpelt("limit") {
                     guard let value = Limit(urlText: text) else { return nil }
                     limit = value
@@ -181,13 +168,9 @@ public struct SearchURL: SchemaURL {
 
     /// The values of `page`.
     public struct Page: Hashable, Sendable {
-        /// The member `page[number]`.
         public var number: URLInteger
-
-        /// The member `page[size]`.
         public var pageSize: Double?
 
-        /// Makes one of its members.
         public init(number: URLInteger, pageSize: Double? = nil) {
             self.number = number
             self.pageSize = pageSize
@@ -228,7 +211,6 @@ public struct SearchURL: SchemaURL {
         /// The members by their names.
         public var others: NamedValues<Double>
 
-        /// Makes one of its members.
         public init(others: NamedValues<Double>) {
             self.others = others
         }
@@ -287,8 +269,8 @@ public struct SearchURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> SearchURL? {
-        guard scanner.isBare || scanner.prefix("search://find") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> SearchURL? {
+        guard scanner.prefix("search://find") else { return nil }
         var q: String?
         var filterTexts: NamedValues<String>?
         var pageTexts: NamedValues<String>?
@@ -336,7 +318,7 @@ public struct SearchURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("search://find")
         writer.name("q")
         writer.value(q)
@@ -353,7 +335,6 @@ public struct SearchURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        guard values.q.scalarCount >= 1 else { return nil }
         guard SearchURL.schemas.admits(values.parameterValues) else { return nil }
         self.q = values.q
         self.filter = values.filter.flatMap { $0.isEmpty ? nil : $0.normal }
@@ -362,14 +343,17 @@ public struct SearchURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [SearchURL] = [
-        Builder(
-            q: "sea",
-            filter: .init(kind: .film),
-            page: .init(number: 2),
-            labels: .init(others: ["x-a": 1.5])
-        ),
-    ].compactMap(SearchURL.init(checking:))
+    public static let examples: [SearchURL] = SearchURL.build(
+        examples: [
+            Builder(
+                q: "sea",
+                filter: .init(kind: .film),
+                page: .init(number: 2),
+                labels: .init(others: ["x-a": 1.5])
+            ),
+        ],
+        SearchURL.init(checking:)
+    )
 
     fileprivate static let labelsNamePattern = Pattern(checked: "^x-")
 

@@ -5,13 +5,8 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `doc`.
     case doc(DocURL)
-
-    /// A URL of the schema `file`.
     case file(FileURL)
-
-    /// A URL of the schema `next`.
     case next(NextURL)
 
     /// Reads a URL.
@@ -22,19 +17,19 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("doc"), let url = DocURL.scan(&scanner) { return .doc(url) }
-        if scanner.begin("file"), let url = FileURL.scan(&scanner) { return .file(url) }
-        if scanner.begin("next"), let url = NextURL.scan(&scanner) { return .next(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("doc"), let url = DocURL._scan(&scanner) { return .doc(url) }
+        if scanner.begin("file"), let url = FileURL._scan(&scanner) { return .file(url) }
+        if scanner.begin("next"), let url = NextURL._scan(&scanner) { return .next(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .doc(let url): url.write(to: &writer)
-        case .file(let url): url.write(to: &writer)
-        case .next(let url): url.write(to: &writer)
+        case .doc(let url): url._write(to: &writer)
+        case .file(let url): url._write(to: &writer)
+        case .next(let url): url._write(to: &writer)
         }
     }
 

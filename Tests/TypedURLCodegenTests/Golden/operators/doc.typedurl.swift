@@ -4,57 +4,35 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `doc`.
-///
 /// `doc:/{a,b}/x{.kinds*}{/path*}{;c,d,tags*}{?e,f*,g}{#h,i}`
 public struct DocURL: SchemaURL {
-    /// The parameter `a`.
     public let a: URLInteger
-
-    /// The parameter `b`.
     public let b: URLInteger?
 
-    /// The parameter `kinds`.
-    ///
     /// Empty if absent.
     public let kinds: [String]
 
-    /// The parameter `path`.
-    ///
     /// Empty if absent.
     public let path: [String]
 
-    /// The parameter `c`.
     public let c: String?
 
-    /// The parameter `d`.
-    ///
     /// Empty if absent.
     public let d: [String]
 
-    /// The parameter `tags`.
-    ///
     /// Empty if absent.
     public let tags: [TagsItem]
 
-    /// The parameter `e`.
     public let e: String?
 
-    /// The parameter `f`.
-    ///
     /// Empty if absent.
     public let f: [String]
 
-    /// The parameter `g`.
-    ///
     /// Empty if absent.
     public let g: [URLInteger]
 
-    /// The parameter `h`.
     public let h: URLInteger?
 
-    /// The parameter `i`.
-    ///
     /// Matches `^[a-z]+$`.
     public let i: String?
 
@@ -190,7 +168,7 @@ public struct DocURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> DocURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> DocURL? {
         guard scanner.isBare else { return nil }
         var a: URLInteger?
         var b: URLInteger?
@@ -239,7 +217,7 @@ public struct DocURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("doc:/")
         var hasBegun = false
         writer.next(&hasBegun)
@@ -294,13 +272,6 @@ public struct DocURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        guard
-            values.kinds.allSatisfy({ DocURL.kindsPattern.matches($0) }),
-            values.path.allSatisfy({ $0.scalarCount >= 1 })
-        else { return nil }
-        if let i = values.i {
-            guard DocURL.kindsPattern.matches(i) else { return nil }
-        }
         guard DocURL.schemas.admits(values.parameterValues) else { return nil }
         self.a = values.a
         self.b = values.b
@@ -316,7 +287,7 @@ public struct DocURL: SchemaURL {
         self.i = values.i
     }
 
-    fileprivate static let kindsPattern = Pattern(checked: "^[a-z]+$")
+    fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -334,7 +305,7 @@ public struct DocURL: SchemaURL {
         parameters: [
             .integer("a", isRequired: true),
             .integer("b"),
-            .init("kinds", .list(.init(.string(.init(pattern: DocURL.kindsPattern))))),
+            .init("kinds", .list(.init(.string(.init(pattern: DocURL.sharedPattern))))),
             .init("path", .list(.init(.string(.init(minLength: 1))))),
             .string("c"),
             .init("d", .list(.init(.string(.init())))),
@@ -343,7 +314,7 @@ public struct DocURL: SchemaURL {
             .init("f", .list(.init(.string(.init())))),
             .init("g", .list(.init(.integer(.init())))),
             .integer("h"),
-            .string("i", pattern: DocURL.kindsPattern),
+            .string("i", pattern: DocURL.sharedPattern),
         ]
     )
 

@@ -4,17 +4,11 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `file`.
-///
 /// `store://box/{+path}{?download}`
 public struct FileURL: SchemaURL {
-    /// The parameter `path`.
-    ///
     /// At least 1 character.
     public let path: String
 
-    /// The parameter `download`.
-    ///
     /// Default: `false`.
     public let download: Bool
 
@@ -64,7 +58,7 @@ public struct FileURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> FileURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> FileURL? {
         guard scanner.isBare else { return nil }
         var path: String?
         var download: Bool?
@@ -80,7 +74,7 @@ public struct FileURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("store://box/")
         writer.reserved(path)
         if download {
@@ -91,7 +85,6 @@ public struct FileURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        guard values.path.scalarCount >= 1 else { return nil }
         guard FileURL.schemas.admits(values.parameterValues) else { return nil }
         self.path = values.path
         self.download = values.download

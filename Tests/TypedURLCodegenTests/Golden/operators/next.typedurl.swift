@@ -4,27 +4,16 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `next`.
-///
 /// `next://x?v=1&w=a%20b{&g,h*,pair,spread*,more*}`
 public struct NextURL: SchemaURL {
-    /// The parameter `g`.
-    ///
     /// Empty if absent.
     public let g: [URLInteger]
 
-    /// The parameter `h`.
-    ///
     /// At least 1 item. Default: `["a"]`.
     public let h: [String]
 
-    /// The parameter `pair`.
     public let pair: Pair?
-
-    /// The parameter `spread`.
     public let spread: Spread?
-
-    /// The parameter `more`.
     public let more: More?
 
     /// Builds a URL.
@@ -61,13 +50,9 @@ public struct NextURL: SchemaURL {
 
     /// The values of `pair`.
     public struct Pair: Hashable, Sendable {
-        /// The item `x`.
         public var x: URLInteger
-
-        /// The item `y`.
         public var y: URLInteger
 
-        /// Makes one of its items.
         public init(x: URLInteger, y: URLInteger) {
             self.x = x
             self.y = y
@@ -93,13 +78,9 @@ public struct NextURL: SchemaURL {
 
     /// The values of `spread`.
     public struct Spread: Hashable, Sendable {
-        /// The item `x`.
         public var x: URLInteger
-
-        /// The item `unit`.
         public var unit: Unit
 
-        /// Makes one of its items.
         public init(x: URLInteger, unit: Unit) {
             self.x = x
             self.unit = unit
@@ -135,10 +116,8 @@ public struct NextURL: SchemaURL {
 
     /// The values of `more`.
     public struct More: Hashable, Sendable {
-        /// The member `m`.
         public var m: String?
 
-        /// Makes one of its members.
         public init(m: String? = nil) {
             self.m = m
         }
@@ -147,8 +126,7 @@ public struct NextURL: SchemaURL {
             var m: String?
             for (name, text) in texts {
                 if name.isSpelt("m") {
-                    guard let value = String(urlText: text) else { return nil }
-                    m = value
+                    m = text
                 } else {
                     return nil
                 }
@@ -198,7 +176,7 @@ public struct NextURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> NextURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> NextURL? {
         var g: [URLInteger]?
         var h: [String]?
         var pair: Pair?
@@ -230,7 +208,7 @@ public struct NextURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("next://x?v=1&w=a%20b")
         if !g.isEmpty {
             writer.continuation("g")

@@ -4,26 +4,17 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `part`.
-///
 /// `part://{?code,codes,other-code,at}`
 public struct PartURL: SchemaURL {
-    /// The parameter `code`.
-    ///
     /// Matches `^[A-Z]{2}[0-9]+$`.
     public let code: String
 
-    /// The parameter `codes`.
-    ///
     /// Items are unique. Empty if absent.
     public let codes: [String]
 
-    /// The parameter `other-code`.
-    ///
     /// At most 9 characters. Matches ``"\\`.
     public let otherCode: String?
 
-    /// The parameter `at`.
     public let at: At?
 
     /// Builds a URL.
@@ -59,17 +50,12 @@ public struct PartURL: SchemaURL {
 
     /// The values of `at`.
     public struct At: Hashable, Sendable {
-        /// The item `shelf`.
-        ///
         /// Matches `^[a-z]$`.
         public var shelf: String
 
-        /// The item `height`.
-        ///
         /// A multiple of 0.25.
         public var height: Double
 
-        /// Makes one of its items.
         public init(shelf: String, height: Double) {
             self.shelf = shelf
             self.height = height
@@ -136,8 +122,8 @@ public struct PartURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> PartURL? {
-        guard scanner.isBare || scanner.prefix("part://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> PartURL? {
+        guard scanner.prefix("part://") else { return nil }
         var code: String?
         var codes: [String]?
         var otherCode: String?
@@ -154,7 +140,7 @@ public struct PartURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("part://")
         writer.name("code")
         writer.value(code)
@@ -175,8 +161,8 @@ public struct PartURL: SchemaURL {
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
-            PartURL.codePattern.matches(values.code),
-            values.codes.allSatisfy({ PartURL.codePattern.matches($0) }),
+            PartURL.sharedPattern.matches(values.code),
+            values.codes.allSatisfy({ PartURL.sharedPattern.matches($0) }),
             values.codes.areDistinct
         else { return nil }
         if let otherCode = values.otherCode {
@@ -191,7 +177,7 @@ public struct PartURL: SchemaURL {
         self.at = values.at?.normal
     }
 
-    fileprivate static let codePattern = Pattern(checked: "^[A-Z]{2}[0-9]+$")
+    fileprivate static let sharedPattern = Pattern(checked: "^[A-Z]{2}[0-9]+$")
     fileprivate static let otherCodePattern = Pattern(checked: "`\"\\\\")
     fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$")
 
@@ -200,8 +186,11 @@ public struct PartURL: SchemaURL {
         name: "part",
         template: .init([.literal("part://"), .expression(.query, ["code", "codes", "other-code", "at"])]),
         parameters: [
-            .string("code", pattern: PartURL.codePattern, isRequired: true),
-            .init("codes", .list(.init(.string(.init(pattern: PartURL.codePattern)), areItemsUnique: true))),
+            .string("code", pattern: PartURL.sharedPattern, isRequired: true),
+            .init(
+                "codes",
+                .list(.init(.string(.init(pattern: PartURL.sharedPattern)), areItemsUnique: true))
+            ),
             .string("other-code", maxLength: 9, pattern: PartURL.otherCodePattern),
             .init(
                 "at",

@@ -5,13 +5,8 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `line`.
     case line(LineURL)
-
-    /// A URL of the schema `place`.
     case place(PlaceURL)
-
-    /// A URL of the schema `user`.
     case user(UserURL)
 
     /// Reads a URL.
@@ -22,19 +17,19 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("line"), let url = LineURL.scan(&scanner) { return .line(url) }
-        if scanner.begin("place"), let url = PlaceURL.scan(&scanner) { return .place(url) }
-        if scanner.begin("user"), let url = UserURL.scan(&scanner) { return .user(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("line"), let url = LineURL._scan(&scanner) { return .line(url) }
+        if scanner.begin("place"), let url = PlaceURL._scan(&scanner) { return .place(url) }
+        if scanner.begin("user"), let url = UserURL._scan(&scanner) { return .user(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .line(let url): url.write(to: &writer)
-        case .place(let url): url.write(to: &writer)
-        case .user(let url): url.write(to: &writer)
+        case .line(let url): url._write(to: &writer)
+        case .place(let url): url._write(to: &writer)
+        case .user(let url): url._write(to: &writer)
         }
     }
 

@@ -4,26 +4,17 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `line`.
-///
 /// `line://{host}:{port}/to/{stops}/x{?id}`
 public struct LineURL: SchemaURL {
-    /// The parameter `host`.
-    ///
     /// At least 1 character.
     public let host: String
 
-    /// The parameter `port`.
-    ///
     /// From 1 to 65535.
     public let port: Int
 
-    /// The parameter `stops`.
-    ///
     /// At least 1 item.
     public let stops: [String]
 
-    /// The parameter `id`.
     public let id: String?
 
     /// Builds a URL.
@@ -80,7 +71,7 @@ public struct LineURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> LineURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> LineURL? {
         var host: String?
         var port: Int?
         var stops: [String]?
@@ -114,7 +105,7 @@ public struct LineURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("line://")
         writer.value(host)
         writer.literal(":")
@@ -130,13 +121,6 @@ public struct LineURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        guard
-            values.host.scalarCount >= 1,
-            values.port >= 1,
-            values.port <= 65535,
-            !values.stops.isEmpty,
-            values.stops.allSatisfy({ $0.scalarCount >= 3 })
-        else { return nil }
         guard LineURL.schemas.admits(values.parameterValues) else { return nil }
         self.host = values.host
         self.port = values.port

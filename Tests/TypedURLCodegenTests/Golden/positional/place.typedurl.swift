@@ -4,29 +4,16 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `place`.
-///
 /// `https://{city}.example.com/at/{x},{y}{;zoom,tilt}?v=1{&style}`
 public struct PlaceURL: SchemaURL {
-    /// The parameter `city`.
-    ///
     /// Matches `^[a-z]+$`.
     public let city: String
 
-    /// The parameter `x`.
     public let x: Double
-
-    /// The parameter `y`.
     public let y: Double
-
-    /// The parameter `zoom`.
     public let zoom: URLInteger?
-
-    /// The parameter `tilt`.
     public let tilt: String?
 
-    /// The parameter `style`.
-    ///
     /// Default: `.plain`.
     public let style: Style
 
@@ -117,7 +104,7 @@ public struct PlaceURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> PlaceURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> PlaceURL? {
         guard scanner.isBare else { return nil }
         var city: String?
         var x: Double?
@@ -141,7 +128,7 @@ public struct PlaceURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("https://")
         writer.value(city)
         writer.literal(".example.com/at/")
@@ -165,11 +152,6 @@ public struct PlaceURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        guard
-            PlaceURL.cityPattern.matches(values.city.lowercasedHost),
-            values.x.isFinite,
-            values.y.isFinite
-        else { return nil }
         guard PlaceURL.schemas.admits(values.parameterValues) else { return nil }
         self.city = values.city.lowercasedHost
         self.x = values.x.normal

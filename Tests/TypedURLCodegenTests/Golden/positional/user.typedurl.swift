@@ -4,30 +4,19 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `user`.
-///
 /// `https://example.com/users/{id}/posts{/post}{?page,old*}{#section}`
 public struct UserURL: SchemaURL {
-    /// The parameter `id`.
-    ///
     /// At least 1.
     public let id: URLInteger
 
-    /// The parameter `post`.
     public let post: String?
 
-    /// The parameter `page`.
-    ///
     /// Default: `1`.
     public let page: URLInteger
 
-    /// The parameter `old`.
-    ///
     /// Empty if absent.
     public let old: [Bool]
 
-    /// The parameter `section`.
-    ///
     /// At least 1 character.
     public let section: String?
 
@@ -98,7 +87,7 @@ public struct UserURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> UserURL? {
+    public static func _scan(_ scanner: inout URLScanner) -> UserURL? {
         var id: URLInteger?
         var post: String?
         var page: URLInteger?
@@ -133,7 +122,7 @@ public struct UserURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("https://example.com/users/")
         writer.value(id)
         writer.literal("/posts")

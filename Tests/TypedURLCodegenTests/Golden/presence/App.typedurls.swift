@@ -5,7 +5,6 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `contact`.
     case contact(ContactURL)
 
     /// Reads a URL.
@@ -16,15 +15,15 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("contact"), let url = ContactURL.scan(&scanner) { return .contact(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("contact"), let url = ContactURL._scan(&scanner) { return .contact(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .contact(let url): url.write(to: &writer)
+        case .contact(let url): url._write(to: &writer)
         }
     }
 

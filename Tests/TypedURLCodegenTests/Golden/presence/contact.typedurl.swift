@@ -4,21 +4,14 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `contact`.
-///
 /// `contact://{?phone,mail,name}`
 public struct ContactURL: SchemaURL {
-    /// The parameter `phone`.
-    ///
     /// At least 1 character.
     public let phone: String?
 
-    /// The parameter `mail`.
-    ///
     /// Format: `email`.
     public let mail: String?
 
-    /// The parameter `name`.
     public let name: String?
 
     /// Builds a URL.
@@ -74,8 +67,8 @@ public struct ContactURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> ContactURL? {
-        guard scanner.isBare || scanner.prefix("contact://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> ContactURL? {
+        guard scanner.prefix("contact://") else { return nil }
         var phone: String?
         var mail: String?
         var name_: String?
@@ -90,7 +83,7 @@ public struct ContactURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("contact://")
         if let phone {
             writer.name("phone")
@@ -108,12 +101,6 @@ public struct ContactURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        if let phone = values.phone {
-            guard phone.scalarCount >= 1 else { return nil }
-        }
-        if let mail = values.mail {
-            guard mail.isFormatted(as: .email) else { return nil }
-        }
         guard ContactURL.schemas.admits(values.parameterValues) else { return nil }
         self.phone = values.phone
         self.mail = values.mail

@@ -5,7 +5,6 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
-    /// A URL of the schema `card`.
     case playingCard(PlayingCardURL)
 
     /// Reads a URL.
@@ -16,15 +15,15 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("card"), let url = PlayingCardURL.scan(&scanner) { return .playingCard(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("card"), let url = PlayingCardURL._scan(&scanner) { return .playingCard(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .playingCard(let url): url.write(to: &writer)
+        case .playingCard(let url): url._write(to: &writer)
         }
     }
 

@@ -4,17 +4,10 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `card`.
-///
 /// `card://table{?url,width,height}`
 public struct PlayingCardURL: SchemaURL {
-    /// The parameter `url`.
     public let urlValue: String?
-
-    /// The parameter `width`.
     public let width: URLInteger?
-
-    /// The parameter `height`.
     public let tallness: URLInteger?
 
     /// Builds a URL.
@@ -74,8 +67,8 @@ public struct PlayingCardURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> PlayingCardURL? {
-        guard scanner.isBare || scanner.prefix("card://table") || scanner.prefix("card:") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> PlayingCardURL? {
+        guard scanner.prefix("card://table") || scanner.prefix("card:") else { return nil }
         var urlValue: String?
         var width: URLInteger?
         var tallness: URLInteger?
@@ -90,7 +83,7 @@ public struct PlayingCardURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("card://table")
         if let urlValue {
             writer.name("url")

@@ -16,15 +16,15 @@ public enum AppURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.begin("photo"), let url = PhotoURL.scan(&scanner) { return .photo(url) }
+    public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("photo"), let url = PhotoURL._scan(&scanner) { return .photo(url) }
         return nil
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         switch self {
-        case .photo(let url): url.write(to: &writer)
+        case .photo(let url): url._write(to: &writer)
         }
     }
 

@@ -13,8 +13,6 @@ public struct PhotoURL: SchemaURL {
     /// 1 to 128 characters.
     public let id: String
 
-    /// The parameter `page-size`.
-    ///
     /// From 1 to 100.
     public let pageSize: Int?
 
@@ -23,8 +21,6 @@ public struct PhotoURL: SchemaURL {
     /// More than 0. Default: `1.5`.
     public let zoom: Double
 
-    /// The parameter `colour`.
-    ///
     /// Default: `true`.
     public let colour: Bool
 
@@ -90,8 +86,8 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> PhotoURL? {
-        guard scanner.isBare || scanner.prefix("photo://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> PhotoURL? {
+        guard scanner.prefix("photo://") else { return nil }
         var id: String?
         var pageSize: Int?
         var zoom: Double?
@@ -110,7 +106,7 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("photo://")
         writer.name("id")
         writer.value(id)
@@ -146,7 +142,10 @@ public struct PhotoURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [PhotoURL] = [Builder(id: "a", zoom: 2)].compactMap(PhotoURL.init(checking:))
+    public static let examples: [PhotoURL] = PhotoURL.build(
+        examples: [Builder(id: "a", zoom: 2)],
+        PhotoURL.init(checking:)
+    )
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(

@@ -4,8 +4,6 @@
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `pin`.
-///
 /// `pin://{?at}`
 public struct PinURL: SchemaURL {
     /// Where it is.
@@ -44,10 +42,8 @@ public struct PinURL: SchemaURL {
         /// At least 0.
         public var x: Double
 
-        /// The item `unit`.
         public var unit: Unit
 
-        /// Makes one of its items.
         public init(x: Double, unit: Unit) {
             self.x = x
             self.unit = unit
@@ -108,8 +104,8 @@ public struct PinURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> PinURL? {
-        guard scanner.isBare || scanner.prefix("pin://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> PinURL? {
+        guard scanner.prefix("pin://") else { return nil }
         var at: At?
         while scanner.nextParameter() {
             if scanner.isNamed("at"), scanner.read(into: &at, { $0.tuple(At.scan) }) { continue }
@@ -120,7 +116,7 @@ public struct PinURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("pin://")
         if let at {
             writer.name("at")

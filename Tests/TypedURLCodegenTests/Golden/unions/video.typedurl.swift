@@ -9,8 +9,6 @@ public import Foundation
 @_spi(Generated) public import TypedURL
 @_spi(Generated) public import TypedURLModel
 
-/// A URL of the schema `video`.
-///
 /// `video://{?size,at,marks*}`
 public struct VideoURL: SchemaURL {
     /// How large it is.
@@ -18,11 +16,8 @@ public struct VideoURL: SchemaURL {
     /// Default: `.auto`.
     public let size: Size
 
-    /// The parameter `at`.
     public let at: At?
 
-    /// The parameter `marks`.
-    ///
     /// Items are unique. Empty if absent.
     public let marks: [MarksItem]
 
@@ -88,8 +83,8 @@ public struct VideoURL: SchemaURL {
                 self = .auto
             } else if let value = URLInteger(urlText: text), value >= 1, value.isMultiple(of: 16) {
                 self = .integer(value)
-            } else if let value = String(urlText: text), VideoURL.sizeSharePattern.matches(value) {
-                self = .share(value)
+            } else if VideoURL.sizeSharePattern.matches(text) {
+                self = .share(text)
             } else if let value = Choice(urlText: text) {
                 self = .choice(value)
             } else {
@@ -164,8 +159,8 @@ public struct VideoURL: SchemaURL {
         fileprivate init?(urlText text: String) {
             if let value = URLInteger(urlText: text) {
                 self = .integer(value)
-            } else if let value = String(urlText: text), value.scalarCount >= 1 {
-                self = .string(value)
+            } else if text.scalarCount >= 1 {
+                self = .string(text)
             } else {
                 return nil
             }
@@ -211,8 +206,8 @@ public struct VideoURL: SchemaURL {
     }
 
     /// Parses a URL in one pass, or gives up.
-    public static func scan(_ scanner: inout URLScanner) -> VideoURL? {
-        guard scanner.isBare || scanner.prefix("video://") else { return nil }
+    public static func _scan(_ scanner: inout URLScanner) -> VideoURL? {
+        guard scanner.prefix("video://") else { return nil }
         var size: Size?
         var at: At?
         var marks: [MarksItem]?
@@ -227,7 +222,7 @@ public struct VideoURL: SchemaURL {
     }
 
     /// Prints the canonical form.
-    public func write(to writer: inout URLWriter) {
+    public func _write(to writer: inout URLWriter) {
         writer.literal("video://")
         if size.parameterValue != .string("auto") {
             writer.name("size")
@@ -253,10 +248,13 @@ public struct VideoURL: SchemaURL {
     }
 
     /// The schema's examples, for previews and tests.
-    public static let examples: [VideoURL] = [
-        Builder(size: .integer(320), at: .number(1.5)),
-        Builder(size: .choice(.large), marks: [.integer(1), .string("two")]),
-    ].compactMap(VideoURL.init(checking:))
+    public static let examples: [VideoURL] = VideoURL.build(
+        examples: [
+            Builder(size: .integer(320), at: .number(1.5)),
+            Builder(size: .choice(.large), marks: [.integer(1), .string("two")]),
+        ],
+        VideoURL.init(checking:)
+    )
 
     fileprivate static let sizeSharePattern = Pattern(checked: "^[0-9]+%$")
 
