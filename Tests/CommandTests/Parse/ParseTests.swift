@@ -120,7 +120,7 @@ struct ParseTests {
                 id,url,line,map.latitude,parameters,error
                 "a,b","\(map)",2,1.5,"{""latitude"":1.5,""longitude"":2,""latitude_delta"":0.05,""longitude_delta"":0.05,""width"":320,""height"":320,""scale"":1}",
                 2,,3,,,
-                3,x y,4,,,"malformed-url: "" "" is not allowed in a scheme; start the URL with a scheme, such as ""https:"""
+                3,x y,4,,,"malformed-url: "" "" is not allowed in a scheme; start the URL with a scheme, such as ""https:""\"
 
                 """)
         let objects = try await parse(
@@ -218,7 +218,10 @@ struct BuildManyTests {
                 #"{"schema":"poll","parameters":{"id":[null]}}"#,
                 "2:38: error: a URL cannot contain null; write a string, a number or a boolean"
             ),
-            (#"{"schema":"poll","parameters":[]}"#, "2:31: error: parameters must be an object, not an array"),
+            (
+                #"{"schema":"poll","parameters":[]}"#,
+                "2:31: error: parameters must be an object, not an array"
+            ),
             ("x", "2:1: error: a line of --input-format jsonl holds an object; write { } around it"),
         ])
     func problems(line: String, message: String) async throws {
