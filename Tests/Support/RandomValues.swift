@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Random values that a schema may admit. Most do; what keywords stand in each other's way is tried again by
 /// ``RandomInstances``.

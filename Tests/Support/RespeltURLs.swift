@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Writes valid URLs in other ways that mean the same.
 package struct RespeltURLs {

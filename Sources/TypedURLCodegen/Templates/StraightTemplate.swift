@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
 struct StraightTemplate {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Where in a URL the variables of a template stand that have no name there.
 struct TemplatePlaces {

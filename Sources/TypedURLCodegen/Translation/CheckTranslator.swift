@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// What must hold of a builder's values: the one place in generated code where a schema's rules stand.
 struct CheckTranslator {

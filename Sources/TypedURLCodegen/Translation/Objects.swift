@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Objects in Swift: structures with a property for each member that is named, and one for all others.
 extension NamedObject {

@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// The function that reads a URL in a straight line, or an instance in bare form.
 struct ScanTranslator {

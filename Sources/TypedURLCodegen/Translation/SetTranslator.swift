@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// The enumeration over all schemas of a module.
 package struct SetTranslator {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// The function that prints the canonical form.
 struct WriteTranslator {

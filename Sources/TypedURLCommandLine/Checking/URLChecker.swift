@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
 struct URLChecker {

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// JSON in the order in which it is written down, its numbers as RFC 8785 has them. Foundation's encoder
 /// keeps neither.

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Finds one member of a JSON object (RFC 8259) without making values of the others, which pass through as they are.
 ///

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// What rows print of the URLs of a schema that the fast check accepts, in one pass over their bytes.
 ///

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// How the text of a parameter's value in a URL becomes JSON and canonical form, without a value being made of it.
 ///

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Holds literals against schemas, and reports nothing that an unknown part could make right.
 struct LiteralCheck {

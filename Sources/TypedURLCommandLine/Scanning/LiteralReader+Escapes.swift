@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension LiteralReader {
     /// Reads what a backslash begins. What it escapes in no string is a pattern's.

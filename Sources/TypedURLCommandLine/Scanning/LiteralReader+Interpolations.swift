@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension LiteralReader {
     /// How long an interpolation may be, in bytes.

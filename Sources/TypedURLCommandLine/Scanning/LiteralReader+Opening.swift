@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension LiteralReader {
     /// What stands before a literal.

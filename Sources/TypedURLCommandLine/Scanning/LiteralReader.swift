@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Reads one URL literal out of a source file of any language, from its scheme to its end.
 ///

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// What of a literal is known, and what its unknown parts can change.
 struct LiteralShape {

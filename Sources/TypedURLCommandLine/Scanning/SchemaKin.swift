@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// A schema that has templates of a scheme, with what is looked at of these.
 struct SchemaKin {

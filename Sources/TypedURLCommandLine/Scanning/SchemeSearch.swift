@@ -1,5 +1,6 @@
 import Foundation
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Finds where a URL of some schemes may begin in the bytes of a file.
 struct SchemeSearch {

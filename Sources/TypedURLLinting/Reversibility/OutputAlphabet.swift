@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// What a URL is made of, as symbols: a scalar of some class as it is, one as an escape, or the marker of a parameter

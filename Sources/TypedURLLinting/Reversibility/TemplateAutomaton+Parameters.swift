@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 extension TemplateAutomaton {

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Finds the schemas that a URL can belong to by its scheme, its host and the segments of its path.
 ///

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// What a template claims of all URLs.
 struct TemplateClaim: Sendable {

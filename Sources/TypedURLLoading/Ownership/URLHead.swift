@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// As much of a text as decides whose URL it is, well formed or not.
 struct URLHead {

@@ -161,8 +161,9 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     package func covers(_ name: String) -> Bool { covers(name.utf8) }
 
     /// Whether a parameter is meant whose name has these bytes once decoded, which need not be UTF-8.
+    @_spi(Generated)
     @inlinable
-    package func covers(_ name: some Sequence<UInt8>) -> Bool {
+    public func covers(_ name: some Sequence<UInt8>) -> Bool {
         isPrefix ? name.starts(with: text.utf8) : name.elementsEqual(text.utf8)
     }
 

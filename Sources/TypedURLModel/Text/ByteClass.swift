@@ -2,81 +2,82 @@
 ///
 /// Each class is a set of 128 bits, so that a test is a shift and no branch: it is asked of every byte
 /// of every URL.
-package enum ByteClass {
+@_spi(Generated)
+public enum ByteClass {
     /// `ALPHA / DIGIT / "-" / "." / "_" / "~"` (section 2.3).
     @inlinable
-    package static func isUnreserved(_ byte: UInt8) -> Bool {
+    public static func isUnreserved(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
     /// `gen-delims / sub-delims` (section 2.2).
     @inlinable
-    package static func isReserved(_ byte: UInt8) -> Bool {
+    public static func isReserved(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAC00_9FDA_0000_0000, high: 0x0000_0000_2800_0001)
     }
 
     /// What may stand in a registered name beside escapes: `reg-name` without `pct-encoded` (section 3.2.2).
     @inlinable
-    package static func isHostCharacter(_ byte: UInt8) -> Bool {
+    public static func isHostCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
     /// What may stand in user info beside escapes (section 3.2.1).
     @inlinable
-    package static func isUserInfoCharacter(_ byte: UInt8) -> Bool {
+    public static func isUserInfoCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
     /// What may stand in a path beside escapes: `pchar` and the slashes between segments (section 3.3).
     @inlinable
-    package static func isPathCharacter(_ byte: UInt8) -> Bool {
+    public static func isPathCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
     /// What may stand in a query or fragment beside escapes (sections 3.4 and 3.5).
     @inlinable
-    package static func isQueryCharacter(_ byte: UInt8) -> Bool {
+    public static func isQueryCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAFFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
     /// What may follow a scheme's first letter (section 3.1).
     @inlinable
-    package static func isSchemeCharacter(_ byte: UInt8) -> Bool {
+    public static func isSchemeCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x03FF_6800_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
     }
 
     /// What may stand in the value of a query parameter beside escapes.
     @inlinable
-    package static func isUnescapedValueCharacter(_ byte: UInt8) -> Bool {
+    public static func isUnescapedValueCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
     /// What may stand in an item of a list that is the value of a query parameter, beside escapes.
     @inlinable
-    package static func isUnescapedItemCharacter(_ byte: UInt8) -> Bool {
+    public static func isUnescapedItemCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAFFF_EF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
     /// What the name of a query parameter is made of in canonical form.
     @inlinable
-    package static func isCanonicalNameCharacter(_ byte: UInt8) -> Bool {
+    public static func isCanonicalNameCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x03FF_6020_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
     @inlinable
-    package static func isDigit(_ byte: UInt8) -> Bool {
+    public static func isDigit(_ byte: UInt8) -> Bool {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
     @inlinable
-    package static func isLetter(_ byte: UInt8) -> Bool {
+    public static func isLetter(_ byte: UInt8) -> Bool {
         let folded = byte | 0x20
         return folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z")
     }
 
     /// The value of a hexadecimal digit, or nil.
     @inlinable
-    package static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+    public static func hexadecimalValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
@@ -87,7 +88,7 @@ package enum ByteClass {
 
     /// The byte, an upper-case ASCII letter as its lower-case one.
     @inlinable
-    package static func lowercased(_ byte: UInt8) -> UInt8 {
+    public static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 

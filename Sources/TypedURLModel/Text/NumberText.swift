@@ -1,16 +1,18 @@
 /// Numbers as they stand in a URL.
-package enum NumberText {
+@_spi(Generated)
+public enum NumberText {
     /// Reads a number of JSON's grammar (RFC 8259, section 6), or gives nil.
     ///
     /// nil too for what a double cannot hold: beyond its range, or so small that it would read as zero
     /// without saying zero. −0 is 0.
     @inlinable
-    package static func parse(_ text: some Collection<UInt8>) -> Double? {
+    public static func parse(_ text: some Collection<UInt8>) -> Double? {
         // The reader itself is compiled once, for bytes in one piece.
         text.withContiguousStorageIfAvailable { parse(bytes: $0) }
             ?? Array(text).withUnsafeBufferPointer { parse(bytes: $0) }
     }
 
+    @usableFromInline
     package static func parse(bytes text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard let decimal = Decimal(text) else { return nil }
         if decimal.isZero { return 0 }
@@ -145,10 +147,11 @@ private struct Decimal {
 }
 
 /// Integers as they stand in a URL.
-package enum IntegerText {
+@_spi(Generated)
+public enum IntegerText {
     /// Reads `-?(0|[1-9][0-9]*)` within Int64, or gives nil.
     @inlinable
-    package static func parse(_ text: some Collection<UInt8>) -> Int64? {
+    public static func parse(_ text: some Collection<UInt8>) -> Int64? {
         var digits = text[...]
         let isNegative = digits.first == UInt8(ascii: "-")
         if isNegative { digits = digits.dropFirst() }
@@ -168,7 +171,7 @@ package enum IntegerText {
 
     /// Whether the text is `-?(0|[1-9][0-9]*)`, of whatever size.
     @inlinable
-    package static func isInteger(_ text: some Collection<UInt8>) -> Bool {
+    public static func isInteger(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
         guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
         return digits.allSatisfy(ByteClass.isDigit)

@@ -1,7 +1,8 @@
 /// Percent-encoding (RFC 3986, section 2.1).
-package enum PercentEncoding {
+@_spi(Generated)
+public enum PercentEncoding {
     /// What is wrong with an encoded text, and where in it.
-    package enum Failure: Error, Equatable {
+    public enum Failure: Error, Equatable {
         /// A `%` that is not followed by two hexadecimal digits. The range is the triplet's, cut where the text ends.
         case escape(Range<Int>)
 
@@ -36,7 +37,7 @@ package enum PercentEncoding {
 
     /// Decodes every escape once. The bytes decoded must be UTF-8.
     @inlinable
-    package static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
+    public static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
         // Nearly all texts are ASCII without an escape.
         let plain = text.withContiguousStorageIfAvailable { bytes in
             bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
@@ -67,7 +68,7 @@ package enum PercentEncoding {
 
     /// Whether the text behind a percent sign makes it an escape.
     @inlinable
-    package static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
+    public static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.prefix(2)
         return digits.count == 2 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
     }
@@ -79,12 +80,12 @@ package enum PercentEncoding {
 
     /// The two hexadecimal digits of a byte's escape, in upper case.
     @inlinable
-    package static func digits(of byte: UInt8) -> (high: UInt8, low: UInt8) {
+    public static func digits(of byte: UInt8) -> (high: UInt8, low: UInt8) {
         (hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF))
     }
 
     @inlinable
-    package static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    public static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }

@@ -1,15 +1,16 @@
 /// Well-formed UTF-8 (Unicode, table 3-7). Written here because `String(validating:as:)` is newer
 /// than the systems that this package serves, and because a reader wants the place.
-package enum UTF8Validation {
+@_spi(Generated)
+public enum UTF8Validation {
     /// The text that bytes encode, or nil if they are not well-formed.
     @inlinable
-    package static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
+    public static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
         firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
     /// The offset of the first byte that begins no well-formed sequence, or nil if all is well.
     @inlinable
-    package static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+    public static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
         // Nearly all texts are ASCII, and that is seen fast where they lie in one piece.
         let isASCII = bytes.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
         if isASCII { return nil }
@@ -24,7 +25,7 @@ package enum UTF8Validation {
     }
 
     @inlinable
-    package static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
+    public static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
         at start: Bytes.Index, in bytes: Bytes
     ) -> Int? {
         let length: Int

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A number of JSON, kept as its decimal text so that nothing is rounded.
 ///

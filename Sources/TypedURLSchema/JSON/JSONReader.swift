@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// A strict reader of JSON (RFC 8259) that keeps the place of everything.
 ///

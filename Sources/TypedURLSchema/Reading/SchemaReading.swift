@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// What a file of one schema came to.
 package struct SchemaReading: Sendable {

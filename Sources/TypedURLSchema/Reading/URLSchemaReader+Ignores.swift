@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads `x-lint-ignore`: the rules whose findings the schema does not want, each with a reason.

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
     /// Reads a schema within the schema, with the keywords of what it refers to.

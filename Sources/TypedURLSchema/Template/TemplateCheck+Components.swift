@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 extension TemplateCheck {
     /// Checks each component for what may stand in it.

@@ -1,5 +1,5 @@
 @_spi(Generated) import TypedURLModel
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Holds the parts of a template against what a URL of RFC 3986 may be.
 ///

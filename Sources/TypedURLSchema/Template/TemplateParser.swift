@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Splits a template into literals and expressions (RFC 6570, section 2).
 ///

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURL
-@testable import TypedURLModel
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("Numbers in URLs")
 struct NumberTextTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURL
-@testable import TypedURLModel
+@_spi(Generated) @testable import TypedURLModel
 
 @Suite("Text on its way into and out of URLs")
 struct TextTests {

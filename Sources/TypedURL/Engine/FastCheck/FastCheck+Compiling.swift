@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 extension FastCheck {
     /// Sorts out what can be told of the set's URLs at a glance.

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Tells of most valid URLs that they are valid, in one pass over their bytes and without making a value of any.
 ///

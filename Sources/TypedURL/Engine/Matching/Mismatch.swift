@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Why a URL is none of any template's.
 struct Mismatch {

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Finds, among the templates of one scheme, those that may match a URL: the others have a literal in the host or as a
 /// segment of the path where the URL has another one.

@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// How a URL agrees with a template: which of its bytes are what.
 struct TemplateMatch {

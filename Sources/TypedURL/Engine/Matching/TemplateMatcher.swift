@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// Holds a URL against a template.
 struct TemplateMatcher {

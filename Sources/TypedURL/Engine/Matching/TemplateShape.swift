@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// What the URLs of a template look like before the query: the host and the segments of the path.
 struct TemplateShape: Sendable {

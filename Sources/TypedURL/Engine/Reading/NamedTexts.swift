@@ -1,4 +1,4 @@
-import TypedURLModel
+@_spi(Generated) import TypedURLModel
 
 /// The texts of the parameters that stand in a URL with their names, gathered before they are read.
 struct NamedTexts {

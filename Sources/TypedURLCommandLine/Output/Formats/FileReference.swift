@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// The path of a file as a URI (RFC 3986): relative where the path is, `file:` where it is absolute.
 enum FileReference {

@@ -1,5 +1,6 @@
 import TypedURLSchema
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 extension DifferenceFinder {
     /// Compares what a parameter's value may be.

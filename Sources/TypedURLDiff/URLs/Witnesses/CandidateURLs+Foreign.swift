@@ -1,5 +1,6 @@
 import TypedURLSchema
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// URLs that hold what the other side would write, and lists of either kind.
 extension CandidateURLs {

@@ -1,5 +1,6 @@
 import TypedURLSchema
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Writes URLs by a template of any texts, whether they are values or not.
 struct TemplateTexts {
