@@ -84,6 +84,7 @@ public enum PercentEncoding {
         (hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF))
     }
 
+    /// The digit of four bits, in upper case (section 2.1).
     @inlinable
     public static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
