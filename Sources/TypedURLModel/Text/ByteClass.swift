@@ -64,11 +64,13 @@ public enum ByteClass {
         contains(byte, low: 0x03FF_6020_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
+    /// `DIGIT` (RFC 5234, appendix B.1).
     @inlinable
     public static func isDigit(_ byte: UInt8) -> Bool {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
+    /// `ALPHA` (RFC 5234, appendix B.1).
     @inlinable
     public static func isLetter(_ byte: UInt8) -> Bool {
         let folded = byte | 0x20

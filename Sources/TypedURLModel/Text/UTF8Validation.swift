@@ -24,6 +24,7 @@ public enum UTF8Validation {
         return nil
     }
 
+    /// The length of the well-formed sequence that begins there, or nil.
     @inlinable
     public static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
         at start: Bytes.Index, in bytes: Bytes
