@@ -57,10 +57,10 @@ timed() {
 }
 
 # Hundredths of a second of CPU that commands have taken so far.
-cpu_so_far() {
+measure_cpu() {
     times >"$work/times"
-    awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, "[ms]"); sum += part[1] * 60 + part[2] } } END { printf "%d", sum * 100 }' \
-        "$work/times"
+    cpu=$(awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, "[ms]"); sum += part[1] * 60 + part[2] } } END { printf "%d", sum * 100 }' \
+        "$work/times")
 }
 
 # manifest FOLDER DEPENDENCY SETTINGS: a package whose one target has the plugin.
@@ -100,9 +100,11 @@ consumer "$work/by-path" ".package(path: \"$work/swift-typed-url\", traits: [])"
 cd "$work/by-path"
 schemas=Sources/App/Schemas
 
-before=$(cpu_so_far)
+measure_cpu
+before=$cpu
 timed "clean build" build || fail "it builds"
-cost=$(($(cpu_so_far) - before))
+measure_cpu
+cost=$((cpu - before))
 check "it builds without a warning" lacks 'warning:'
 check "nothing is fetched" test -z "$(ls .build/checkouts 2>/dev/null)"
 .build/debug/App >"$log" 2>&1 || fail "it runs"
@@ -209,9 +211,11 @@ if [ "${1:-}" != --offline ]; then
     cp -R "$here/Parser" "$work/parser"
     cd "$work/parser"
     swift package resolve >"$log" 2>&1 || fail "swift-argument-parser is fetched"
-    before=$(cpu_so_far)
+    measure_cpu
+    before=$cpu
     build || fail "a package that uses swift-argument-parser builds"
-    awk -v own="$cost" -v other="$(($(cpu_so_far) - before))" 'BEGIN {
+    measure_cpu
+    awk -v own="$cost" -v other="$((cpu - before))" 'BEGIN {
         printf "  %.1f s of CPU, which is %.2f times the %.1f s of a package that uses swift-argument-parser\n",
             own / 100, own / other, other / 100
     }'
