@@ -6,14 +6,14 @@ import TypedURLSchema
 /// `typed-url build`
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Prints the canonical URL of some parameters.",
+        abstract: "Prints the canonical URL of parameters.",
         discussion: """
-            Behind the schema's name, each parameter is a flag. Its text is read as in a URL, but needs no escapes; \
-            the items of a list stand between commas, or in flags of their own; --NAME and --no-NAME are true and \
-            false. A parameter with the name of one of the options below stands behind --. Exit status 1 where the \
-            schema does not admit the parameters.
-            With - as the name, reads instances from standard input, an object a line as parse prints them, and prints \
-            a URL for each.
+            After the name of the schema, each parameter is a flag. Its value has the same syntax as in a URL, without \
+            percent-encoding. Separate the items of a list with commas, or repeat the flag. --NAME and --no-NAME mean \
+            true and false. If a parameter has the name of one of the options below, write it after --. Exits with 1 \
+            if a parameter is invalid.
+            With - as the name, reads instances from standard input, one object per line as parse prints them, and \
+            prints a URL for each.
 
               typed-url build asset --id 123 --width 1920 --height 1280 --crop 0,0,1,1
               typed-url build map --latitude 59.9 --longitude -30.3

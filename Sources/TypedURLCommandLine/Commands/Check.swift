@@ -4,14 +4,14 @@ import TypedURLCodegen
 /// `typed-url check`
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Holds URLs against schemas.",
+        abstract: "Validates URLs against schemas.",
         discussion: """
-            Without URLs as arguments, reads them from standard input, one a line; empty lines are passed over.
-            Prints those that are not valid, each with a mark under what is wrong, and a summary on standard error.
-            With --format jsonl, prints an object a line for every URL.
-            With --format verdict, prints line, valid, schema and codes of every URL, with tabs between them.
-            With --input-format and --field, reads rows, and prints each as it is with the result behind it.
-            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
+            Without arguments, reads URLs from standard input, one per line; skips empty lines.
+            Prints invalid URLs and marks what is wrong, then prints a summary on standard error.
+            With --format jsonl, prints an object for each URL.
+            With --format verdict, prints line, valid, schema and codes of each URL, separated by tabs.
+            With --input-format and --field, reads rows and appends the result to each row.
+            Exit status: 0 all URLs are valid, 1 a URL is invalid (0 with --exit-zero), 2 a file or schema has errors.
 
               typed-url check --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url check --schemas Schemas --file urls.txt --max-problems 100
@@ -26,25 +26,25 @@ struct Check: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Flag(help: "Leaves the valid URLs out of jsonl and verdict. No other format prints them.")
+    @Flag(help: "Omit valid URLs from jsonl and verdict. The other formats never print them.")
     var onlyInvalid = false
 
     @Flag(
         help:
-            "Prints exactly one line for each line of the input, empty ones too; with --format jsonl or verdict."
+            "Print exactly one line for each input line, even if it is empty; with --format jsonl or verdict."
     )
     var eachLine = false
 
     @Option(
         help: ArgumentHelp(
-            "How many invalid URLs are printed. The others are counted, and it is said how many they are.",
+            "The maximum number of invalid URLs to print. The rest are counted.",
             valueName: "count"))
     var maxProblems: Int?
 
-    @Flag(name: .shortAndLong, help: "No summary and no progress bar.")
+    @Flag(name: .shortAndLong, help: "Print no summary and no progress bar.")
     var quiet = false
 
-    @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
+    @Flag(help: "Exit with 0 if URLs are invalid. Errors still exit with 2.")
     var exitZero = false
 
     @Argument(help: "The URLs; - is standard input.")

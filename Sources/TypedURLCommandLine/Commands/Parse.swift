@@ -6,11 +6,11 @@ struct Parse: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints the parameters of URLs.",
         discussion: """
-            Without URLs as arguments, reads them from standard input, one a line.
-            Prints a row for each line, in order: an object with line, schema, parameters and canonical, or the columns
-            that --columns names, with tabs between them. A URL that is not valid has an error instead.
-            With --input-format and --field, reads rows, and prints each as it is with the result behind it.
-            Exit status: 0 all are valid, 1 one is not, 2 a file or a schema could not be read. With --exit-zero, 1 is 0.
+            Without arguments, reads URLs from standard input, one per line.
+            Prints a row for each line, in order: an object with line, schema, parameters and canonical, or the
+            tab-separated columns that --columns names. An invalid URL has an error instead.
+            With --input-format and --field, reads rows and appends the result to each row.
+            Exit status: 0 all URLs are valid, 1 a URL is invalid (0 with --exit-zero), 2 a file or schema has errors.
 
               typed-url parse --schemas Schemas 'map://?latitude=59.9&longitude=30.3'
               typed-url parse --schemas Schemas --columns map.latitude,map.longitude,asset.id < urls.txt
@@ -42,19 +42,19 @@ struct Parse: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The columns of the result, with commas between them: SCHEMA.PARAMETER, schema, parameters or canonical.",
+            "The columns to print, separated by commas: SCHEMA.PARAMETER, schema, parameters or canonical.",
             valueName: "names"))
     var columns: String?
 
     @Option(
         help:
-            "How rows are printed. (default: as they are read; of lines, jsonl, and with --columns tsv)")
+            "The output format. (default: the input format; for lines, jsonl, or tsv with --columns)")
     var format: Format?
 
-    @Flag(help: "Exits with 0 where URLs are invalid. The exit status 2 stays as it is.")
+    @Flag(help: "Exit with 0 if URLs are invalid. Errors still exit with 2.")
     var exitZero = false
 
-    @Flag(name: .shortAndLong, help: "No progress bar.")
+    @Flag(name: .shortAndLong, help: "Print no progress bar.")
     var quiet = false
 
     @Argument(help: "The URLs; - is standard input.")

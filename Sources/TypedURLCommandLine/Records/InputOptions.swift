@@ -4,24 +4,24 @@ import ArgumentParser
 struct InputOptions: ParsableArguments {
     @Option(
         name: .customLong("file"),
-        help: ArgumentHelp("A file of URLs; - is standard input. May be repeated.", valueName: "path"))
+        help: ArgumentHelp("A file of URLs; - is standard input. Can be repeated.", valueName: "path"))
     var files: [String] = []
 
-    @Option(help: "How URLs stand in files and standard input.")
+    @Option(help: "The format of files and standard input.")
     var inputFormat = InputFormat.lines
 
     @Option(
         help: ArgumentHelp(
-            "The column that holds the URL: its name in the first row, or its number, from 1, where no row has names; the member of objects. Other columns pass through.",
+            "The column that contains the URL: its name in the header row, or its number, starting at 1, without a header; for objects, the member. Other columns are copied.",
             valueName: "column"))
     var field: String?
 
-    @Option(help: ArgumentHelp("What the names of the result's columns begin with.", valueName: "text"))
+    @Option(help: ArgumentHelp("A prefix for the names of the added columns.", valueName: "text"))
     var prefix = ""
 
     @Flag(
         help:
-            "URLs in files and standard input end with NUL instead of a line break, and may hold line breaks."
+            "Records in files and standard input end with NUL instead of a line break."
     )
     var nullData = false
 
