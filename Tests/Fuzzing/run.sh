@@ -21,7 +21,7 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURL TypedURLSchema TypedURLLinting TypedURLCodegen TypedURLDiff TypedURLEditing; do
+for target in TypedURLModel TypedURL TypedURLSchema TypedURLLinting TypedURLCodegen TypedURLDiff TypedURLEditing; do
     ln -sfn "$root/Sources/$target" "$package/Sources/$target"
 done
 ln -sfn "$here/Sources" "$package/Sources/Fuzzing"
@@ -33,7 +33,8 @@ let package = Package(
     name: "fuzzing",
     platforms: [.macOS(.v13)],
     targets: [
-        .target(name: "TypedURL"),
+        .target(name: "TypedURLModel"),
+        .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema"]),
