@@ -7,7 +7,7 @@ import TypedURLSchema
 ///
 /// A line that holds no instance, as `parse` prints one for a URL that is not valid, gives an empty line.
 struct BuildRun {
-    private let builders: BuilderPool
+    private let builders: WorkerPool<InstanceBuilder>
     private let output = Output.standard()
 
     /// Whether a schema did not admit an instance.
@@ -16,7 +16,7 @@ struct BuildRun {
     private(set) var hasFailed = false
 
     init(_ schemas: [URLSchema]) {
-        builders = BuilderPool(schemas)
+        builders = WorkerPool { InstanceBuilder(schemas) }
     }
 
     /// Builds the URLs of standard input.
@@ -71,23 +71,4 @@ struct BuiltURLs: Sendable {
     var findings: [String] = []
     /// Why no further line was read, with its place; nil where all were.
     var problem: String?
-}
-
-/// As many builders as are at work at once, each of them used by one thread at a time.
-///
-/// Safe to share: the list is read and written behind the lock alone.
-private final class BuilderPool: @unchecked Sendable {
-    private let schemas: [URLSchema]
-    private let lock = NSLock()
-    private var idle: [InstanceBuilder] = []
-
-    init(_ schemas: [URLSchema]) {
-        self.schemas = schemas
-    }
-
-    func borrow<Result>(_ body: (InstanceBuilder) -> Result) -> Result {
-        let builder = lock.withLock { idle.popLast() } ?? InstanceBuilder(schemas)
-        defer { lock.withLock { idle.append(builder) } }
-        return body(builder)
-    }
 }

@@ -4,7 +4,7 @@ import TypedURLCodegen
 
 /// One run of `check` or `parse`: URLs go in, what is wrong with them comes out, in the same order.
 struct CheckRun {
-    private let checkers: CheckerPool
+    private let checkers: WorkerPool<URLChecker>
     private let output: Output
     private let layout: RecordLayout
     /// What rows hold, where rows are printed.
@@ -34,7 +34,7 @@ struct CheckRun {
         self.maxProblems = maxProblems ?? .max
         rows = if case .rows(let options) = rendering { options } else { nil }
         progress = ProgressBar(isWanted: !isQuiet)
-        checkers = CheckerPool { URLChecker(schemas, rendering) }
+        checkers = WorkerPool { URLChecker(schemas, rendering) }
     }
 
     /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.
