@@ -220,35 +220,10 @@ struct ObjectScanner {
         let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
         let isValue =
             word.elementsEqual("null".utf8) || word.elementsEqual("true".utf8)
-            || word.elementsEqual("false".utf8) || Self.isNumber(word)
+            || word.elementsEqual("false".utf8) || NumberText.isNumber(word)
         guard isValue else {
             throw InputProblem(
                 at: start, "\(QuotedText.quote(String(decoding: word, as: UTF8.self))) is not a JSON value")
         }
-    }
-    /// Whether a word is of the grammar of RFC 8259, section 6, whatever its size.
-    private static func isNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        var rest = word[...]
-        func skipDigits() -> Bool {
-            let start = rest.startIndex
-            rest = rest.drop(while: ByteClass.isDigit)
-            return rest.startIndex > start
-        }
-        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-        let hasZero = rest.first == UInt8(ascii: "0")
-        let start = rest.startIndex
-        guard skipDigits(), !hasZero || rest.startIndex == start + 1 else { return false }
-        if rest.first == UInt8(ascii: ".") {
-            rest = rest.dropFirst()
-            guard skipDigits() else { return false }
-        }
-        if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
-            rest = rest.dropFirst()
-            if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-                rest = rest.dropFirst()
-            }
-            guard skipDigits() else { return false }
-        }
-        return rest.isEmpty
     }
 }

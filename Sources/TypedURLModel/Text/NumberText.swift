@@ -12,6 +12,9 @@ public enum NumberText {
             ?? Array(text).withUnsafeBufferPointer { parse(bytes: $0) }
     }
 
+    /// Whether a text is a number of JSON's grammar (RFC 8259, section 6), however large.
+    package static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool { Decimal(text) != nil }
+
     @usableFromInline
     package static func parse(bytes text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard let decimal = Decimal(text) else { return nil }
