@@ -45,11 +45,7 @@ extension ResultRows {
 
     /// Appends a text; where there is none, null or nothing.
     func appendOptional(_ value: String?, to text: inout [UInt8]) {
-        if let value {
-            form.append(value, to: &text)
-        } else if form == .object {
-            text.append(contentsOf: "null".utf8)
-        }
+        form.append(value.map(ParameterValue.string), to: &text)
     }
 
     func append(_ codes: [String], to text: inout [UInt8]) {

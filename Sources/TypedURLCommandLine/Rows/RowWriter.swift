@@ -124,7 +124,7 @@ extension RowForm {
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 && (byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0)
+        byte == 0 || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
             || byte == UInt8(ascii: "\\")
     }
 

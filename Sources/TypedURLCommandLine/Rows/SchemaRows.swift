@@ -56,10 +56,7 @@ struct SchemaRows: Sendable {
     /// The value as it stands in a canonical URL; nil for an object.
     private static func text(of value: ParameterValue) -> String? {
         switch value {
-        case .string(let text): PercentEncoding.encode(text)
-        case .integer(let integer): String(integer)
-        case .number(let number): PercentEncoding.encode(NumberText.print(number))
-        case .boolean(let boolean): String(boolean)
+        case .string, .integer, .number, .boolean: value.text.map(PercentEncoding.encode)
         case .list(let items): items.compactMap(text).joined(separator: ",")
         case .object: nil
         }

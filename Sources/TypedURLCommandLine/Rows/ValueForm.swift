@@ -53,18 +53,11 @@ extension ValueForm {
             bytes.append(UInt8(ascii: "\""))
         case .string, .format: JSONText.append(string(text), to: &bytes)
         case .word, .number: appendWord(text, to: &bytes)
-        case .list(let item):
+        case .list, .tuple:
             bytes.append(UInt8(ascii: "["))
-            Self.forEachItem(of: text) { index, text in
+            forEachItem(of: text) { index, form, text in
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                item.appendJSON(text, to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "]"))
-        case .tuple(let items):
-            bytes.append(UInt8(ascii: "["))
-            Self.forEachItem(of: text) { index, text in
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                items[index].appendJSON(text, to: &bytes)
+                form.appendJSON(text, to: &bytes)
             }
             bytes.append(UInt8(ascii: "]"))
         }
@@ -84,15 +77,10 @@ extension ValueForm {
             let number = String(decoding: bytes[start...], as: UTF8.self)
             bytes.removeSubrange(start...)
             bytes.append(contentsOf: PercentEncoding.encode(number).utf8)
-        case .list(let item):
-            Self.forEachItem(of: text) { index, text in
+        case .list, .tuple:
+            forEachItem(of: text) { index, form, text in
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                item.appendCanonical(text, to: &bytes)
-            }
-        case .tuple(let items):
-            Self.forEachItem(of: text) { index, text in
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                items[index].appendCanonical(text, to: &bytes)
+                form.appendCanonical(text, to: &bytes)
             }
         }
     }
@@ -153,15 +141,25 @@ extension ValueForm {
         return !hasPoint && (!isZero || text.count == 1) || hasPoint && last != UInt8(ascii: "0")
     }
 
-    private static func forEachItem(
-        of text: UnsafeBufferPointer<UInt8>, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void
+    /// The form of an item of a list or tuple. The fast check accepts no tuple with more items.
+    private func item(_ index: Int) -> ValueForm {
+        switch self {
+        case .list(let form): form
+        case .tuple(let forms): forms[index]
+        case .string, .format, .word, .number: self
+        }
+    }
+
+    /// Calls `body` with the index, form and text of each item of a list or tuple.
+    private func forEachItem(
+        of text: UnsafeBufferPointer<UInt8>, _ body: (Int, ValueForm, UnsafeBufferPointer<UInt8>) -> Void
     ) {
         var index = 0
         var start = 0
         while true {
             let rest = UnsafeBufferPointer(rebasing: text[start...])
             let length = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.count
-            body(index, UnsafeBufferPointer(rebasing: rest[..<length]))
+            body(index, item(index), UnsafeBufferPointer(rebasing: rest[..<length]))
             guard length < rest.count else { return }
             index += 1
             start += length + 1
