@@ -84,18 +84,9 @@ struct LineChunkReader {
         let mark = isAtStart && buffer.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         let bytes = Array(buffer[min(mark, count)..<count])
         let chunk = LineChunk(content: .lines(bytes), firstLine: line)
-        line += Self.count(end.byte, in: bytes)
+        line += bytes.withUnsafeBufferPointer { LineCount.count(of: end.byte, in: $0[...]) }
         keep(rest)
         return chunk
-    }
-
-    /// How many bytes end records, counted as plainly as the compiler can make fast.
-    private static func count(_ end: UInt8, in bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var count = 0
-            for byte in bytes { count &+= byte == end ? 1 : 0 }
-            return count
-        }
     }
 
     /// Reads on to the end of a line that fills the buffer.
