@@ -10,12 +10,6 @@ public import Foundation
 // of the type.
 
 extension String {
-    /// Every text is a string.
-    @_spi(Generated)
-    public init?(urlText: String) {
-        self = urlText
-    }
-
     /// Whether the text is one of the format, in normal form.
     @_spi(Generated)
     public func isFormatted(as format: StringFormat) -> Bool { format.isNormal(self) }
