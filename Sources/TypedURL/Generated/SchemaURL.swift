@@ -35,9 +35,7 @@ extension SchemaURL {
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     @inlinable
     public init(parsing string: String) throws(URLValidationError) {
-        var value: Self?
-        URLScanner.read(string) { value = Self._scan(&$0) }
-        if let value {
+        if let value = URLScanner.scan(string, as: Self.self) {
             self = value
         } else {
             self = try Self.explained(string)
@@ -103,7 +101,8 @@ extension SchemaURL {
     /// The canonical form: one string for each value. It is ASCII.
     @inlinable
     public var string: String {
-        URLWriter.string(of: _write)
+        // A closure, because a method passed on would copy the value.
+        URLWriter.string { _write(to: &$0) }
     }
 
     /// The canonical form as Foundation's `URL`.
@@ -120,13 +119,13 @@ extension SchemaURL {
     /// Whether the canonical strings are equal.
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
-        URLWriter.areEqual(left._write, right._write)
+        URLWriter.areEqual({ left._write(to: &$0) }, { right._write(to: &$0) })
     }
 
     /// Hashes the canonical string.
     @inlinable
     public func hash(into hasher: inout Hasher) {
-        URLWriter.hash(_write, into: &hasher)
+        URLWriter.hash({ _write(to: &$0) }, into: &hasher)
     }
 
     /// Parses a URL from a single string.

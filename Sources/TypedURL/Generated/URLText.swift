@@ -24,12 +24,20 @@ extension String {
     /// Whether a fragment that keeps reserved characters as they are reads back as this text.
     @_spi(Generated)
     public var isWholeInFragment: Bool {
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
+        // How many bytes of an escape stand before this one: none, its percent sign, or a digit too.
+        var escaped = 0
+        for byte in utf8 {
             switch byte {
             case UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"): return false
-            case UInt8(ascii: "%"): if PercentEncoding.beginsWithDigits(rest) { return false }
-            default: continue
+            case UInt8(ascii: "%"): escaped = 1
+            default:
+                guard escaped > 0 else { continue }
+                guard ByteClass.hexadecimalValue(byte) != nil else {
+                    escaped = 0
+                    continue
+                }
+                if escaped == 2 { return false }
+                escaped = 2
             }
         }
         return true
@@ -37,7 +45,9 @@ extension String {
 
     /// Whether the text is `.` or `..`, which as a whole segment of a path means another place.
     @_spi(Generated)
-    public var isDotSegment: Bool { utf8.elementsEqual(".".utf8) || utf8.elementsEqual("..".utf8) }
+    public var isDotSegment: Bool {
+        (1...2).contains(utf8.count) && utf8.allSatisfy { $0 == UInt8(ascii: ".") }
+    }
 }
 
 extension Int {

@@ -10,7 +10,8 @@ struct URLTextTests {
         "A fragment holds what it would be read back from",
         arguments: [
             ("a/b?c=d&e", true), ("%", true), ("%4", true), ("%zz", true), ("é", true), ("", true),
-            ("%41", false), ("a#b", false), ("[", false), ("]", false),
+            ("%4%4", true), ("%41", false), ("%%41", false), ("%4%41", false), ("%4g%fF", false),
+            ("a#b", false), ("[", false), ("]", false),
         ])
     func fragments(text: String, isWhole: Bool) {
         #expect(text.isWholeInFragment == isWhole)
