@@ -13,9 +13,17 @@ extension String {
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(self) }
 
-    /// The number of Unicode scalars, which is what `minLength` and `maxLength` count.
+    /// Whether the number of Unicode scalars, which `minLength` and `maxLength` count, is within bounds.
     @_spi(Generated)
-    public var scalarCount: Int { unicodeScalars.count }
+    public func hasLength(minimum: Int = 0, maximum: Int = .max) -> Bool {
+        // A scalar is one to four bytes, so the number of bytes settles most cases.
+        let most = utf8.count
+        let least = (most + 3) / 4
+        if least >= minimum, most <= maximum { return true }
+        if most < minimum || least > maximum { return false }
+        let count = unicodeScalars.count
+        return count >= minimum && count <= maximum
+    }
 
     /// Whether the text is exactly this one, canonically equivalent ones apart.
     @_spi(Generated)

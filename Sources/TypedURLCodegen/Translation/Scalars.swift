@@ -174,8 +174,8 @@ extension NamedString {
             conditions.append(value.dot("hasURLText"))
             text = value.dot("urlText")
         }
-        conditions += Bounds(minimum: schema.minLength, maximum: schema.maxLength)
-            .conditions(text.dot("scalarCount"))
+        let length = Bounds(minimum: schema.minLength, maximum: schema.maxLength).arguments
+        if !length.isEmpty { conditions.append(text.dot("hasLength").calling(length)) }
         if let pattern { conditions.append(pattern.dot("matches").calling(text)) }
         if foundationType == nil, let format = schema.format {
             conditions.append(

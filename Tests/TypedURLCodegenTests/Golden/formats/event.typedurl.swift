@@ -233,7 +233,7 @@ public struct EventURL: SchemaURL {
             values.seen.normal.areDistinct
         else { return nil }
         if let link = values.link {
-            guard link.hasURLText, link.urlText.scalarCount <= 200 else { return nil }
+            guard link.hasURLText, link.urlText.hasLength(maximum: 200) else { return nil }
         }
         if let mail = values.mail {
             guard mail.isFormatted(as: .email) else { return nil }

@@ -97,7 +97,7 @@ public struct NewsURL: SchemaURL {
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder, ignoring ignored: [IgnoredParameter] = []) {
         if let lang = values.lang {
-            guard lang.scalarCount >= 2 else { return nil }
+            guard lang.hasLength(minimum: 2) else { return nil }
         }
         self.id = values.id
         self.lang = values.lang

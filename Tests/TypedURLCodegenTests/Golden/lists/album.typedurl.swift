@@ -122,7 +122,7 @@ public struct AlbumURL: SchemaURL {
         guard
             !values.photos.isEmpty,
             values.photos.count <= 4,
-            values.photos.allSatisfy({ $0.scalarCount >= 1 }),
+            values.photos.allSatisfy({ $0.hasLength(minimum: 1) }),
             values.marks.isEmpty || values.marks.count >= 2,
             values.sizes.allSatisfy({ $0.isFinite })
         else { return nil }

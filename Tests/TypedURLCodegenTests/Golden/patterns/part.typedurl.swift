@@ -166,7 +166,10 @@ public struct PartURL: SchemaURL {
             values.codes.areDistinct
         else { return nil }
         if let otherCode = values.otherCode {
-            guard otherCode.scalarCount <= 9, PartURL.otherCodePattern.matches(otherCode) else { return nil }
+            guard
+                otherCode.hasLength(maximum: 9),
+                PartURL.otherCodePattern.matches(otherCode)
+            else { return nil }
         }
         if let at = values.at {
             guard at.isAdmitted else { return nil }

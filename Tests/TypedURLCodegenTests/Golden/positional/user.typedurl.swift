@@ -151,7 +151,7 @@ public struct UserURL: SchemaURL {
             guard !post.isDotSegment else { return nil }
         }
         if let section = values.section {
-            guard section.scalarCount >= 1, section.isWholeInFragment else { return nil }
+            guard section.hasLength(minimum: 1), section.isWholeInFragment else { return nil }
         }
         self.id = values.id
         self.post = values.post

@@ -127,8 +127,7 @@ public struct PhotoURL: SchemaURL {
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
         guard
-            values.id.scalarCount >= 1,
-            values.id.scalarCount <= 128,
+            values.id.hasLength(minimum: 1, maximum: 128),
             values.zoom.isFinite,
             values.zoom > 0
         else { return nil }

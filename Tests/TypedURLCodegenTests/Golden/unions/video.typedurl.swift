@@ -159,7 +159,7 @@ public struct VideoURL: SchemaURL {
         fileprivate init?(urlText text: String) {
             if let value = URLInteger(urlText: text) {
                 self = .integer(value)
-            } else if text.scalarCount >= 1 {
+            } else if text.hasLength(minimum: 1) {
                 self = .string(text)
             } else {
                 return nil
