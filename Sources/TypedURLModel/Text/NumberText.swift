@@ -32,8 +32,11 @@ public enum NumberText {
         if let integer = integer(value) { return String(integer) }
         // Swift chooses the same digits, and differs in when it writes an exponent and how.
         let description = value.description
-        guard let exponentMark = description.firstIndex(of: "e") else {
-            return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+        // Swift writes these without an exponent, and as a number with a fraction.
+        if value.magnitude >= 0.001, value.magnitude < 0x1p53 { return description }
+        guard let exponentMark = description.utf8.firstIndex(of: UInt8(ascii: "e")) else {
+            let isWhole = description.utf8.suffix(2).elementsEqual(".0".utf8)
+            return isWhole ? String(description.dropLast(2)) : description
         }
         guard let exponent = Int(description[exponentMark...].dropFirst()) else { return description }
         var digits = description[..<exponentMark].filter { $0 != "." && $0 != "-" }
