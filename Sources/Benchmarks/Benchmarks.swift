@@ -11,12 +11,16 @@ enum Benchmarks {
     static func main() async throws {
         let asset = try AssetURL(text)
         let byHand = URLComponentsAsset(id: "123", width: 1920, height: 1280, filter: "noir", rotate: 90)
+        guard let scanned = ScannedAsset(text), scanned.string == asset.string else {
+            preconditionFailure("the code written by hand reads or prints another URL")
+        }
         let engine = AssetURL.schemas
 
         report(
             "read \(text)",
             [
                 ("URLComponents and a switch", { URLComponentsAsset(text)?.width ?? 0 }),
+                ("a scanner by hand", { ScannedAsset(text)?.width ?? 0 }),
                 ("AssetURL", { (try? AssetURL(parsing: text))?.width ?? 0 }),
                 ("GalleryURL, of four schemas", { (try? GalleryURL(parsing: text)) == nil ? 0 : 1 }),
                 ("the engine", { (try? engine.parse(text))?.instance.members.count ?? 0 }),
@@ -25,6 +29,7 @@ enum Benchmarks {
             "print it",
             [
                 ("URLComponents", { byHand.string?.utf8.count ?? 0 }),
+                ("a printer by hand", { scanned.string.utf8.count }),
                 ("AssetURL", { asset.string.utf8.count }),
                 (
                     "AssetURL, built and checked",
