@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A schema is a file, at whatever depth, whose name ends in `.json`. A name that begins with a dot, be it a file's or a
 /// folder's, belongs to another program. The folder may be a symbolic link; links to folders within it are not followed.
-/// `typed-url.json` configures the schemas, and is none.
+/// `typed-url.json` configures the schemas, and is not one itself.
 ///
 /// A plugin cannot import a module of its package, so each user of the rule compiles this file by a symbolic link.
 enum SchemaFiles {

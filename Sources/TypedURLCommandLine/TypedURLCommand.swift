@@ -31,7 +31,7 @@ package struct TypedURLCommand: ParsableCommand {
     package init() {}
 
     package static func main() {
-        // A reader that went away is no reason for a trace: writing then fails, and the command ends.
+        // A closed pipe must not crash the command: writing fails instead, and the command ends.
         signal(SIGPIPE, SIG_DFL)
         do {
             defer { flushOrExit() }

@@ -42,7 +42,7 @@ enum Arguments: Equatable {
             photos: photos, cache: isCacheless ? .nowhere : cache.map(CachePlace.folder) ?? .usersCaches)
     }
 
-    /// The folder behind an option: after its equals sign, else the next word.
+    /// The folder after an option: after its equals sign, else the next word.
     private static func folder(
         _ parts: [Substring], _ words: inout some IteratorProtocol<String>
     ) throws(ArgumentError) -> String {

@@ -9,7 +9,7 @@ struct Progress {
         write(isTerminal ? "\r\u{1B}[K\(text)" : "\(text)\n")
     }
 
-    /// A part of a step. Only a terminal is told.
+    /// A part of a step. Only printed to a terminal.
     func advance(_ text: @autoclosure () -> String) {
         if isTerminal { write("\r\u{1B}[K\(text())") }
     }

@@ -1,6 +1,6 @@
 import GalleryURLs
 
-/// A URL that is not valid, and what the library says of it.
+/// A URL that is not valid, and what the library says about it.
 struct Mistake: Sendable {
     let title: String
     let url: String

@@ -21,7 +21,7 @@ struct DrawingReader {
         "values", "slope", "intercept", "color-interpolation-filters",
     ]
 
-    /// The drawing behind `<svg`, or nil where something in it is not known.
+    /// The drawing after `<svg`, or nil where something in it is not known.
     mutating func pieces() -> [InlineDrawing.Piece]? {
         guard take("<svg"), var pieces = element("svg") else { return nil }
         while let name = open.last {
@@ -45,7 +45,7 @@ struct DrawingReader {
         return position == bytes.count ? pieces : nil
     }
 
-    /// An element behind its name.
+    /// An element after its name.
     private mutating func element(_ name: String) -> [InlineDrawing.Piece]? {
         var pieces: [InlineDrawing.Piece] = []
         while let (attribute, value) = attribute() {

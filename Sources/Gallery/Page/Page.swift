@@ -1,6 +1,6 @@
 import GalleryURLs
 
-/// The page: what it shows, what came of its URLs, and what that took.
+/// The page: what it shows, how its URLs loaded, and how long that took.
 struct Page {
     let content: PageContent
     let summary: Summary

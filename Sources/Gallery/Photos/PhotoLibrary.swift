@@ -30,7 +30,7 @@ struct PhotoLibrary: Sendable {
         sources = Dictionary(entries) { first, _ in first }
     }
 
-    /// The pictures below a folder, by their paths in it. Hidden files and symbolic links are passed over,
+    /// The pictures below a folder, by their paths in it. Hidden files and symbolic links are skipped,
     /// so nothing outside the folder can be named.
     init(folder: URL) throws(PhotoFolderError) {
         var isFolder: ObjCBool = false

@@ -12,7 +12,7 @@ struct BuildRun {
 
     /// Whether a schema did not admit an instance.
     private(set) var hasFindings = false
-    /// Whether a line is no instance.
+    /// Whether a line is not an instance.
     private(set) var hasFailed = false
 
     init(_ schemas: [URLSchema]) {

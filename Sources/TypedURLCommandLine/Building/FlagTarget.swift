@@ -43,7 +43,7 @@ struct FlagTarget {
         }
     }
 
-    /// The names of the members that are listed of a parameter; nil where it is no object, or none is called that.
+    /// The names of a parameter's declared members; nil if it is not an object, or does not exist.
     static func members(ofObject name: String, in schema: URLSchema) -> [String]? {
         for parameter in schema.parameters where parameter.name.hasSameScalars(as: name) {
             guard case .object(let object) = parameter.schema else { return nil }

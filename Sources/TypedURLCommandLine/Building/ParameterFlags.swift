@@ -2,7 +2,7 @@ import TypedURL
 
 /// Parameters as flags of a command: `--id 123 --width=1920 --dark`.
 struct ParameterFlags {
-    /// What of the arguments is no parameter, and what to write instead.
+    /// The arguments that are not parameters, and what to write instead.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
@@ -22,7 +22,7 @@ struct ParameterFlags {
 
     /// Reads arguments.
     ///
-    /// A value may begin with one hyphen, as numbers do; one that begins with two stands behind `=`. `--` is passed
+    /// A value may begin with one hyphen, as numbers do; one that begins with two stands after `=`. `--` is passed
     /// over: it lets parameters have the names of the command's own options.
     init(_ arguments: [String], of schema: URLSchema) throws(Problem) {
         var rest = arguments[...]

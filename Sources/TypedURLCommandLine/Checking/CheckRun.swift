@@ -84,7 +84,7 @@ struct CheckRun {
         }
     }
 
-    /// Checks the records of a file, of which the first are read.
+    /// Checks the records of a file. The first ones were read already.
     private mutating func check(
         _ first: LineChunk, _ reader: inout LineChunkReader, _ fileLayout: FileLayout
     ) throws(FileProblem) {
@@ -118,7 +118,7 @@ struct CheckRun {
             if work.isFull, takeNext() {
                 progress.update(tally, share: size.map { Double(done) / Double(max(1, $0)) })
             }
-            // Whoever writes slowly wants to see what came of it so far.
+            // A slow writer wants to see the results so far.
             if !reader.file.isReady(within: 0) {
                 while takeNext() {}
                 output.flush()
@@ -147,7 +147,7 @@ struct CheckRun {
     /// Whether no further URL that is not valid is printed.
     private var isSpent: Bool { shown >= maxProblems }
 
-    /// Prints what came of some URLs, as far as it may be.
+    /// Prints the results of some URLs, up to the limit.
     private mutating func take(_ result: CheckedURLs) {
         tally.add(result.tally)
         let room = maxProblems - shown

@@ -29,7 +29,7 @@ struct OrderedWork<Input: Sendable, Output: Sendable> {
 
 /// A value that one thread waits for and another one makes.
 ///
-/// Safe to share: the value is written once, before the semaphore is signalled, and read behind that signal.
+/// Safe to share: the value is written once, before the semaphore is signalled, and read after that signal.
 private final class Promise<Value: Sendable>: @unchecked Sendable {
     private let isKept = DispatchSemaphore(value: 0)
     private var value: Value?

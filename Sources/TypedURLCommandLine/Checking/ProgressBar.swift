@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the work is, on the last line of a terminal. There is none where nobody sees it, or where results are printed
+/// The progress, on the last line of a terminal. It is hidden if nobody sees it, or if results are printed
 /// to the same terminal.
 struct ProgressBar {
     /// How often it is drawn, in seconds.

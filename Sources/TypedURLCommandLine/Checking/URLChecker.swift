@@ -137,7 +137,7 @@ struct URLChecker {
         return .parsed(parsed, schema: schema ?? 0)
     }
 
-    /// Answers a record that is empty, where each one has an answer. It is no URL, and not counted as one.
+    /// Answers an empty record, if every record gets an answer. It does not count as a URL.
     private func addEmpty(_ record: URLRecord, _ writer: inout RowWriter, _ result: inout CheckedURLs) {
         guard let rows, rows.records == .all else { return }
         rows.append(emptyAt: record, &writer, to: &result.text)

@@ -9,7 +9,7 @@ struct ViolationTally: Sendable {
         let parameter: String?
     }
 
-    /// How many kinds are told apart: URLs may name any parameter, and the table must not fill the memory.
+    /// How many kinds are distinguished: URLs may name any parameter, and the table must not fill the memory.
     static let limit = 1024
 
     private(set) var urls = 0

@@ -21,7 +21,7 @@ struct Explain: ParsableCommand {
         completion: .list(Self.ids))
     var rule: String
 
-    /// The rules of other commands, of which their purpose says all. Where the linter has one of that name, it is that.
+    /// The rules of other commands, which only have a purpose. The linter's rule of the same name comes first.
     private static let others =
         [(Format.rule, "format --check"), (FindingRule.unusedAcceptance, "diff")]
         + FindingRule.violations.filter { LintRule(rawValue: $0.id) == nil }.map { ($0, "check") }

@@ -79,7 +79,7 @@ struct Lint: ParsableCommand {
             isUsable = isUsable && linted.isUsable
         }
         var reporter = output.reporter(command: "lint", rules: LintRule.allCases.map(FindingRule.init))
-        // What programs are told is where it would be mended, too.
+        // Programs also get the edits.
         let fixes = output.format == .text ? nil : FixTable(targets.flatMap(\.files))
         // Many infos would hide the one error among them.
         let hidesInfos = output.format == .text && !infos
@@ -93,7 +93,7 @@ struct Lint: ParsableCommand {
         return isUsable && !(strict && summary.count(of: .warning) > 0)
     }
 
-    /// Mends what can be mended, and writes the files that change.
+    /// Applies all fixes, and writes the files that change.
     ///
     /// - Returns: Whether all of them could be written.
     private func mend(_ targets: inout [LintTarget]) -> Bool {

@@ -70,7 +70,7 @@ struct SchemaState {
 }
 
 extension JSONNode {
-    /// The reference behind which a path goes on, since its next key is not beside it, and the rest of the path.
+    /// The reference after which a path goes on, since its next key is not beside it, and the rest of the path.
     fileprivate func reference(onTheWayTo path: ArraySlice<String>) -> (
         text: String, rest: ArraySlice<String>
     )? {

@@ -4,7 +4,7 @@ import TypedURLSchema
 extension Finding {
     /// What was found in a schema.
     ///
-    /// - Parameter fixes: What would mend it, where that is wanted.
+    /// - Parameter fixes: What would fix it, if wanted.
     init(_ diagnostic: Diagnostic, _ fixes: FixTable? = nil) {
         self.init(
             rule: diagnostic.rule.id, severity: diagnostic.severity, message: diagnostic.message,

@@ -30,7 +30,7 @@ extension URLValidationError {
     }
 
     /// The column of a byte of the URL, from 1, in Unicode scalars. Of a line that is too long only the beginning is
-    /// there; what lies behind that is placed at its start.
+    /// there; what lies after that is placed at its start.
     func column(ofByte offset: Int) -> Int {
         guard offset <= url.utf8.count else { return 1 }
         return url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
@@ -72,7 +72,7 @@ private struct ViolationPlaces {
             text: excerpt.text, column: excerpt.column + line.column - 1, isCut: excerpt.isCut)
     }
 
-    /// Of a line that is too long only the beginning is there; what lies behind that is placed at its start.
+    /// Of a line that is too long only the beginning is there; what lies after that is placed at its start.
     private func position(at offset: Int) -> SourcePosition {
         let column = offset <= source.bytes.count ? source.position(at: offset).column : 1
         return SourcePosition(line: line.number, column: line.column(ofScalar: column))

@@ -6,7 +6,7 @@ struct FindingPlace: Hashable, Sendable {
     let path: String
     /// Where the stretch starts.
     let start: SourcePosition
-    /// Where it ends: the position behind its last scalar.
+    /// Where it ends: the position after its last scalar.
     let end: SourcePosition
     /// The line on which it starts, or the part of it around the stretch; nil where it is not shown.
     var excerpt: SourceExcerpt?

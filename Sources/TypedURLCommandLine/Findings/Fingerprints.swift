@@ -25,7 +25,7 @@ struct Fingerprints {
             counts[hash.value] = 1
             return "\(hash.digits):1"
         }
-        // It cannot be said how many there were before; the place tells them apart, if not for ever.
+        // The number of earlier ones is unknown. The place distinguishes them for now.
         overflow += 1
         hash.combine("\(finding.place?.start.line ?? overflow):\(finding.place?.start.column ?? 0)")
         return "\(hash.digits):0"

@@ -56,7 +56,7 @@ struct GitBaseline {
         try tree.entries(at: "").first { $0.kind == .file && names.contains(String($0.name)) }
     }
 
-    /// What is told where the path was not there, but something of that name.
+    /// The message for a path that did not exist while another file of its name did.
     private func problem(_ moved: GitTree.Entry, _ subject: String, _ path: Substring) -> GitProblem {
         GitProblem(
             "\(name) has no \(QuotedText.quote(self.path)), but \(QuotedText.quote(moved.path)); if \(subject) "
@@ -111,7 +111,7 @@ struct GitBaseline {
 
     /// The file as git names it: `main:Schemas/asset.json`.
     private func place(_ entry: GitTree.Entry) -> String {
-        // The part behind the last slash has to be the file's name.
+        // The part after the last slash has to be the file's name.
         "\(name):\(entry.path.contains("/") ? entry.path : "./" + entry.path)"
     }
 

@@ -7,7 +7,7 @@ struct GitCommand: Sendable {
     struct Result {
         let status: Int32
         let output: [UInt8]
-        /// What git says of a failure, on one line. Empty where nobody asked.
+        /// What git says about a failure, on one line. Empty if it was not captured.
         let complaint: String
 
         /// The output as a text, without the line break at its end.

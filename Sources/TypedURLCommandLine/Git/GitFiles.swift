@@ -1,6 +1,6 @@
 /// What git knows of a folder.
 enum GitFiles {
-    /// The files that git has below a folder, and those that it would take up; nil where there is no git, or the folder
+    /// The files that git has below a folder, and those that it would take up; nil if git is not installed, or the folder
     /// is not kept by it. Their names need not be UTF-8.
     static func names(in folder: String) -> [[UInt8]]? {
         let arguments = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]

@@ -31,7 +31,7 @@ enum Compression: String, CaseIterable {
         case .gzip: [[0x1F, 0x8B, 0x08]]
         // RFC 8878, section 3.1.1.
         case .zstd: [[0x28, 0xB5, 0x2F, 0xFD]]
-        // "BZh" and a digit might begin a text, but not with the mark of a block, or of the end, behind them.
+        // "BZh" and a digit might begin a text, but not with the mark of a block, or of the end, after them.
         case .bzip2:
             (UInt8(ascii: "1")...UInt8(ascii: "9")).flatMap { level in
                 [[0x31, 0x41, 0x59, 0x26, 0x53, 0x59], [0x17, 0x72, 0x45, 0x38, 0x50, 0x90]].map { mark in

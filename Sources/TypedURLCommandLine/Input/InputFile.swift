@@ -13,7 +13,7 @@ final class InputFile {
 
     /// Opens a file; `-` is standard input.
     ///
-    /// - Throws: `FileProblem` where there is none, or none to be read.
+    /// - Throws: `FileProblem` if it does not exist or cannot be read.
     convenience init(path: String) throws(FileProblem) {
         try self.init(path == "-" ? nil : Array(path.utf8), name: path == "-" ? "<stdin>" : path)
     }
@@ -67,7 +67,7 @@ final class InputFile {
 
     /// Whether something can be read, or the end has come.
     ///
-    /// - Parameter milliseconds: How long to wait for it; less than 0 is for ever.
+    /// - Parameter milliseconds: How long to wait for it; less than 0 is forever.
     func isReady(within milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&request, 1, milliseconds) != 0

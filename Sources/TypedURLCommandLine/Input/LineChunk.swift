@@ -1,7 +1,7 @@
 /// Some whole lines of a file, or of other records that end as is said.
 struct LineChunk: Sendable {
     enum Content: Sendable {
-        /// Lines with their line breaks, of which the last may lack its own.
+        /// Lines with their line breaks. The last may lack its own.
         case lines([UInt8])
         /// One line that is longer than any URL: how it begins, and how many bytes it has.
         case overlong(beginning: [UInt8], count: Int)

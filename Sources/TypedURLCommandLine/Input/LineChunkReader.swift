@@ -1,11 +1,11 @@
 import TypedURL
 import TypedURLCodegen
 
-/// Cuts a file into chunks of whole records, in constant memory: a record without end is passed over.
+/// Cuts a file into chunks of whole records, in constant memory: an endless record is skipped.
 struct LineChunkReader {
     /// How much is read at once.
     private static let chunkSize = 1 << 17
-    /// A line of this many bytes, its line break among them, is no URL any more.
+    /// A line of this many bytes, with its line break, is too long for a URL.
     private static let lineLimit = URLLimits.length + 2
     /// A record of this many bytes is not read, whatever it holds besides a URL.
     static let recordLimit = 16 << 20
@@ -18,7 +18,7 @@ struct LineChunkReader {
     /// The greatest size of a record.
     private let limit: Int
     private var buffer = [UInt8](repeating: 0, count: chunkSize)
-    /// How much of the buffer is filled: the beginning of a line or, behind an overlong one, whatever was read with it.
+    /// How much of the buffer is filled: the beginning of a line or, after an overlong one, whatever was read with it.
     private var filled = 0
     private var line = 1
     private var isAtStart = true
@@ -33,7 +33,7 @@ struct LineChunkReader {
         limit = layout.isKeyed ? Self.recordLimit : Self.lineLimit
     }
 
-    /// The next lines; nil behind the last.
+    /// The next lines; nil after the last.
     ///
     /// - Throws: `FileProblem` where the file cannot be read, or is compressed.
     mutating func next() throws(FileProblem) -> LineChunk? {

@@ -1,6 +1,6 @@
 /// What ends a record of a file.
 enum RecordEnd: Sendable {
-    /// LF, of which a CR before it is a part.
+    /// LF or CR LF.
     case lineFeed
     /// NUL, so that records may hold line breaks.
     case null

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Long runs of arguments that are no options, such as the paths that `xargs` adds, each joined to one argument; and the
+/// Long runs of positional arguments, such as the paths that `xargs` adds, each joined to one argument; and the
 /// values of an option that is repeated many times.
 ///
 /// The parser of the command line takes time in proportion to the square of the number of arguments: thousands of URLs
@@ -89,7 +89,7 @@ enum FoldedArguments {
         var folded = Array(arguments.prefix(1))
         var run: [String] = []
         var isTerminated = false
-        // Only behind the name of a schema are options the command's parameters.
+        // Options are parameters only after the name of a schema.
         var isNamed = form.options == nil
         func close() {
             // The first one may be the value of the option before it.

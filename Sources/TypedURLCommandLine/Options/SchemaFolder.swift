@@ -64,7 +64,7 @@ struct SchemaFolder {
             }
     }
 
-    /// How many files beside a single schema are looked at. A folder of more is no folder of schemas.
+    /// How many files beside a single schema are examined. A folder with more is not a folder of schemas.
     static let neighbourLimit = 1024
 
     /// That there is neither a folder nor a file, or none to be seen.
@@ -92,7 +92,7 @@ struct SchemaFolder {
         guard isFolder else { return ([path], []) }
         // An enumerator would not follow a link.
         let root = FilePath.resolved(path)
-        // An enumerator passes over what it may not read without a word.
+        // An enumerator silently skips what it cannot read.
         guard FileManager.default.isReadableFile(atPath: root),
             let names = FileManager.default.enumerator(atPath: root)
         else { throw FileProblem("read", path, reason: "permission is denied") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's own calls, which tell of every failure.
+/// The system's own calls, which report every failure.
 enum FileDescriptor {
     /// Writes all of the bytes.
     ///

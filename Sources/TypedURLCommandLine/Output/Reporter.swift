@@ -3,7 +3,7 @@ protocol Reporter {
     /// Prints a finding, or keeps what is to be printed of it.
     mutating func report(_ finding: Finding)
 
-    /// Prints what ends the output. Nothing is reported behind it.
+    /// Prints what ends the output. Nothing is reported after it.
     mutating func finish()
 }
 

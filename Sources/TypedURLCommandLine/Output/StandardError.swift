@@ -6,7 +6,7 @@ enum StandardError {
         write(line + "\n")
     }
 
-    /// Writes a text as it is. Where nobody can be told, there is nobody to tell that to; the exit status still says it.
+    /// Writes a text as it is. A failure to write here cannot be reported; the exit status is still right.
     static func write(_ text: String) {
         _ = FileDescriptor.deliver(Array(text.utf8), to: STDERR_FILENO)
     }

@@ -5,7 +5,7 @@ import TypedURLCodegen
 enum FileBeginning {
     /// Nothing stands in it.
     case nothing
-    /// Its first records, their layout, and the row of names that stands before them; nil where there is none.
+    /// Its first records, their layout, and the header row before them, if any.
     case records(LineChunk, FileLayout, header: HeaderRow?)
     /// Why no record of it can be read.
     case problem(String)
@@ -59,7 +59,7 @@ struct HeaderRow {
     /// The row as it stands in its file, with what ends it.
     let bytes: [UInt8]
 
-    /// Appends the row with further names behind it.
+    /// Appends the row with further names after it.
     func append(_ results: [String], _ form: RowForm, to text: inout [UInt8]) {
         let end = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         let endsWithReturn = end.last == UInt8(ascii: "\r")

@@ -7,7 +7,7 @@ import TypedURL
 struct ObjectScanner {
     /// What an object holds.
     struct Object {
-        /// The value of the member that was asked for; nil where there is none.
+        /// The value of the requested member; nil if it is absent.
         var value: Range<Int>?
         /// Where the closing brace stands.
         var end = 0
@@ -173,7 +173,7 @@ struct ObjectScanner {
                 guard open.count < Self.depthLimit else {
                     throw InputProblem(at: index, "values are nested more than \(Self.depthLimit) deep")
                 }
-                // Either closing bracket stands two behind its opening one in ASCII.
+                // Either closing bracket stands two after its opening one in ASCII.
                 open.append(byte + 2)
                 index += 1
                 skipSpace()

@@ -2,9 +2,9 @@
 enum RecordLayout: Sendable {
     /// Each is a URL.
     case lines(RecordEnd)
-    /// Each is a row, in one column of which the URL stands.
+    /// Each is a row with the URL in one column.
     case table(TableSyntax, TableColumn)
-    /// Each is a JSON object, in one member of which the URL stands.
+    /// Each is a JSON object with the URL in one member.
     case objects(String)
 
     /// What ends a record.

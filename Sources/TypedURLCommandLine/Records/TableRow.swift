@@ -107,7 +107,7 @@ struct TableRow {
 }
 
 extension TableRow.Field {
-    /// Whether the column is null: `\N` between tabs. Between commas there is none.
+    /// Whether the column is null: `\N` in TSV. CSV has no null.
     func isNull(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: TableSyntax) -> Bool {
         switch syntax {
         case .tabs:

@@ -10,7 +10,7 @@ struct URLRecord {
     var start = 0
     /// Whether the URL stands there as it is, and not with escapes.
     var isVerbatim = true
-    /// Whether what should be a URL is a string. A number is none.
+    /// Whether the value at the place of the URL is a string, and not, say, a number.
     var isText = true
     /// Whether CR and LF end the record.
     var endsWithReturn = false

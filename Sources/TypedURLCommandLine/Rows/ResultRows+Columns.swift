@@ -43,7 +43,7 @@ extension ResultRows {
         }
     }
 
-    /// Appends a text; where there is none, null or nothing.
+    /// Appends a text; without one, null or nothing.
     func appendOptional(_ value: String?, to text: inout [UInt8]) {
         form.append(value.map(ParameterValue.string), to: &text)
     }
@@ -129,7 +129,7 @@ extension ResultRows {
 }
 
 extension RowForm {
-    /// Appends the value of a parameter; where there is none, null or nothing.
+    /// Appends the value of a parameter; without one, null or nothing.
     func append(_ value: ParameterValue?, to bytes: inout [UInt8]) {
         guard let value else {
             if self == .object { bytes.append(contentsOf: "null".utf8) }

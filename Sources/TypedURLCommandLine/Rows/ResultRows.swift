@@ -40,7 +40,7 @@ struct RowOptions: Sendable {
     }
 }
 
-/// Prints what came of each URL, as a row. Each thread has its own, with names of its own: threads that share them wait for
+/// Prints the result of each URL as a row. Each thread has its own copy and names: threads that share them wait for
 /// each other to count their users.
 struct ResultRows {
     enum Answer {
@@ -72,7 +72,7 @@ struct ResultRows {
 enum ValidURL {
     /// One that the fast check accepts, the place of its schema, and where its values stand.
     case seen(schema: Int, [Range<Int>?], SchemaRows)
-    /// One of which only its schema is known.
+    /// A URL whose schema is known, and nothing else.
     case known(schema: Int)
     case parsed(ParsedURL, schema: Int)
 

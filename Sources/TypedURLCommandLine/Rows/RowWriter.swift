@@ -1,4 +1,4 @@
-/// Writes rows: each record as it was read, and the columns of the result behind it.
+/// Writes rows: each record as it was read, and the columns of the result after it.
 struct RowWriter {
     /// What passes through of a record.
     private enum Passing {
@@ -93,7 +93,7 @@ extension RowForm {
         }
     }
 
-    /// Appends the bytes of a text as a column holds them that is no member of an object.
+    /// Appends the bytes of a text as a column holds them. A member of an object takes them as they are.
     func append(_ content: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         switch self {
         case .object: bytes.append(contentsOf: content)

@@ -68,7 +68,7 @@ extension LiteralReader {
     ///
     /// - Parameters:
     ///   - count: How many digits there must be; else it is a pattern.
-    ///   - behind: How many bytes of the escape stand behind the digits.
+    ///   - behind: How many bytes of the escape stand after the digits.
     private mutating func readScalar(
         digits: Range<Int>, atLeast count: Int, behind: Int = 0, radix: Int = 16
     ) {

@@ -80,7 +80,7 @@ extension LiteralReader {
         return readUnknown(length: wordEnd(from: index + 1) - index)
     }
 
-    /// Letters beyond ASCII in a string: how they are encoded in the URL is for whoever makes a URL of the string.
+    /// Letters beyond ASCII in a string: the code that makes a URL of the string decides how they are encoded.
     private mutating func readLetters() -> Bool {
         guard opening.isQuote else { return false }
         var end = index
@@ -157,7 +157,7 @@ extension LiteralReader {
         return end
     }
 
-    /// The end of what a bracket opens, behind the bracket that closes it. Strings within count as a whole where they
+    /// The end of what a bracket opens, after the bracket that closes it. Strings within count as a whole where they
     /// are closed.
     private mutating func closing(of opening: Int) -> Int? {
         guard unclosed < Self.unclosedLimit else { return nil }

@@ -46,7 +46,7 @@ extension LiteralReader {
 }
 
 extension LiteralReader {
-    /// Whether an operator behind the closing quote, or a string beside it, makes the URL longer.
+    /// Whether an operator after the closing quote, or a string beside it, makes the URL longer.
     var isJoined: Bool {
         var index = index + 1
         while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }

@@ -3,8 +3,8 @@ import TypedURL
 
 /// Reads one URL literal out of a source file of any language, from its scheme to its end.
 ///
-/// The language is not asked for: quotes, escapes and interpolations of the usual ones are told apart by how they
-/// look. What looks like a pattern and not like a URL is none; what is in doubt is taken as unknown.
+/// The language is not asked for: quotes, escapes and interpolations of the usual ones are distinguished by how they
+/// look. Text that looks like a pattern is not a URL; text in doubt counts as unknown.
 struct LiteralReader {
     let bytes: [UInt8]
     var index: Int
@@ -21,7 +21,7 @@ struct LiteralReader {
     enum Ending {
         /// As it was opened, or where a word ends.
         case closed
-        /// At something that is no part of a URL, with more behind it.
+        /// At something that is not part of a URL, with more after it.
         case open
         /// It is a pattern that URLs are held against.
         case pattern

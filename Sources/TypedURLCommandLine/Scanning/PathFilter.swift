@@ -18,7 +18,7 @@ struct PathGlob {
     private let pattern: [UInt8]
     private let isOfName: Bool
 
-    /// What stands before the first wildcard, and what behind the last one, its last byte first.
+    /// What stands before the first wildcard, and what after the last one, its last byte first.
     private let beginning: ArraySlice<UInt8>
     private let end: [UInt8]
 
@@ -45,7 +45,7 @@ struct PathGlob {
     }
 
     private func matches(_ text: ArraySlice<UInt8>) -> Bool {
-        // Most names are told apart by how they begin and end.
+        // Most names differ in their first or last bytes.
         guard text.starts(with: beginning), text.reversed().starts(with: end) else { return false }
         // The states are places in the pattern; the time is in proportion to both lengths, whatever they hold.
         return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 2 * (pattern.count + 1)) { places in
@@ -78,7 +78,7 @@ struct PathGlob {
         place + 1 < pattern.count && pattern[place + 1] == UInt8(ascii: "*")
     }
 
-    /// Enters a place, and those that are reached from it without a byte: behind an asterisk, and behind `**/`.
+    /// Enters a place, and those that are reached from it without a byte: after an asterisk, and after `**/`.
     private func enter(_ place: Int, of places: UnsafeMutableBufferPointer<Bool>) {
         var place = place
         while !places[place] {

@@ -11,10 +11,10 @@ struct ScannedFile {
         let literal: URLLiteral
     }
 
-    /// Files that are larger are no sources, but data or what a program made of sources.
+    /// Larger files are not sources, but data or build output.
     static let sizeLimit = 8 << 20
 
-    /// Why a file is passed over.
+    /// Why a file is skipped.
     enum Omission {
         /// It holds a NUL byte.
         case binary
@@ -65,7 +65,7 @@ struct ScannedFile {
         self.found = found
     }
 
-    /// How often the same bytes were read as literals that are no URLs of the schemas. Each scheme within such a literal
+    /// How often the same bytes were read as literals that are not the schemas' URLs. Each scheme within such a literal
     /// begins another one, so that a line of nothing but schemes would take time in proportion to its square.
     private struct Rereading {
         /// How often each byte of a stretch may be read, on average.
@@ -74,7 +74,7 @@ struct ScannedFile {
         private var stretch = 0..<0
         private var count = 0
 
-        /// - Returns: Where to go on when the stretch was read too often; nil to go on behind the scheme.
+        /// - Returns: Where to go on when the stretch was read too often; nil to go on after the scheme.
         mutating func end(afterReading range: Range<Int>) -> Int? {
             if range.lowerBound >= stretch.upperBound {
                 (stretch, count) = (range, 0)

@@ -14,7 +14,7 @@ struct SchemeSearch {
         }
     }
 
-    /// The next scheme at an offset or behind it that stands at a word's border.
+    /// The next scheme at an offset or after it that stands at a word's border.
     func next(from offset: Int, in bytes: [UInt8]) -> (scheme: String, range: Range<Int>)? {
         var index = offset
         while let colon = Self.firstColon(from: index, in: bytes) {
@@ -24,7 +24,7 @@ struct SchemeSearch {
         return nil
     }
 
-    /// Most bytes of most files are passed over here, which the C library does many at a time.
+    /// Most bytes of most files are skipped here, which the C library does many at a time.
     private static func firstColon(from index: Int, in bytes: [UInt8]) -> Int? {
         guard index < bytes.count else { return nil }
         // The pointers do not leave the closure, and what is looked at lies within the array.

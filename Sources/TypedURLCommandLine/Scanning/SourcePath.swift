@@ -30,7 +30,7 @@ struct SourcePath: Hashable {
         return switch status.st_mode & S_IFMT {
         case S_IFDIR: .folder
         case S_IFREG: .file
-        // A pipe that is named itself can be read; one that is met is passed over.
+        // A pipe is read if it is an argument itself, and skipped within a folder.
         case S_IFLNK: nil
         default: followsLinks ? .file : nil
         }

@@ -1,6 +1,6 @@
 /// A URL as it stands in a source file, its escapes decoded.
 struct URLLiteral {
-    /// What stands in the text for each part that only the running program knows. It is no name of a parameter, and
+    /// What stands in the text for each part that only the running program knows. It is not the name of a parameter, and
     /// fits into every component but a port.
     static let placeholder = Array("~~~".utf8)
 
@@ -10,7 +10,7 @@ struct URLLiteral {
     /// Where the placeholders stand in the text, in order.
     private(set) var unknowns: [Range<Int>] = []
 
-    /// Whether the URL goes on behind the literal, or may: the literal is joined to something, or ends where no URL
+    /// Whether the URL goes on after the literal, or may: the literal is joined to something, or ends where no URL
     /// can.
     private(set) var isOpen = false
 
@@ -68,7 +68,7 @@ struct URLLiteral {
     /// Whether the last byte stands in a placeholder.
     var endsUnknown: Bool { unknowns.last.map { $0.upperBound == text.count } ?? false }
 
-    /// The bytes of the file that hold a range of the text; the whole literal where there is none.
+    /// The bytes of the file that hold a range of the text; the whole literal if there are none.
     func place(of textRange: Range<Int>?) -> Range<Int> {
         guard let textRange else { return range }
         let start =

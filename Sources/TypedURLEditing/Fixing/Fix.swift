@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// The edits that mend one finding.
+/// The edits that fix one finding.
 struct Fix {
     let edits: [TextEdit]
 
@@ -82,7 +82,7 @@ struct Fix {
 
     // MARK: Adding
 
-    /// Adds a member behind the others, spaced as they are.
+    /// Adds a member after the others, spaced as they are.
     private static func addition(
         of name: String, _ value: String, to object: JSONObject, _ range: Range<Int>, in source: SourceText
     ) -> [TextEdit]? {

@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// The edits that would mend findings, in files that were read.
+/// The edits that would fix findings, in files that were read.
 package struct FixTable: Sendable {
     private var sources = NameTable<(source: SourceText, root: JSONNode?)>()
 
@@ -13,7 +13,7 @@ package struct FixTable: Sendable {
         }
     }
 
-    /// What would mend a finding, in order of place, and in which text; nil where that is for people to say.
+    /// The edits that would fix a finding, in order of place, and the text to edit; nil if a person must decide.
     package func fix(of diagnostic: Diagnostic) -> (edits: [TextEdit], source: SourceText)? {
         guard let (source, root) = sources[diagnostic.path],
             let fix = Fix(of: diagnostic, in: source, root)

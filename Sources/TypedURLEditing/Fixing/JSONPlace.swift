@@ -63,7 +63,7 @@ extension JSONNode {
 }
 
 extension Array {
-    /// The index of the first element whose range ends behind an offset. The elements stand in order.
+    /// The index of the first element whose range ends after an offset. The elements stand in order.
     fileprivate func firstIndex(endingBehind offset: Int, _ range: (Element) -> Range<Int>) -> Int {
         var low = 0
         var high = count

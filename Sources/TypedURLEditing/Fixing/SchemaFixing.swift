@@ -2,11 +2,11 @@ import TypedURLLinting
 import TypedURLSchema
 import TypedURL
 
-/// Mends what can be mended without a person, in the files of a target.
+/// Applies the fixes that need no decision to the files of a target.
 package struct SchemaFixing: Sendable {
     /// The files with the edits made, in their order.
     package private(set) var files: [SchemaFile]
-    /// How many findings were mended in each of them.
+    /// How many findings were fixed in each of them.
     package private(set) var counts: [Int]
 
     /// How often a file is read again that is not JSON: a mistake in the grammar hides the next one.
@@ -27,7 +27,7 @@ package struct SchemaFixing: Sendable {
         for _ in 0..<Self.schemaRounds where !mendSchemas() { break }
     }
 
-    /// Mends what is no JSON in a file. If it is none in the end, it stays as it was: who wrote it meant something else.
+    /// Fixes JSON syntax in a file. A file that is still not JSON stays as it was: its author meant something else.
     private mutating func mendGrammar(of index: Int) {
         let original = files[index]
         var left = Self.grammarBytes

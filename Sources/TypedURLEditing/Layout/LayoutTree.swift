@@ -82,6 +82,6 @@ extension Keyword {
     private static let places = Dictionary(
         all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Where a keyword stands among others; unknown ones behind all.
+    /// Where a keyword stands among others; unknown ones after all.
     fileprivate static func place(of name: String) -> Int { places[name] ?? all.count }
 }

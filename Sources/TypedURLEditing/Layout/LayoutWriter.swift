@@ -9,7 +9,7 @@ struct LayoutWriter {
     ///
     /// - Parameters:
     ///   - column: How many columns of the line are taken.
-    ///   - trailing: How many columns the comma behind the value takes.
+    ///   - trailing: How many columns the comma after the value takes.
     mutating func write(_ tree: LayoutTree, column: Int = 0, trailing: Int = 0) {
         let isFitting = tree.width.map { column + $0 + trailing <= SchemaLayout.width } ?? false
         switch tree.content {
@@ -51,7 +51,7 @@ struct LayoutWriter {
         write(member.value, column: column + member.name.scalarCount + 2, trailing: trailing)
     }
 
-    /// The keywords that are no remarks, where they all fit on one line of the object.
+    /// The keywords other than annotations, if they all fit on one line of the object.
     private func demandsOnOneLine(_ members: [LayoutTree.Member]) -> [LayoutTree.Member]? {
         let demands = members.filter { !$0.isRemark }
         let widths = demands.compactMap(\.width)

@@ -5,7 +5,7 @@ import TypedURLSchema
 /// The layout depends on what the file holds, never on how it was laid out before:
 ///
 /// - Two spaces a level, LF, and a line break at the end. Strings and numbers keep the text they have.
-/// - The keywords of a schema stand in one order, those that nobody knows behind them. Everything else keeps its order.
+/// - The keywords of a schema stand in one order, unknown keywords last. Everything else keeps its order.
 /// - An object or array stands on one line where it fits; the root, what names properties or definitions, and the items
 ///   of a tuple or of objects as examples stand one a line.
 /// - A schema that does not fit has what it says to people on lines of their own, and what it demands on one more line
@@ -17,7 +17,7 @@ package struct SchemaLayout: Sendable {
     /// What keeps a file from being laid out.
     package static let rules: [LintRule] = [.invalidEncoding, .invalidJSON, .duplicateKey]
 
-    /// The file in its layout; nil where it is no JSON, or holds a name twice.
+    /// The formatted file; nil if it is not JSON or repeats a name.
     package let bytes: [UInt8]?
     /// Why it has none.
     package let diagnostics: [Diagnostic]

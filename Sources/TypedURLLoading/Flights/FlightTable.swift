@@ -3,7 +3,7 @@ import Dispatch
 /// Work that several tasks wait for and that is done once: a flight for each key, and one run of it at a time.
 ///
 /// A flight whose last waiter leaves is cancelled, but stays in the table until its run has really ended. Who asks for its
-/// key meanwhile waits for that end: a result is theirs too, and after a failure the work is done anew. So there are never
+/// key meanwhile waits for that end: they get its result too; after a failure, the work starts again. So there are never
 /// two runs for one key, however late the work notices that it was cancelled.
 final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Sendable>: Sendable {
     /// Hears the result. It must be able to bear that it has heard another before.

@@ -1,6 +1,6 @@
 /// Lets so many loads run at once. Of those that wait, the highest priority goes first, then the earliest.
 final class LoadQueue: Sendable {
-    /// A waiting load's place. A load whose priority rose has several, of which the first that is reached counts.
+    /// A waiting load's place. A load whose priority rose has several places; the first that is reached counts.
     private struct Place: Comparable, Sendable {
         let priority: TaskPriority
         let number: UInt64

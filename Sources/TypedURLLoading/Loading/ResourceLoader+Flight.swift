@@ -55,7 +55,7 @@ extension ResourceLoader {
             observe(.diskFailed(error), key)
             return nil
         }
-        // What was removed meanwhile is not there.
+        // Entries can be removed at any time.
         guard let entry = found, cache.isFresh(entry.storedAt, maximumAge),
             cache.memory.isValid(reservation)
         else { return nil }

@@ -173,7 +173,7 @@ public final class ResourceLoader: ResourceLoading {
         } onCancel: {
             let wasWaiting = table.leave(ticket)
             if wasWaiting { observe(.cancelled, key) }
-            // Where the load ends at this moment, whoever is first decides.
+            // If the load ends at this moment, the first caller decides.
             if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, key) }
         }
     }

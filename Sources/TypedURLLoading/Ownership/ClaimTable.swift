@@ -86,7 +86,7 @@ struct ClaimTable: Sendable {
             for schema in entry.type.schemas.schemas {
                 for template in schema.templates {
                     let claim = TemplateClaim(template, of: schema)
-                    // What an entry claims twice is no conflict: a template and its alternate may share a place.
+                    // An entry may claim a place twice: a template and its alternate can share one.
                     for other in claims[claim.place] ?? []
                     where other.entry != index && members[other.schema] != nil
                         && claim.conflicts(with: other.claim)

@@ -10,7 +10,7 @@ struct PlaceIndex: Sendable {
     private struct Node: Sendable {
         var literals: [[UInt8]: Int] = [:]
 
-        /// The node behind a segment that holds a variable.
+        /// The node after a segment that holds a variable.
         var variable: Int?
 
         /// The schemas of the templates that end here.

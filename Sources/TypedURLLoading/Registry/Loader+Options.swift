@@ -11,7 +11,7 @@ extension Loader {
         with { $0.storage = storage }
     }
 
-    /// Sets how long a cached resource is fresh. The default is for ever.
+    /// Sets how long a cached resource is fresh. The default is forever.
     ///
     /// - Parameter duration: The maximum age.
     public func timeToLive(_ duration: Duration) -> Loader {

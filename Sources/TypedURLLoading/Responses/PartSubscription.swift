@@ -1,13 +1,13 @@
 /// The parts that one reader of a load has still to take.
 final class PartSubscription: Sendable {
-    /// What the reader is told.
+    /// What the reader receives.
     enum Event: Sendable {
         case part(ResourcePart)
         case end(Result<LoadedResource, any Error>)
     }
 
     private struct State: Sendable {
-        /// The parts, of which the first ones were taken.
+        /// The parts. The first ones were taken.
         var parts: [ResourcePart] = []
         var taken = 0
         var end: Result<LoadedResource, any Error>?

@@ -12,7 +12,7 @@ extension LoaderRegistry {
     /// }
     /// ```
     ///
-    /// - Returns: The error itself where there is nothing behind it.
+    /// - Returns: The error itself if it wraps no other.
     public static func loadError(behind error: any Error) -> any Error {
         SessionError.incoming(error)
     }

@@ -10,7 +10,7 @@ import FoundationNetworking
 /// it again, a task that was cancelled before it began is started all the same, and after completion nothing
 /// is stopped. So both can be called at any time, and what they must do is decided here.
 final class SessionLoad: Sendable {
-    /// What the session is told.
+    /// What the session receives.
     enum Delivery: Sendable {
         /// A part. Before the first one goes the response.
         case part(ResourcePart, isFirst: Bool)
@@ -42,7 +42,7 @@ final class SessionLoad: Sendable {
         var isPaused = false
         var deadline: Deadline?
 
-        /// What the session has still to be told.
+        /// What the session has yet to receive.
         var outbox: [Delivery] = []
 
         /// Whether a start is on its way that was asked for here. One is enough: a second one could come just as the

@@ -6,7 +6,7 @@ import FoundationNetworking
 
 /// Serves the URLs that a loader's registry owns to a session.
 ///
-/// Whatever Foundation is told, it is told within `startLoading`, which is where Foundation allows it: a
+/// The client is called only within `startLoading`, where Foundation allows it: a
 /// result that comes later has Foundation call `startLoading` again.
 class SessionProtocol: URLProtocol {
     private let load = SessionLoad()

@@ -1,4 +1,4 @@
-/// Elements of which the least is at hand: a binary heap.
+/// A binary heap: the least element comes first.
 struct MinHeap<Element: Comparable & Sendable>: Sendable {
     private var elements: [Element] = []
 

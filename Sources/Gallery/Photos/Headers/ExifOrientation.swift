@@ -5,7 +5,7 @@ struct ExifOrientation {
     /// Whether the picture's width is the height that one sees.
     var liesOnItsSide: Bool { (5...8).contains(value) }
 
-    /// Reads the body of a segment APP1. A note that cannot be read is no note, as it is for browsers.
+    /// Reads the body of a segment APP1. A note that cannot be read counts as absent, as in browsers.
     init?(_ segment: ArraySlice<UInt8>) {
         let preamble = Array("Exif".utf8) + [0, 0]
         guard segment.starts(with: preamble),

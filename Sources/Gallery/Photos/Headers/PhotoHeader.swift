@@ -1,4 +1,4 @@
-/// What a picture's file says of itself.
+/// What a picture's file says about itself.
 struct PhotoHeader: Equatable, Sendable {
     let format: PhotoFormat
     /// In pixels, as a browser shows it: a camera's note that the photo lies on its side is heeded.

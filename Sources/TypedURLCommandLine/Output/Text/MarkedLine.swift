@@ -53,13 +53,13 @@ struct MarkedLine {
         }
     }
 
-    /// The columns that a scalar takes, where it is no tab.
+    /// The columns that a scalar other than a tab takes.
     private static func width(of scalar: Unicode.Scalar) -> Int {
         QuotedText.isPrintable(scalar)
             ? TerminalText.width(of: scalar) : QuotedText.printable(scalar).unicodeScalars.count
     }
 
-    /// The column at which each scalar starts, and the one behind the last.
+    /// The column at which each scalar starts, and the one after the last.
     private static func columns(of scalars: [Unicode.Scalar]) -> [Int] {
         var columns = [0]
         for scalar in scalars {

@@ -57,7 +57,7 @@ struct DiskHeader: Sendable, Equatable {
         return header + rest
     }
 
-    /// The length of the header that begins with these bytes, and of the file; nil if it is no such file.
+    /// The length of the header that begins with these bytes, and of the file; nil if it is not a cache file.
     static func lengths(_ bytes: [UInt8]) -> (header: Int, file: Int)? {
         guard bytes.count >= fixedLength, bytes.starts(with: magic) else { return nil }
         let encoding: UInt32 = number(bytes, 40)

@@ -51,7 +51,7 @@ struct DiskFolder: Sendable {
             guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
             guard stat(path, &status) == 0 else { throw DiskError("make its folder") }
         }
-        // A folder that everybody may write to is no cache's own, and stays as it is.
+        // A folder that everyone may write to does not belong to the cache, so it stays as it is.
         if status.st_uid == geteuid(), status.st_mode & 0o077 != 0, status.st_mode & S_ISVTX == 0 {
             _ = chmod(path, 0o700)
         }
@@ -96,7 +96,7 @@ struct DiskFolder: Sendable {
         return .entry(entry)
     }
 
-    /// The rest of a file, of which the beginning was read; nil if it is shorter.
+    /// The rest of a file whose beginning was read; nil if it is shorter.
     private func data(
         of descriptor: Int32, _ length: Int, beginning: ArraySlice<UInt8>
     ) throws(DiskError) -> Data? {

@@ -6,7 +6,7 @@ struct DiskKey: Sendable {
     /// See ``DefaultsFingerprint``.
     let fingerprint: UInt64
 
-    /// A hash of both. The file holds both in full, so that two of one hash are told apart.
+    /// A hash of both. The file holds both in full, so equal hashes are no problem.
     private let hash: (UInt64, UInt64)
 
     init(url: String, fingerprint: UInt64) {

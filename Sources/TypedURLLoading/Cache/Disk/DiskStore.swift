@@ -50,7 +50,7 @@ final class DiskStore: Sendable {
         let group = DispatchGroup()
         let outcome = Locked(Outcome())
         for queue in queues {
-            // Each queue removes its own, behind what was asked of it before.
+            // Each queue removes its own, after what was asked of it before.
             queue.async(group: group) {
                 for name in self.folder.names() where self.isOwn(name) && self.queue(of: name) === queue {
                     if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
