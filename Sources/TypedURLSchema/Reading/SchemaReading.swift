@@ -137,20 +137,25 @@ struct SchemaName: Hashable {
         }
         let name = String(file.dropLast(suffix.count))
         text = name
-        let isUsable =
-            name.utf8.first.map(ByteClass.isLetter) ?? false
-            && name.utf8.allSatisfy {
-                ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
-            }
         problem =
-            isUsable
+            Self.isUsable(name)
             ? nil
             : "\(QuotedText.quote(name)) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
     }
 
     /// What two names have in common that give one name in Swift, where words are joined and start with a capital.
-    var folded: String {
-        text.lowercased().filter { $0 != "-" && $0 != "_" }
+    var folded: String { Self.folded(text) }
+
+    static func folded(_ name: String) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+
+    /// Whether a text can be a name: letters, digits, `-` and `_`, a letter first.
+    static func isUsable(_ name: String) -> Bool {
+        name.utf8.first.map(ByteClass.isLetter) ?? false
+            && name.utf8.allSatisfy {
+                ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
+            }
     }
 }
 
