@@ -67,7 +67,7 @@ package struct SchemaReading: Sendable {
         document = entry.document
         self.schema = hasErrors ? nil : schema
         self.diagnostics = all.sorted()
-        templates = reader.templates.map { $0.moved(to: entry.local($0.range)) }
+        templates = reader.templates.map { $0.moved(in: entry) }
         holdsDefinitionsOnly = reader.holdsDefinitionsOnly
         partialSchema = schema
         ignores = reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
@@ -110,10 +110,15 @@ package struct ReadTemplate: Sendable {
     let fixedNames: [Found<String>]
     /// The string: where it is counted among all files in the reader, and in its own file behind it.
     package private(set) var range: Range<Int>
+    /// How many bytes of the template come from a server, in front of the string.
+    package var uriLength = 0
+    /// The string of the server's URI or alias; nil where it stands in another file, and where there is no server.
+    package var uriRange: Range<Int>?
 
-    fileprivate func moved(to range: Range<Int>) -> ReadTemplate {
+    fileprivate func moved(in entry: SourceTable.Entry) -> ReadTemplate {
         var template = self
-        template.range = range
+        template.range = entry.local(range)
+        template.uriRange = uriRange.map(entry.local)
         return template
     }
 }
