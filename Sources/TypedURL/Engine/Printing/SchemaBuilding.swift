@@ -175,9 +175,9 @@ extension CompiledSchema {
 }
 
 extension CompiledSchema {
-    /// The name of a server; nil in a schema without servers.
+    /// The name of a server; nil in a schema that has not several.
     func name(ofServer place: Int) -> String? {
-        schema.servers.indices.contains(place) ? schema.servers[place].name : nil
+        schema.servers.count > 1 ? schema.servers[place].name : nil
     }
 }
 
