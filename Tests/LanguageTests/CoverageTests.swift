@@ -52,6 +52,7 @@ struct CoverageTests {
         #expect(schemas.contains { $0.presenceRules.contains { $0.kind == .oneOf } })
         #expect(schemas.contains { $0.ignoredParameters.contains(where: \.isPrefix) })
         #expect(schemas.contains { $0.alternateTemplates.count > 1 })
+        #expect(schemas.contains { $0.servers.count > 1 && $0.servers.contains { !$0.aliases.isEmpty } })
         #expect(schemas.contains { $0.parameters.contains { !$0.aliases.isEmpty } })
         let components = schemas.map { TemplateComponents($0.template) }
         func varies(_ pattern: ComponentPattern?) -> Bool { pattern.map { !$0.isLiteral } ?? false }

@@ -13,12 +13,13 @@ package enum Accounting {
         let bytes = Array(url.utf8)
         guard let uri = PlainURI(bytes) else { return "a valid URL has no components" }
         var first: String?
-        for template in schema.templates {
+        let server = parsed.server.flatMap(schema.place(ofServer:)) ?? 0
+        for (template, place) in zip(schema.templates, schema.serverOfTemplate) where place == server {
             let problem = problem(parsed, bytes, uri, schema, PlainTemplate(template))
             guard let problem else { return nil }
             first = first ?? problem
         }
-        return first
+        return first ?? "there is no such server"
     }
 
     private static func problem(

@@ -7,7 +7,9 @@ extension RandomDrafts {
     }
 
     private mutating func change(_ draft: inout SchemaDraft) {
-        if draft.parameters.isEmpty || random.oneIn(3) {
+        if !draft.servers.isEmpty, random.oneIn(2) {
+            changeServers(&draft)
+        } else if draft.parameters.isEmpty || random.oneIn(3) {
             changeWhole(&draft)
         } else {
             let place = Int.random(in: 0..<draft.parameters.count, using: &random)
@@ -16,6 +18,31 @@ extension RandomDrafts {
             } else {
                 changeValue(&draft.parameters[place])
             }
+        }
+    }
+
+    private mutating func changeServers(_ draft: inout SchemaDraft) {
+        let place = Int.random(in: 0..<draft.servers.count, using: &random)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0:
+            draft.servers.insert(server(draft.servers.count + 3), at: place)
+        case 1:
+            if draft.servers.count > 1 { draft.servers.remove(at: place) }
+        case 2: draft.servers[place].name += "x"
+        case 3:
+            if random.oneIn(2) { draft.servers[place].aliases.append(draft.servers[place].uri) }
+            draft.servers[place].uri = server(place + 6).uri
+        case 4: draft.servers[place].aliases.append("a\(place)://h")
+        case 5: draft.servers[place].aliases = Array(draft.servers[place].aliases.dropLast())
+        case 6: draft.servers.reverse()
+        // A server becomes an alias of another one, or takes its place.
+        case 7:
+            guard draft.servers.count > 1 else { return }
+            let last = draft.servers.removeLast()
+            draft.servers[0].aliases.append(last.uri)
+        default:
+            guard draft.servers.count > 1 else { return }
+            (draft.servers[0].uri, draft.servers[1].uri) = (draft.servers[1].uri, draft.servers[0].uri)
         }
     }
 

@@ -24,6 +24,7 @@ package struct RandomDrafts {
         if random.oneIn(40) { addTies(&draft) }
         if random.oneIn(5) { addDependency(&draft) }
         if random.oneIn(5) { addRule(&draft) }
+        if random.oneIn(6) { draft.servers = (0..<random.pick([1, 2, 2, 3])).map { server($0) } }
         return draft
     }
 
@@ -36,6 +37,13 @@ package struct RandomDrafts {
         (0..<Int.random(in: 4...12, using: &random)).map { count in
             (random.oneIn(2) ? "s\(count)" : draft.scheme, ["s\(count)"] + draft.path)
         }
+    }
+
+    /// A server.
+    mutating func server(_ place: Int) -> (name: String, uri: String, aliases: [String]) {
+        let uri = random.pick(["https://s\(place).example", "x://s\(place)/p", "sv\(place)://h"])
+        let aliases = ["http://s\(place).example", "x\(place)://h"]
+        return ("server\(place)", uri, Array(aliases.prefix(random.pick([0, 0, 1, 2]))))
     }
 
     /// A template that gives some parameters a place without their names.

@@ -17,7 +17,8 @@ package struct RandomInstances {
     package mutating func next() -> ParsedURL? {
         for _ in 0..<60 {
             let candidate = candidate()
-            if let built = try? schema.build(candidate) { return built }
+            let server = schema.servers.count > 1 ? values.random.pick(schema.servers).name : nil
+            if let built = try? schema.build(candidate, server: server) { return built }
             refusals += 1
         }
         return nil

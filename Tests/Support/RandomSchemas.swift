@@ -20,8 +20,9 @@ package struct RandomSchemas {
         hasOpenObject = false
         names = Self.names.shuffled(using: &random)
         let template = template()
+        let servers = servers(of: template)
         var members = [
-            #""uriTemplate": "\#(template)""#, #""type": "object""#,
+            #""uriTemplate": "\#(servers?.rest ?? template)""#, #""type": "object""#,
             #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#,
         ]
         if !required.isEmpty { members.append(#""required": [\#(list(required))]"#) }
@@ -35,12 +36,14 @@ package struct RandomSchemas {
                 #""\#(rule)": [{"required": ["\#(optional[0])"]}, {"required": [\#(list(Array(others)))]}]"#)
         }
         if random.oneIn(4) { members.append(#""ignoredParameters": ["utm_*", "fbclid"]"#) }
-        if random.oneIn(6), template.hasPrefix("x:") {
+        if let servers { members.append(#""servers": [\#(servers.list)]"#) }
+        if servers != nil, random.oneIn(4), !properties.isEmpty {
+            members.append(#""alternateTemplates": ["/alternate{?\#(variables)}"]"#)
+        } else if random.oneIn(6), template.hasPrefix("x:") {
             members.append(#""alternateTemplates": ["other\#(template)"]"#)
         } else if random.oneIn(8), !properties.isEmpty {
-            let variables = properties.map { encoded($0.name) + ($0.text.contains("\"object\"") ? "*" : "") }
             members.append(
-                #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables.joined(separator: ","))}"]"#
+                #""alternateTemplates": ["\#(template.prefix { $0 != ":" })://h.example{?\#(variables)}"]"#
             )
         }
         members.append(#""additionalProperties": false"#)
@@ -50,6 +53,37 @@ package struct RandomSchemas {
             definitions = []
         }
         return "{" + members.joined(separator: ",\n") + "}"
+    }
+
+    /// All variables, as they stand in a query.
+    private var variables: String {
+        properties.map { encoded($0.name) + ($0.text.contains("\"object\"") ? "*" : "") }
+            .joined(separator: ",")
+    }
+
+    /// Servers with what a template begins with, and the rest of the template; nil for most templates.
+    private mutating func servers(of template: String) -> (list: String, rest: String)? {
+        guard random.oneIn(4), let colon = template.firstIndex(of: ":") else { return nil }
+        var rest = template[template.index(after: colon)...]
+        var uri = template[...colon]
+        if rest.hasPrefix("//") {
+            let path = rest.dropFirst(2).firstIndex { "/?#{".contains($0) } ?? rest.endIndex
+            let isDelimited = ["", "/", "?", "#", "{/", "{?", "{#"].contains {
+                $0.isEmpty ? path == rest.endIndex : rest[path...].hasPrefix($0)
+            }
+            // A host with variables belongs to no server.
+            guard isDelimited, !rest[..<path].contains("@") else { return nil }
+            uri = template[..<path]
+            rest = rest[path...]
+        }
+        let isHosted = uri.contains("//")
+        let second =
+            isHosted ? random.pick(["y://second.example", "\(uri)/v2", "https://second.example/a"]) : "y:"
+        let alias = isHosted ? random.pick(["z://h.example", "\(uri)/old"]) : "z:"
+        let aliases = random.oneIn(2) ? #", "aliases": ["\#(alias)"]"# : ""
+        let first = #"{"name": "first", "uri": "\#(uri)"\#(random.oneIn(2) ? aliases : "")}"#
+        let others = random.oneIn(4) ? "" : #", {"name": "second", "uri": "\#(second)"\#(aliases)}"#
+        return (first + others, String(rest))
     }
 
     /// Schemas that properties refer to.

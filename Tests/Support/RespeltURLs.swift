@@ -14,7 +14,7 @@ package struct RespeltURLs {
     /// The same URL, written differently: named parameters in another order and under older names, letters as
     /// escapes, the scheme in upper case, empty parameters and ignored ones between the others.
     package mutating func respelt(_ url: String) -> String {
-        let bytes = Array(url.utf8)
+        let bytes = Array(aliased(url).utf8)
         guard let uri = try? URIComponents(bytes) else { return url }
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -37,6 +37,16 @@ package struct RespeltURLs {
         }
         if let fragment = uri.fragment { result += "#" + spelt(text(fragment)) }
         return result
+    }
+
+    /// A canonical URL with an alias of its server in place of what it begins with.
+    private mutating func aliased(_ url: String) -> String {
+        guard schema.servers.contains(where: { !$0.aliases.isEmpty }), random.oneIn(2),
+            let parsed = try? SchemaSet([schema]).parse(url), parsed.canonical == url
+        else { return url }
+        let server = schema.servers[parsed.server.flatMap(schema.place(ofServer:)) ?? 0]
+        guard !server.aliases.isEmpty, url.hasPrefix(server.uri) else { return url }
+        return random.pick(server.aliases) + url.dropFirst(server.uri.count)
     }
 
     private mutating func respeltPath(_ path: String) -> String {

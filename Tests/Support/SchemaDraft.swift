@@ -63,6 +63,8 @@ package struct SchemaDraft {
     package var parameters: [Parameter] = []
     /// What is put in place of the scheme and the literal path by alternate templates.
     package var alternates: [(scheme: String, path: [String])] = []
+    /// What stands in front of the main template, and of alternates of its scheme.
+    package var servers: [(name: String, uri: String, aliases: [String])] = []
     /// Further alternate templates.
     package var layouts: [Layout] = []
     /// Whether the first alternate is the main template, and the other way round.
@@ -77,7 +79,7 @@ package struct SchemaDraft {
     /// The text of the schema's file.
     package var text: String {
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
-        if isExchanged, templates.count > 1 { templates.swapAt(0, 1) }
+        if isExchanged, servers.isEmpty, templates.count > 1 { templates.swapAt(0, 1) }
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
@@ -87,6 +89,13 @@ package struct SchemaDraft {
         if !required.isEmpty { members.append("\"required\": \(Self.list(required))") }
         if templates.count > 1 {
             members.append("\"alternateTemplates\": \(Self.list(Array(templates.dropFirst())))")
+        }
+        if !servers.isEmpty {
+            let all = servers.map { server in
+                let aliases = server.aliases.isEmpty ? "" : ", \"aliases\": \(Self.list(server.aliases))"
+                return "{\"name\": \"\(server.name)\", \"uri\": \"\(server.uri)\"\(aliases)}"
+            }
+            members.append("\"servers\": [\(all.joined(separator: ", "))]")
         }
         if !ignored.isEmpty { members.append("\"ignoredParameters\": \(Self.list(ignored))") }
         if !dependencies.isEmpty {
@@ -113,7 +122,8 @@ package struct SchemaDraft {
         func expression(_ op: String, _ names: [String]) -> String {
             names.isEmpty ? "" : "{\(op)\(names.joined(separator: ","))}"
         }
-        var text = scheme + ":" + (host.map { "//" + $0 } ?? "")
+        let isRelative = !servers.isEmpty && scheme == self.scheme
+        var text = isRelative ? "" : scheme + ":" + (host.map { "//" + $0 } ?? "")
         text += path.map { "/" + $0 }.joined()
         for parameter in parameters {
             let name = parameter.name + (parameter.isExploded ? "*" : "")

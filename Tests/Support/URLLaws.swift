@@ -19,7 +19,9 @@ package struct URLLaws {
     package func problem(roundTripOf built: ParsedURL) -> String? {
         do throws(URLValidationError) {
             let parsed = try set.parse(built.canonical)
-            guard parsed.instance == built.instance, parsed.schema == built.schema else {
+            guard parsed.instance == built.instance, parsed.schema == built.schema,
+                parsed.server == built.server
+            else {
                 return
                     "\(built.canonical) is built of \(built.instance) and reads as \(parsed.schema) \(parsed.instance)"
             }
@@ -59,11 +61,13 @@ package struct URLLaws {
             guard url != parsed.canonical else { return nil }
             do throws(URLValidationError) {
                 let again = try set.parse(parsed.canonical)
-                guard again.canonical == parsed.canonical, again.instance == parsed.instance else {
+                guard again.canonical == parsed.canonical, again.instance == parsed.instance,
+                    again.server == parsed.server
+                else {
                     return
                         "\(url) has the canonical form \(parsed.canonical), which reads otherwise: \(again.instance), not \(parsed.instance)"
                 }
-                let built = try schema.build(parsed.instance)
+                let built = try schema.build(parsed.instance, server: parsed.server)
                 guard built.canonical == parsed.canonical else {
                     return
                         "\(url) has the canonical form \(parsed.canonical), but is built as \(built.canonical)"

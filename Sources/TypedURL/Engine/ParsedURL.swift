@@ -5,18 +5,24 @@ public struct ParsedURL: Sendable, Hashable {
     /// The name of the schema that the URL belongs to.
     public let schema: String
 
+    /// The name of the server that it leads to; nil where the schema has at most one.
+    public let server: String?
+
     /// Its parameters: the normal instance, defaults included.
     public let instance: Instance
 
-    /// The canonical form: one string for each schema and instance.
+    /// The canonical form: one string for each schema, server and instance.
     public let canonical: String
 
     /// The parameters that the schema ignores, in the order of the URL. They are not part of the
     /// instance or the canonical form.
     public let ignored: [IgnoredParameter]
 
-    init(schema: String, instance: Instance, canonical: String, ignored: [IgnoredParameter]) {
+    init(
+        schema: String, server: String?, instance: Instance, canonical: String, ignored: [IgnoredParameter]
+    ) {
         self.schema = schema
+        self.server = server
         self.instance = instance
         self.canonical = canonical
         self.ignored = ignored
@@ -49,8 +55,9 @@ struct SchemaReading {
     /// The URL, where there are no violations.
     var parsed: ParsedURL {
         ParsedURL(
-            schema: member.schema.name, instance: member.instance(of: reading.values),
-            canonical: member.print(reading.values).text, ignored: reading.ignored)
+            schema: member.schema.name, server: member.name(ofServer: reading.server),
+            instance: member.instance(of: reading.values),
+            canonical: member.print(reading.values, server: reading.server).text, ignored: reading.ignored)
     }
 
     func error(_ url: String) -> URLValidationError {

@@ -52,17 +52,20 @@ public struct SchemaSet: Sendable {
 
     /// Whether a builder's values meet all rules of the first schema.
     ///
-    /// - Parameter values: The value of each parameter, in the schema's order.
+    /// - Parameters:
+    ///   - values: The value of each parameter, in the schema's order.
+    ///   - server: The name of the server that the URL leads to; nil for the first one.
     @_spi(Generated)
-    public func admits(_ values: [ParameterValue?]) -> Bool {
-        members.first?.admits(values) ?? false
+    public func admits(_ values: [ParameterValue?], server: String? = nil) -> Bool {
+        guard let member = members.first else { return false }
+        return member.admits(values, server: server.flatMap(member.schema.place(ofServer:)) ?? 0)
     }
 
     /// A valid URL in bare form, which every fast path reads.
     func bareForm(of url: String) throws(URLValidationError) -> String {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
-        return found.member.bareForm(found.reading.values, found.reading.ignored)
+        return found.member.bareForm(found.reading)
     }
 
     /// A URL in bare form as far as it is understood; nil if there is more wrong with it.
@@ -71,7 +74,7 @@ public struct SchemaSet: Sendable {
             let found = try read(url)
             guard found.isTolerable else { return (nil, found.violations) }
             let reading = found.tolerated.reading
-            return (found.member.bareForm(reading.values, reading.ignored), found.violations)
+            return (found.member.bareForm(reading), found.violations)
         } catch {
             return (nil, error.violations)
         }

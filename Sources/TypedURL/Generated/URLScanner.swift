@@ -29,10 +29,17 @@ public struct URLScanner: ~Copyable {
     /// What stands before the next parameter of the query.
     var delimiter = UInt8(ascii: "?")
 
-    /// Whether the text is no URL but an instance in bare form: the schema's name, `?`, and every parameter behind it,
-    /// wherever it stands in a URL.
+    /// Whether the text is no URL but an instance in bare form: the schema's name, perhaps a slash and the place of its
+    /// server, `?`, and every parameter behind it, wherever it stands in a URL.
     @_spi(Generated)
     public let isBare: Bool
+
+    /// The place of an instance's server.
+    @_spi(Generated)
+    public let server: Int
+
+    /// Where the name of an instance's schema ends.
+    private let nameEnd: Int
 
     /// Where the first schema of a set begins to read: behind the name of an instance's schema.
     private let start: Int
@@ -60,7 +67,11 @@ public struct URLScanner: ~Copyable {
         self.bytes = bytes
         self.end = bytes.count
         self.isBare = isBare
-        start = isBare ? bytes.firstIndex(of: UInt8(ascii: "?")) ?? end : 0
+        let start = isBare ? bytes.firstIndex(of: UInt8(ascii: "?")) ?? end : 0
+        let slash = bytes[..<start].firstIndex(of: UInt8(ascii: "/"))
+        nameEnd = slash ?? start
+        server = bytes[nameEnd..<start].dropFirst().reduce(0) { ($0 &* 10) &+ Int($1 & 15) }
+        self.start = start
         position = start
     }
 
@@ -89,7 +100,7 @@ public struct URLScanner: ~Copyable {
     /// - Returns: Whether the schema may be tried: any may, but for an instance in bare form, which says whose it is.
     @_spi(Generated)
     public mutating func begin(_ schema: StaticString) -> Bool {
-        guard !isBare || schema.utf8CodeUnitCount == start && matches(schema, at: 0) else { return false }
+        guard !isBare || schema.utf8CodeUnitCount == nameEnd && matches(schema, at: 0) else { return false }
         position = start
         name = 0..<0
         delimiter = UInt8(ascii: "?")
@@ -123,6 +134,20 @@ public struct URLScanner: ~Copyable {
         position += literal.utf8CodeUnitCount
         place = .positional
         return true
+    }
+
+    /// Reads the text before the query of a server's URLs, as ``prefix(_:)`` does. An instance in bare form has none, and
+    /// says which server it leads to.
+    @_spi(Generated)
+    public mutating func prefix(_ literal: StaticString, server: Int) -> Bool {
+        isBare ? server == self.server : prefix(literal)
+    }
+
+    /// Reads what the URLs of a server begin with, as ``literal(_:)`` does. An instance in bare form has none, and says
+    /// which server it leads to.
+    @_spi(Generated)
+    public mutating func literal(_ literal: StaticString, server: Int) -> Bool {
+        isBare ? server == self.server : self.literal(literal)
     }
 
     /// Reads the query that a template begins with, `?` and all. Parameters may follow behind `&`.

@@ -66,6 +66,12 @@ package enum ReservedNames {
     /// What a type has beside the parameters where its schema ignores some.
     package static let ignoringMembers: Set<String> = ["ignored"]
 
+    /// What a type has beside the parameters where its schema has several servers.
+    package static let serverMembers: Set<String> = ["server"]
+
+    /// Types that are nested in a type where its schema has several servers.
+    package static let serverTypes: Set<String> = ["Server"]
+
     /// Members that a builder has beside the parameters.
     package static let builderMembers: Set<String> = ["build", "parameterValues"]
 

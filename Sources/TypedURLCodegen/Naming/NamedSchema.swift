@@ -12,6 +12,9 @@ package struct NamedSchema {
 
     package var parameters: [NamedParameter]
 
+    /// The case of each server. Empty where there are not several.
+    package var servers: [String] = []
+
     /// The regular expressions of the schema. Their names differ.
     package var patterns: [NamedPattern]
 

@@ -52,7 +52,7 @@ package struct SchemaNaming {
         }
         let named = NamedSchema(
             schema: schema, typeName: naming.typeName, caseName: caseName(of: schema),
-            parameters: parameters, patterns: naming.patterns)
+            parameters: parameters, servers: serverNames(of: schema), patterns: naming.patterns)
         return (named, naming.problems)
     }
 
@@ -74,7 +74,19 @@ package struct SchemaNaming {
         ReservedNames.resolve(
             parameter.annotations.swiftName ?? CamelCase.lower(parameter.name),
             against: ReservedNames.members, ReservedNames.builderMembers,
-            schema.ignoredParameters.isEmpty ? [] : ReservedNames.ignoringMembers)
+            schema.ignoredParameters.isEmpty ? [] : ReservedNames.ignoringMembers,
+            hasServers(schema) ? ReservedNames.serverMembers : [])
+    }
+
+    /// Whether values say which server they lead to.
+    private static func hasServers(_ schema: URLSchema) -> Bool { schema.servers.count > 1 }
+
+    /// The cases of the servers. Names of servers differ in more than case and hyphens.
+    private static func serverNames(of schema: URLSchema) -> [String] {
+        guard hasServers(schema) else { return [] }
+        return schema.servers.map {
+            ReservedNames.resolve(CamelCase.lower($0.name), against: ReservedNames.cases)
+        }
     }
 
     private mutating func name(_ parameter: Parameter) -> NamedParameter {
@@ -145,7 +157,9 @@ package struct SchemaNaming {
 
     /// Takes the name of a type that is nested in another.
     package mutating func claimType(_ base: String, _ place: Place) -> String {
-        var name = ReservedNames.resolve(base, against: ReservedNames.types, Set(place.types))
+        var name = ReservedNames.resolve(
+            base, against: ReservedNames.types, Set(place.types),
+            Self.hasServers(schema) ? ReservedNames.serverTypes : [])
         while membersOfType[place.typePath]?.contains(name) == true { name += "Value" }
         let full = "\(place.typePath).\(name)"
         if let other = nestedTypes.claim(full, for: place.path.joined(separator: "/")) {

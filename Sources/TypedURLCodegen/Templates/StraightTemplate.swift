@@ -18,8 +18,15 @@ struct StraightTemplate {
         case pathParameters([NamedParameter])
     }
 
+    /// What URLs of a server begin with.
+    struct Opening {
+        let text: String
+        /// The place of the server.
+        let server: Int
+    }
+
     /// What URLs begin with: one of these, as it is.
-    private(set) var openings: [String]
+    private(set) var openings: [Opening]
 
     /// What follows, up to the query's parameters.
     private(set) var steps: [Step] = []
@@ -34,11 +41,13 @@ struct StraightTemplate {
     init?(_ schema: NamedSchema) {
         let template = schema.schema.template
         guard case .literal(let opening)? = template.parts.first else { return nil }
-        openings = [opening]
+        openings = []
         var walk = Walk(schema: schema)
         for part in template.parts.dropFirst() where !walk.read(part) { return nil }
         guard let split = Self.split(opening) else { return nil }
-        openings = [split.before]
+        openings = schema.schema.printedTemplates.enumerated().compactMap { server, template in
+            Self.split(template.prefix).map { Opening(text: $0.before, server: server) }
+        }
         steps = split.query.map { [.fixedQuery($0)] } ?? []
         steps += walk.steps
         query = walk.query
@@ -46,10 +55,10 @@ struct StraightTemplate {
         // The place of what follows a name in the query depends on what else stands there.
         if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
         if split.query == nil, !TemplatePlaces(template).hasAuthorityVariables {
-            openings += Self.openings(of: schema.schema.alternateTemplates, like: template)
-            // The longer before the shorter, which it may begin with.
-            openings.sort { $0.utf8.count > $1.utf8.count }
+            openings += Self.openings(ofAlternatesOf: schema.schema)
         }
+        // The longer before the shorter, which it may begin with.
+        openings.sort { $0.text.utf8.count > $1.text.utf8.count }
     }
 
     /// Whether nothing but the query's parameters follows what URLs begin with.
@@ -68,16 +77,18 @@ struct StraightTemplate {
         return (String(literal[..<mark]), String(literal[mark...]))
     }
 
-    /// What URLs of other templates begin with, where all else is like in the main one.
-    private static func openings(of templates: [URITemplate], like main: URITemplate) -> [String] {
-        templates.compactMap { template in
-            guard case .literal(let opening)? = template.parts.first, let split = split(opening),
-                split.query == nil, template.parts.count == main.parts.count,
-                zip(template.parts.dropFirst(), main.parts.dropFirst()).allSatisfy({ $0.isLike($1) }),
-                !TemplatePlaces(template).hasAuthorityVariables
-            else { return nil }
-            return opening
-        }
+    /// What URLs of templates that are only read begin with, where all else is like in the main one.
+    private static func openings(ofAlternatesOf schema: URLSchema) -> [Opening] {
+        let main = schema.template
+        return zip(schema.templates, schema.serverOfTemplate).dropFirst(schema.printedTemplates.count)
+            .compactMap { template, server in
+                guard case .literal(let opening)? = template.parts.first, let split = split(opening),
+                    split.query == nil, template.parts.count == main.parts.count,
+                    zip(template.parts.dropFirst(), main.parts.dropFirst()).allSatisfy({ $0.isLike($1) }),
+                    !TemplatePlaces(template).hasAuthorityVariables
+                else { return nil }
+                return Opening(text: opening, server: server)
+            }
     }
 }
 

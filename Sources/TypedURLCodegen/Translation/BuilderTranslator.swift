@@ -13,12 +13,15 @@ struct BuilderTranslator {
                     documentation: "The parameters of `\(schema.typeName)`. ``build()`` validates them.",
                     access: access.modifier),
                 kind: .structure, name: "Builder", inherited: ["Sendable"],
-                members: schema.parameters.flatMap(properties) + [buildFunction] + parameterValues))
+                members: schema.parameters.flatMap(properties) + schema.serverVariable(access)
+                    + [buildFunction] + parameterValues))
     }
 
     /// `Builder(id: id, …)`
     func construction(_ value: (NamedParameter) -> Expression) -> Expression {
-        .name("Builder").calling(schema.parameters.map { .labelled($0.storage, value($0)) })
+        .name("Builder").calling(
+            schema.parameters.map { .labelled($0.storage, value($0)) }
+                + (schema.servers.isEmpty ? [] : [.labelled("server", .name("server"))]))
     }
 
     private func properties(_ parameter: NamedParameter) -> [Declaration] {
@@ -78,7 +81,8 @@ struct BuilderTranslator {
                     .guarding(
                         [.unwrapping("url", .name(schema.typeName).calling([.labelled("checking", .this)]))],
                         otherwise: .throwing(
-                            Expression.name(schema.typeName).dot("schemas").dot("explain").calling(values))),
+                            Expression.name(schema.typeName).dot("schemas").dot("explain").calling(
+                                [.unlabelled(values)] + schema.serverArgument(.name("server"))))),
                     .returning(.name("url")),
                 ]))
     }

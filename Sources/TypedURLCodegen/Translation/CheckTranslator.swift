@@ -17,7 +17,13 @@ struct CheckTranslator {
     private var engineCheck: [Statement] {
         guard schema.needsEngine else { return [] }
         let admits = Expression.name(schema.typeName).dot("schemas").dot("admits")
-        return [check([admits.calling(.name("values").dot("parameterValues"))])]
+        return [
+            check([
+                admits.calling(
+                    [.unlabelled(.name("values").dot("parameterValues"))]
+                        + schema.serverArgument(.name("values").dot("server")))
+            ])
+        ]
     }
 
     private func check(_ conditions: [Expression]) -> Statement {

@@ -44,9 +44,17 @@ struct ScanTranslator {
 
     private var opening: [Statement] {
         let isBare = Expression.scanner.dot("isBare")
-        guard let straight else { return [.guarding([.expression(isBare)], otherwise: .returning(.nothing))] }
+        guard let straight else {
+            return [.guarding([.expression(isBare)], otherwise: .returning(.nothing))]
+        }
         let method = straight.isPrefix ? "prefix" : "literal"
-        let literals = straight.openings.map { Expression.scanner.dot(method).calling(.string($0)) }
+        guard schema.servers.isEmpty else {
+            let steps = statements(of: straight.steps, after: [])
+            return servers(straight.openings, method)
+                + (steps.isEmpty
+                    ? [] : [.conditional([.init(conditions: [.expression(.not(isBare))], body: steps)])])
+        }
+        let literals = straight.openings.map { Expression.scanner.dot(method).calling(.string($0.text)) }
         if straight.isPrefix {
             return [.guarding([.expression(.any(literals))], otherwise: .returning(.nothing))]
         }
@@ -56,6 +64,30 @@ struct ScanTranslator {
                     conditions: [.expression(.not(isBare))],
                     body: statements(of: straight.steps, after: [.expression(.any(literals))]))
             ])
+        ]
+    }
+
+    /// Reads what a URL begins with, and notes its server.
+    private func servers(_ openings: [StraightTemplate.Opening], _ method: String) -> [Statement] {
+        var branches: [(server: Int, literals: [Expression])] = []
+        for opening in openings {
+            let literal = Expression.scanner.dot(method).calling([
+                .unlabelled(.string(opening.text)),
+                .labelled("server", .integer(Int64(opening.server))),
+            ])
+            if branches.last?.server != opening.server { branches.append((opening.server, [])) }
+            branches[branches.count - 1].literals.append(literal)
+        }
+        return [
+            .copy("server", of: .name("Server").dot(schema.servers[0])),
+            .conditional(
+                branches.map { branch in
+                    .init(
+                        conditions: [.expression(.any(branch.literals))],
+                        body: [
+                            .assignment(.name("server"), .implicitMember(schema.servers[branch.server]))
+                        ])
+                }, otherwise: [.returning(.nothing)]),
         ]
     }
 
@@ -291,6 +323,12 @@ extension ScanTranslator {
         return .name(schema.typeName).calling(arguments)
     }
 
+    private var server: [Expression.Argument] {
+        guard !schema.servers.isEmpty else { return [] }
+        let ofInstance = Expression.item(.name("Server").dot("allCases"), .scanner.dot("server"))
+        return [.labelled("server", straight == nil ? ofInstance : .name("server"))]
+    }
+
     private var values: Expression {
         .name("Builder").calling(
             schema.parameters.map { parameter in
@@ -301,6 +339,6 @@ extension ScanTranslator {
                     return .labelled(parameter.storage, variable)
                 }
                 return .labelled(parameter.storage, .binary(variable, "??", value))
-            })
+            } + server)
     }
 }

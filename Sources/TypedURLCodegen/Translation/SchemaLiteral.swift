@@ -9,12 +9,13 @@ struct SchemaLiteral {
         let schema = schema.schema
         var arguments: [Expression.Argument] = [
             .labelled("name", .string(schema.name)),
-            .labelled("template", Self.expression(schema.template)),
+            .labelled("template", Self.expression(schema.writtenTemplates[0])),
         ]
         func append(_ label: String, _ items: [Expression]) {
             if !items.isEmpty { arguments.append(.labelled(label, .array(items))) }
         }
-        append("alternateTemplates", schema.alternateTemplates.map(Self.expression))
+        append("alternateTemplates", schema.writtenTemplates.dropFirst().map(Self.expression))
+        append("servers", schema.servers.map(Self.expression))
         arguments.append(.labelled("parameters", .array(schema.parameters.map(expression))))
         append("dependencies", schema.dependencies.map(Self.expression))
         append("presenceRules", schema.presenceRules.map(Self.expression))
@@ -47,6 +48,16 @@ struct SchemaLiteral {
             }
         }
         return .implicitMember("init").calling(.array(parts))
+    }
+
+    private static func expression(_ server: URLServer) -> Expression {
+        var arguments: [Expression.Argument] = [
+            .unlabelled(.string(server.name)), .unlabelled(.string(server.uri)),
+        ]
+        if !server.aliases.isEmpty {
+            arguments.append(.labelled("aliases", .array(server.aliases.map(Expression.string))))
+        }
+        return .implicitMember("init").calling(arguments)
     }
 
     private static func expression(_ variable: URITemplate.Variable) -> Expression {

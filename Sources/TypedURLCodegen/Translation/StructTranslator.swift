@@ -12,10 +12,10 @@ package struct StructTranslator {
 
     package var declarations: [Declaration] {
         let parts: [[Declaration]] = [
-            schema.parameters.flatMap(properties), ignoredProperty,
+            schema.parameters.flatMap(properties), schema.serverProperty(access), ignoredProperty,
             [initialiser, Self.readingInitialiser(access)],
             [builderProperty, withFunction],
-            schema.parameters.flatMap { typeDeclarations($0) },
+            schema.parameters.flatMap { typeDeclarations($0) }, schema.serverDeclarations(access),
             [builder.declaration, scanFunction, writeFunction, checkingInitialiser],
             defaults, examples, isDeprecated ? [] : patterns(access: "fileprivate"),
             [schemaProperty, schemasProperty],
@@ -101,7 +101,7 @@ package struct StructTranslator {
                     .init(
                         label: $0.property, name: $0.property, type: $0.type,
                         defaultValue: $0.initialLiteral)
-                },
+                } + schema.serverParameter,
                 thrown: "URLValidationError",
                 body: [
                     .assignment(
@@ -168,6 +168,9 @@ package struct StructTranslator {
         var assignments = schema.parameters.map { parameter in
             Statement.assignment(
                 .this.dot(parameter.storage), parameter.normal(.name("values").dot(parameter.storage)))
+        }
+        if !schema.servers.isEmpty {
+            assignments.append(.assignment(.this.dot("server"), .name("values").dot("server")))
         }
         if isIgnoring {
             parameters.append(

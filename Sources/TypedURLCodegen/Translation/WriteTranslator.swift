@@ -10,7 +10,23 @@ struct WriteTranslator {
             FunctionDeclaration(
                 head: DeclarationHead(documentation: "Prints the canonical form."),
                 kind: .method("_write"), parameters: [.writer],
-                body: schema.schema.template.parts.flatMap { statements($0, &hasBegun) }))
+                body: openings + parts.flatMap { statements($0, &hasBegun) }))
+    }
+
+    /// What is printed whatever the server is.
+    private var parts: ArraySlice<URITemplate.Part> {
+        schema.schema.template.parts.dropFirst(schema.servers.isEmpty ? 0 : 1)
+    }
+
+    /// What is printed for each server: its URI and the literal behind it.
+    private var openings: [Statement] {
+        guard !schema.servers.isEmpty else { return [] }
+        let cases = zip(schema.servers, schema.schema.printedTemplates).map { name, template in
+            Statement.Case(
+                pattern: .implicitMember(name),
+                body: [.expression(.writer.dot("literal").calling(.string(template.prefix)))])
+        }
+        return [.choice(.name("server"), cases)]
     }
 
     /// - Parameter hasBegun: Whether the variable of that name was declared.

@@ -49,8 +49,13 @@ struct InstanceBuilder {
             let offset = parameters.lowerBound + (first?.range.lowerBound ?? 0)
             throw InputProblem(at: offset, first?.message ?? "the parameters cannot be read")
         }
+        var server: String?
+        if let value = try value(of: "server", in: line) {
+            server = try string(value, "\"server\" is the name of a server, in quotes", in: line)
+        }
         do throws(URLValidationError) {
-            built.text.append(contentsOf: try builders[place].build(instance).canonical.utf8)
+            let url = try builders[place].build(instance, server: server)
+            built.text.append(contentsOf: url.canonical.utf8)
         } catch {
             let column = LineCount.position(of: parameters.lowerBound, in: line, from: number).column
             let schema = QuotedText.printable(schemas[place].name)
@@ -70,14 +75,23 @@ struct InstanceBuilder {
         return value
     }
 
+    /// The text of a string.
+    ///
+    /// - Parameter demand: What is said of any other value.
+    private func string(
+        _ value: Range<Int>, _ demand: String, in line: UnsafeBufferPointer<UInt8>
+    ) throws(InputProblem) -> String {
+        guard line[value.lowerBound] == UInt8(ascii: "\"") else {
+            throw InputProblem(at: value.lowerBound, demand)
+        }
+        return JSONStringText.text(line, value.lowerBound + 1..<value.upperBound - 1)
+    }
+
     /// The place of the schema that a string names.
     private func place(
         of value: Range<Int>, in line: UnsafeBufferPointer<UInt8>
     ) throws(InputProblem) -> Int {
-        guard line[value.lowerBound] == UInt8(ascii: "\"") else {
-            throw InputProblem(at: value.lowerBound, "\"schema\" is the name of a schema, in quotes")
-        }
-        let name = JSONStringText.text(line, value.lowerBound + 1..<value.upperBound - 1)
+        let name = try string(value, "\"schema\" is the name of a schema, in quotes", in: line)
         guard let place = schemas.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
             throw InputProblem(
                 at: value.lowerBound, UnknownSchema.message(name, among: schemas.map(\.name)))

@@ -7,10 +7,17 @@ struct ParameterHelp: CustomStringConvertible {
     private static let indent = 25
 
     var description: String {
-        let lines = schema.parameters.flatMap(entries)
+        let lines = schema.parameters.flatMap(entries) + server
         let title = schema.annotations.description.map { [$0, ""] } ?? []
         return (["PARAMETERS OF \(schema.name)"] + title.map { $0.isEmpty ? "" : "  \($0)" } + lines)
             .joined(separator: "\n")
+    }
+
+    /// The option that names the server, where there are several.
+    private var server: [String] {
+        guard let first = schema.servers.first, schema.servers.count > 1 else { return [] }
+        let names = schema.servers.map(\.name).joined(separator: ", ")
+        return entry("--server", "The server.", [names, "default: \(first.name)"])
     }
 
     private func entries(_ parameter: Parameter) -> [String] {

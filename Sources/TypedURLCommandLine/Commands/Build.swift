@@ -40,6 +40,12 @@ struct Build: ParsableCommand {
     @Option(help: ArgumentHelp("The parameters, or some of them, as a JSON object.", valueName: "json"))
     var parameters: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The server that the URL leads to, if the schema has several. (default: the first one)",
+            valueName: "name"))
+    var server: String?
+
     @Option(help: ArgumentHelp("How the URL is printed.", valueName: "format"))
     var format = Format.text
 
@@ -52,7 +58,9 @@ struct Build: ParsableCommand {
     private static let standardInput = "-"
 
     func validate() throws {
-        guard name == Self.standardInput, parameters != nil || !flags.isEmpty || format != .text else {
+        guard name == Self.standardInput,
+            parameters != nil || server != nil || !flags.isEmpty || format != .text
+        else {
             return
         }
         throw ValidationError(
@@ -79,7 +87,7 @@ struct Build: ParsableCommand {
             throw ExitCode.couldNotWork
         }
         do throws(URLValidationError) {
-            show(try schema.build(Instance(given.members + instance.members)))
+            show(try schema.build(Instance(given.members + instance.members), server: server))
         } catch {
             StandardError.print(parameters == nil ? flags.explain(error) : error.description)
             throw ExitCode.findings
@@ -116,10 +124,10 @@ struct Build: ParsableCommand {
         case .text: print(url.canonical)
         case .json:
             print(
-                JSONText.object([
-                    ("url", .string(url.canonical)), ("schema", .string(url.schema)),
-                    ("parameters", JSONText(url.instance)),
-                ]))
+                JSONText.object(
+                    [("url", .string(url.canonical)), ("schema", .string(url.schema))]
+                        + (url.server.map { [("server", .string($0))] } ?? [])
+                        + [("parameters", JSONText(url.instance))]))
         }
     }
 

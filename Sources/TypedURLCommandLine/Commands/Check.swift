@@ -1,4 +1,5 @@
 import ArgumentParser
+import TypedURL
 import TypedURLCodegen
 
 /// `typed-url check`
@@ -78,10 +79,10 @@ struct Check: ParsableCommand {
     }
 
     /// How URLs are printed.
-    private var rendering: URLChecker.Rendering {
+    private func rendering(of schemas: [URLSchema]) -> URLChecker.Rendering {
         let records: RowOptions.PrintedRecords =
             onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls
-        let names = ResultNames(prefix: input.prefix)
+        let names = ResultNames(prefix: input.prefix, hasServers: schemas.contains { $0.servers.count > 1 })
         switch output.format {
         case .verdict:
             return .rows(
@@ -94,15 +95,18 @@ struct Check: ParsableCommand {
     }
 
     private func reporter(to output: Output) -> (any Reporter)? {
-        guard case .findings(let format) = self.output.format, case .findings = rendering else { return nil }
+        guard case .findings(let format) = self.output.format, case .findings = rendering(of: []) else {
+            return nil
+        }
         let tool = ReportedTool(command: "check", rules: FindingRule.violations)
         return format.reporter(of: tool, output: output, style: self.output.style)
     }
 
     func run() throws {
         let standardOutput = Output.standard()
+        let all = try schemas.folder.readOrExit().schemas.map(\.schema)
         var run = CheckRun(
-            try schemas.folder.readOrExit().schemas.map(\.schema), rendering, of: input.layout,
+            all, rendering(of: all), of: input.layout,
             to: standardOutput, reporter: reporter(to: standardOutput), maxProblems: maxProblems,
             isQuiet: quiet)
         run.check(urls, input)

@@ -42,7 +42,7 @@ struct Parse: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The columns to print, separated by commas: SCHEMA.PARAMETER, schema, parameters or canonical.",
+            "The columns to print, separated by commas: SCHEMA.PARAMETER, schema, server, parameters or canonical.",
             valueName: "names"))
     var columns: String?
 
@@ -77,7 +77,8 @@ struct Parse: ParsableCommand {
 
     func run() throws {
         let schemas = try schemas.folder.readOrExit().schemas.map(\.schema)
-        let names = ResultNames(prefix: input.prefix)
+        let names = ResultNames(
+            prefix: input.prefix, hasServers: schemas.contains { $0.servers.count > 1 })
         let columns: [ResultColumn]
         do throws(ResultColumn.Problem) {
             columns = try resultColumns(of: schemas, names)

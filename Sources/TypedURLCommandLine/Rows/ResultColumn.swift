@@ -4,6 +4,7 @@ import TypedURL
 struct ResultColumn: Sendable {
     enum Content: Sendable {
         case schema
+        case server
         case parameters
         case canonical
         /// A parameter of one schema, by their places, and its name.
@@ -25,7 +26,7 @@ struct ResultColumn: Sendable {
         func copy(_ text: String) -> String { String(decoding: Array(text.utf8), as: UTF8.self) }
         let content: Content =
             switch content {
-            case .schema, .parameters, .canonical: content
+            case .schema, .server, .parameters, .canonical: content
             case .parameter(let schema, let place, let name): .parameter(schema: schema, place, copy(name))
             case .member(let schema, let name, let member):
                 .member(schema: schema, copy(name), copy(member))
@@ -35,10 +36,9 @@ struct ResultColumn: Sendable {
 
     /// The whole of a URL.
     static func all(_ names: ResultNames) -> [ResultColumn] {
-        [
-            ResultColumn(names.schema, .schema), ResultColumn(names.parameters, .parameters),
-            ResultColumn(names.canonical, .canonical),
-        ]
+        [ResultColumn(names.schema, .schema)]
+            + (names.server.map { [ResultColumn($0, .server)] } ?? [])
+            + [ResultColumn(names.parameters, .parameters), ResultColumn(names.canonical, .canonical)]
     }
 }
 
@@ -53,6 +53,7 @@ extension ResultColumn {
         let name = ResultName(names.prefix + text)
         switch text {
         case "schema": self.init(name, .schema)
+        case "server": self.init(name, .server)
         case "parameters": self.init(name, .parameters)
         case "canonical": self.init(name, .canonical)
         default: self.init(name, try Self.content(text, schemas))
@@ -65,7 +66,7 @@ extension ResultColumn {
         guard parts.count == 2 else {
             throw Problem(
                 description:
-                    "there is no column \(QuotedText.quote(text)); write SCHEMA.PARAMETER, schema, parameters or canonical"
+                    "there is no column \(QuotedText.quote(text)); write SCHEMA.PARAMETER, schema, server, parameters or canonical"
             )
         }
         guard let schema = schemas.firstIndex(where: { $0.name.hasSameScalars(as: parts[0]) }) else {

@@ -63,6 +63,7 @@ extension ResultRows {
         writer.begin(name, to: &text)
         switch content {
         case .schema: form.append(schema, to: &text)
+        case .server: appendOptional(valid.server, to: &text)
         case .parameters:
             appendJSON(to: &text) { text in
                 switch valid {

@@ -32,7 +32,7 @@ struct RowOptions: Sendable {
             case .full:
                 [names.line] + (isKeyed ? [] : [names.url]) + [
                     names.valid, names.schema, names.parameters, names.canonical, names.violations,
-                ]
+                ] + (names.server.map { [$0] } ?? [])
             case .verdict: [names.line, names.valid, names.schema, names.codes]
             case .columns(let columns): [names.line] + columns.map(\.name) + [names.error]
             }
@@ -64,7 +64,8 @@ struct ResultRows {
             }
         form = options.form
         records = options.records
-        names = ResultNames(prefix: options.names.prefix)
+        names = ResultNames(
+            prefix: options.names.prefix, hasServers: options.names.server != nil)
     }
 }
 
@@ -75,6 +76,11 @@ enum ValidURL {
     /// A URL whose schema is known, and nothing else.
     case known(schema: Int)
     case parsed(ParsedURL, schema: Int)
+
+    /// The name of the server, where the schema has several.
+    var server: String? {
+        if case .parsed(let parsed, _) = self { parsed.server } else { nil }
+    }
 
     /// The place of the schema.
     var schema: Int {
@@ -158,6 +164,9 @@ extension ResultRows {
                 }
             }
             appendValid(schema, &writer, to: &text)
+            if let name = names.server, valid.server != nil {
+                append(name, .server, valid, schema, record.url, &writer, to: &text)
+            }
             append(names.parameters, .parameters, valid, schema, record.url, &writer, to: &text)
             append(names.canonical, .canonical, valid, schema, record.url, &writer, to: &text)
         case .verdict:

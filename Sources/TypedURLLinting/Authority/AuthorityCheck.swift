@@ -22,10 +22,11 @@ struct AuthorityCheck {
         let template = schema.templates[place]
         let pieces = TemplatePieces(template)
         guard pieces.hasAuthority else { return [] }
+        let isMain = place < schema.printedTemplates.count
         let schema = URLSchema(
             name: schema.name, template: template, parameters: schema.parameters,
             dependencies: schema.dependencies, presenceRules: schema.presenceRules, examples: schema.examples)
-        var check = AuthorityCheck(schema: schema, pieces: pieces, isMain: place == 0)
+        var check = AuthorityCheck(schema: schema, pieces: pieces, isMain: isMain)
         return check.problems(&effort)
     }
 

@@ -21,6 +21,8 @@ struct CollectionCheck {
     /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
     private mutating func checkTemplates() {
         var table = OverlapTable(SetEffort(schemas: files.count))
+        // Behind several servers, two templates have more than one URL in common.
+        var seen: Set<String> = []
         for (index, file) in files.enumerated() {
             guard let document = file.document, let schema = file.schema else { continue }
             for template in file.templates {
@@ -29,6 +31,7 @@ struct CollectionCheck {
                 switch table.add(template.template, of: schema, index, "\(document.path):\(line)") {
                 case nil: continue
                 case .common(let url, let place)?:
+                    guard seen.insert("\(index) \(template.range) \(place)").inserted else { continue }
                     message =
                         "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
                 case .unknown(let place)?:

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// Finds what is wrong with a schema because of the values that it has: URLs that cannot be read back, that have no host,
@@ -15,6 +16,7 @@ struct SchemaCheck {
         guard let schema = reading.schema, let file = LintSubject(reading) else { return [] }
         var check = SchemaCheck(file: file, schema: schema)
         check.checkReversibility(&effort)
+        check.checkServers(&effort)
         // What stands elsewhere than it seems to is the template's fault, not the values'.
         if check.diagnostics.isEmpty { check.checkPlaces() }
         check.checkAuthorities()
@@ -26,11 +28,37 @@ struct SchemaCheck {
         self.schema = schema
     }
 
-    /// Finds whether two instances print one URL.
+    /// Finds whether two instances print one URL. Behind servers that are alike, the template is the same.
     private mutating func checkReversibility(_ effort: inout SetEffort) {
-        guard let template = file.templates.first, let problem = Reversibility.problem(of: schema, &effort)
-        else { return }
-        add(.irreversibleTemplate, problem.message, detail: problem.detail, at: template.range)
+        guard let read = file.templates.first else { return }
+        var seen: Set<ServerKind> = []
+        for template in schema.printedTemplates
+        where seen.insert(ServerKind(template)).inserted {
+            let schema = schema.servers.isEmpty ? schema : schema.printing(template)
+            guard let problem = Reversibility.problem(of: schema, &effort) else { continue }
+            return add(.irreversibleTemplate, problem.message, detail: problem.detail, at: read.range)
+        }
+    }
+
+    /// Finds URLs of two servers.
+    private mutating func checkServers(_ effort: inout SetEffort) {
+        let servers = schema.serverOfTemplate
+        guard schema.servers.count > 1, file.templates.count == schema.templates.count else { return }
+        let claimed = schema.templates.map { ClaimedTemplate($0, schema) }
+        for (place, template) in claimed.enumerated() {
+            for other in claimed.indices.prefix(place) where servers[other] != servers[place] {
+                effort.spend(visits: 0, comparisons: 1)
+                guard claimed[other].mayAgree(with: template) else { continue }
+                let url = TemplateOverlap.url(matching: claimed[other], template, &effort)
+                guard url != nil || effort.isSpent else { continue }
+                let names = [other, place].map { QuotedText.quote(schema.servers[servers[$0]].name) }
+                let message =
+                    effort.isSpent
+                    ? "cannot prove that the servers \(names[0]) and \(names[1]) have different URLs; give them different hosts"
+                    : "\(QuotedText.quote(url ?? "")) is a URL of the servers \(names[0]) and \(names[1]); give one of them another scheme or host"
+                return add(.ambiguousURL, message, at: file.templates[place].range)
+            }
+        }
     }
 
     /// Finds templates whose URLs have no host, or a port that is none. What one parameter does in several templates is
@@ -41,12 +69,11 @@ struct SchemaCheck {
         var effort = ReversibilityLimits.stepsOfAlternates
         for (place, read) in file.templates.enumerated() {
             for problem in AuthorityCheck.problems(of: schema, template: place, effort: &effort) {
-                if let parameter = problem.parameter,
-                    seen.insert(true, for: "\(problem.fault) \(parameter)") != nil
-                {
-                    continue
-                }
-                add(.invalidAuthority, problem.message, detail: problem.detail, at: read.range)
+                // A server's own host is the same behind each template.
+                let subject = problem.parameter ?? (read.uriLength > 0 ? "" : "\(read.range)")
+                if seen.insert(true, for: "\(problem.fault) \(subject)") != nil { continue }
+                let range = problem.parameter == nil ? read.uriRange ?? read.range : read.range
+                add(.invalidAuthority, problem.message, detail: problem.detail, at: range)
             }
         }
     }
@@ -83,5 +110,30 @@ extension JSONNode {
         let inner = ["prefixItems", "anyOf", "oneOf"].flatMap { object[$0]?.arrayValue ?? [] }
         return (inner + (object["items"].map { [$0] } ?? [])).lazy.compactMap { $0.range(ofValue: text) }
             .first
+    }
+}
+
+/// What decides, apart from literals, how the text behind a server is read.
+private struct ServerKind: Hashable {
+    private let isWeb: Bool
+    private let hasAuthority: Bool
+    private let hasHost: Bool
+    private let hasPath: Bool
+
+    init(_ template: URITemplate) {
+        let components = TemplateComponents(template)
+        isWeb = ["http", "https"].contains(components.scheme)
+        hasAuthority = components.hasAuthority
+        hasHost = !components.host.isEmpty
+        hasPath = components.path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
+    }
+}
+
+extension URLSchema {
+    /// The schema with one template.
+    fileprivate func printing(_ template: URITemplate) -> URLSchema {
+        URLSchema(
+            name: name, template: template, parameters: parameters, dependencies: dependencies,
+            presenceRules: presenceRules, ignoredParameters: ignoredParameters, examples: examples)
     }
 }

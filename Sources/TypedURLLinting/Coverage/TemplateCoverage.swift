@@ -26,7 +26,7 @@ struct TemplateCoverage {
     /// The alternates that read nothing, in order.
     static func findings(in schema: URLSchema) -> [Finding] {
         guard !schema.alternateTemplates.isEmpty, var coverage = TemplateCoverage(schema) else { return [] }
-        return schema.templates.indices.dropFirst().compactMap { place in
+        return schema.templates.indices.dropFirst(schema.printedTemplates.count).compactMap { place in
             coverage.templates(covering: place).map { Finding(place: place, covering: $0) }
         }
     }
@@ -94,7 +94,7 @@ struct TemplateCoverage {
     private func readsAllOfItsAutomaton(_ place: Int) -> Bool {
         let template = schema.templates[place]
         // An alternate's values must also be such as can stand in the main template.
-        let isMain = place == 0
+        let isMain = place < schema.printedTemplates.count
         return !template.hasPathParameters
             && positional(template).allSatisfy { parameter in
                 guard isMain || !isLimitedInMain(parameter) else { return false }

@@ -54,7 +54,16 @@ struct LintSubject: Sendable {
 
     /// Where a part of a template stands, which is given in UTF-8 bytes of the template.
     func place(of part: Range<Int>, in template: ReadTemplate) -> Range<Int> {
-        StringPlaces(ofStringAt: template.range, in: document.source.bytes).range(of: part)
+        func place(of part: Range<Int>, in string: Range<Int>) -> Range<Int> {
+            StringPlaces(ofStringAt: string, in: document.source.bytes).range(of: part)
+        }
+        guard part.lowerBound < template.uriLength else {
+            let start = template.uriLength
+            return place(
+                of: part.lowerBound - start..<part.upperBound - start, in: template.range)
+        }
+        // What a target says for all its schemas is in another file.
+        return template.uriRange.map { place(of: part, in: $0) } ?? template.range
     }
 }
 

@@ -7,11 +7,20 @@ public struct URLSchema: Sendable {
     /// The schema's name: its file name without `.json`.
     public let name: String
 
-    /// The main template: it prints URLs, and parsing tries it first.
+    /// The main template: it prints URLs, and parsing tries it first. In a schema with servers, that of the first one.
     public let template: URITemplate
 
-    /// Other templates, which are accepted in parsing but never printed.
+    /// The printed templates of the other servers, then the templates that are accepted in parsing but never printed.
     public let alternateTemplates: [URITemplate]
+
+    /// The servers that the schema's URLs lead to (`servers`). Empty where ``template`` has a scheme of its own.
+    public let servers: [URLServer]
+
+    /// The templates as the schema has them, with or without a scheme: the main one, then the alternates.
+    package let writtenTemplates: [URITemplate]
+
+    /// The place of the server of each of ``templates``.
+    package let serverOfTemplate: [Int]
 
     /// The parameters, in the order of the schema's `properties`.
     public let parameters: [Parameter]
@@ -32,11 +41,14 @@ public struct URLSchema: Sendable {
     public let examples: [Instance]
 
     /// Makes a schema out of parts that were checked already.
+    ///
+    /// - Parameter servers: What stands in front of the templates that have no scheme.
     @_spi(Generated)
     public init(
         name: String,
         template: URITemplate,
         alternateTemplates: [URITemplate] = [],
+        servers: [URLServer] = [],
         parameters: [Parameter],
         dependencies: [Dependency] = [],
         presenceRules: [PresenceRule] = [],
@@ -45,8 +57,12 @@ public struct URLSchema: Sendable {
         examples: [Instance] = []
     ) {
         self.name = name
-        self.template = template
-        self.alternateTemplates = alternateTemplates
+        writtenTemplates = [template] + alternateTemplates
+        self.servers = servers
+        let all = ServerTemplates(writtenTemplates, servers).entries
+        self.template = all.first?.template ?? template
+        self.alternateTemplates = all.dropFirst().map(\.template)
+        serverOfTemplate = all.map(\.server)
         self.parameters = parameters
         self.dependencies = dependencies
         self.presenceRules = presenceRules
@@ -55,8 +71,16 @@ public struct URLSchema: Sendable {
         self.examples = examples
     }
 
-    /// The main template, then the alternates: the order in which they are tried.
+    /// The main template, then the others: the order in which they are tried.
     package var templates: [URITemplate] { [template] + alternateTemplates }
+
+    /// The templates that print, one for each server: the first of ``templates``.
+    package var printedTemplates: ArraySlice<URITemplate> { templates.prefix(max(servers.count, 1)) }
+
+    /// The place of a server by its name.
+    package func place(ofServer name: String) -> Int? {
+        servers.firstIndex { $0.name.hasSameScalars(as: name) }
+    }
 }
 
 extension URLSchema: CustomStringConvertible {

@@ -3,17 +3,42 @@ extension URLSchema {
     /// whatever these are: variables have a segment, a host or a name to themselves.
     ///
     /// Other templates may be reversible, too, which depends on the values.
-    package var isPlain: Bool { PlainTemplate(self).isPlain }
+    package var isPlain: Bool {
+        let printed = printedTemplates
+        return printed.allSatisfy { PlainTemplate(self, $0).isPlain } && areApart(printed)
+    }
+
+    /// Whether no URL of one server can be taken for another's, as schemes, hosts and ports show.
+    private func areApart(_ printed: ArraySlice<URITemplate>) -> Bool {
+        guard printed.count > 1 else { return true }
+        var seen: Set<ServerPlace> = []
+        return printed.allSatisfy { seen.insert(ServerPlace(TemplateComponents($0))).inserted }
+    }
+}
+
+/// What tells servers apart without a look at paths.
+private struct ServerPlace: Hashable {
+    private let scheme: String
+    private let host: [UInt8]?
+    private let port: [UInt8]?
+
+    init(_ components: TemplateComponents) {
+        scheme = components.scheme
+        host = components.host.literalBytes?.map { ByteClass.lowercased($0.byte) }
+        port = components.port?.literalBytes?.map(\.byte)
+    }
 }
 
 /// Looks at where the variables of a main template stand.
 private struct PlainTemplate {
     private let schema: URLSchema
+    private let template: URITemplate
     private let components: TemplateComponents
 
-    init(_ schema: URLSchema) {
+    init(_ schema: URLSchema, _ template: URITemplate) {
         self.schema = schema
-        components = TemplateComponents(schema.template)
+        self.template = template
+        components = TemplateComponents(template)
     }
 
     var isPlain: Bool {
@@ -28,7 +53,7 @@ private struct PlainTemplate {
     /// taken for the path where `{?…}` is absent.
     private var isPlainQuery: Bool {
         var hasVariables = false
-        for part in schema.template.parts {
+        for part in template.parts {
             switch part {
             case .literal(let text):
                 guard !hasVariables || text.hasPrefix("#") else { return false }

@@ -7,6 +7,7 @@ struct CollectionReader {
     private(set) var diagnostics: [Diagnostic] = []
     private var readings: [(file: SchemaFile, reading: SchemaReading)] = []
     private var configurationPath: String?
+    private var defaults = SchemaDefaults()
     private var definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
     private var neighbours: [SchemaReading] = []
@@ -16,7 +17,7 @@ struct CollectionReader {
         var documents: [(file: SchemaFile, index: Int?, problems: [Diagnostic])] = []
         for file in files {
             guard !file.isConfiguration else {
-                if !file.isReferenceOnly { readConfiguration(file) }
+                readConfiguration(file)
                 continue
             }
             let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
@@ -25,6 +26,7 @@ struct CollectionReader {
         }
         definitions.noteReferences()
         definitions.allowance = SetAllowance(schemas: documents.count)
+        definitions.defaults = defaults
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
                 readings.append((file, SchemaReading(index, &definitions, problems)))
@@ -67,7 +69,13 @@ struct CollectionReader {
             .sorted()
     }
 
+    /// Reads the configuration. Beside single schemas, it is there for its defaults alone.
     private mutating func readConfiguration(_ file: SchemaFile) {
+        guard !file.isReferenceOnly else {
+            let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
+            if let document { defaults = ConfigurationReader(document).configuration.defaults }
+            return
+        }
         if let configurationPath {
             let message = "the target is already configured in \(configurationPath); merge the two files"
             add(.duplicateName, message, to: file)
@@ -79,6 +87,7 @@ struct CollectionReader {
         guard let document else { return }
         let reader = ConfigurationReader(document)
         configuration = reader.configuration
+        defaults = configuration.defaults
         diagnostics += reader.findings.diagnostics
     }
 

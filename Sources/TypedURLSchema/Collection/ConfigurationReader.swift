@@ -2,7 +2,10 @@ import TypedURLModel
 
 /// Reads a target's configuration, and finds everything in it that is wrong.
 struct ConfigurationReader {
-    private static let keys = ["$schema", "$comment", "enumName", "accessLevel", "strict", "acceptedBreaks"]
+    private static let keys =
+        ["$schema", "$comment", "enumName", "accessLevel", "strict"] + SchemaDefaults.keywords + [
+            "acceptedBreaks"
+        ]
 
     var configuration = SchemaConfiguration()
     var findings: Findings
@@ -21,6 +24,7 @@ struct ConfigurationReader {
         configuration.enumName = findings.swiftName("enumName", in: root)?.value
         configuration.isStrict = findings.boolean("strict", in: root)?.value ?? false
         readAccessLevel(root)
+        configuration.defaults = SchemaDefaults(root, &findings)
         readAcceptedBreaks(root, path: document.path)
     }
 
@@ -29,7 +33,7 @@ struct ConfigurationReader {
             let suggestion = findings.suggestion(for: member.name, among: Self.keys)
             let ending =
                 suggestion.isEmpty
-                ? "; the keys are \"enumName\", \"accessLevel\", \"strict\" and \"acceptedBreaks\""
+                ? "; the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed) and \"acceptedBreaks\""
                 : suggestion
             findings.add(
                 .unknownKeyword, "unknown key \(QuotedText.quote(member.name))\(ending)", at: member.nameRange

@@ -85,6 +85,8 @@ package struct SchemaConfiguration: Sendable {
     package var isStrict = false
     /// The breaks that a comparison with older schemas is not to fail for.
     package var acceptedBreaks: [AcceptedBreak] = []
+    /// What holds for each schema that does not say it itself.
+    package var defaults = SchemaDefaults()
 
     /// The text of the file; nil where there is none.
     package var source: SourceText?

@@ -44,6 +44,7 @@ package struct Keyword {
         Keyword("description", .anywhere),
         Keyword("uriTemplate", .root),
         Keyword("alternateTemplates", .root),
+        Keyword("servers", .root),
         Keyword("ignoredParameters", .root),
         Keyword("$ref", .value),
         Keyword("type", [.root, .value], [.single, .array, .object]),

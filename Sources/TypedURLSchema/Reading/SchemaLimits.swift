@@ -15,6 +15,15 @@ package enum SchemaLimits {
     /// Alternate templates of one schema.
     package static let alternates = 64
 
+    /// Servers of one schema. People have a handful of environments.
+    package static let servers = 16
+
+    /// Aliases of one server.
+    package static let serverAliases = 16
+
+    /// Templates of one schema once each server and alias is put in front of those without a scheme.
+    package static let templates = 256
+
     /// Examples of one schema. They become values for previews and tests, of which nobody looks at more.
     package static let examples = 256
 

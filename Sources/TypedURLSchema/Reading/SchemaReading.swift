@@ -67,7 +67,7 @@ package struct SchemaReading: Sendable {
         document = entry.document
         self.schema = hasErrors ? nil : schema
         self.diagnostics = all.sorted()
-        templates = reader.templates.map { $0.moved(to: entry.local($0.range)) }
+        templates = reader.templates.map { $0.moved(in: entry) }
         holdsDefinitionsOnly = reader.holdsDefinitionsOnly
         partialSchema = schema
         ignores = reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
@@ -110,10 +110,15 @@ package struct ReadTemplate: Sendable {
     let fixedNames: [Found<String>]
     /// The string: where it is counted among all files in the reader, and in its own file behind it.
     package private(set) var range: Range<Int>
+    /// How many bytes of the template come from a server, in front of the string.
+    package var uriLength = 0
+    /// The string of the server's URI or alias; nil where it stands in another file, and where there is no server.
+    package var uriRange: Range<Int>?
 
-    fileprivate func moved(to range: Range<Int>) -> ReadTemplate {
+    fileprivate func moved(in entry: SourceTable.Entry) -> ReadTemplate {
         var template = self
-        template.range = range
+        template.range = entry.local(range)
+        template.uriRange = uriRange.map(entry.local)
         return template
     }
 }
@@ -137,20 +142,25 @@ struct SchemaName: Hashable {
         }
         let name = String(file.dropLast(suffix.count))
         text = name
-        let isUsable =
-            name.utf8.first.map(ByteClass.isLetter) ?? false
-            && name.utf8.allSatisfy {
-                ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
-            }
         problem =
-            isUsable
+            Self.isUsable(name)
             ? nil
             : "\(QuotedText.quote(name)) is not a valid schema name; rename the file to letters, digits, \"-\" and \"_\", starting with a letter"
     }
 
     /// What two names have in common that give one name in Swift, where words are joined and start with a capital.
-    var folded: String {
-        text.lowercased().filter { $0 != "-" && $0 != "_" }
+    var folded: String { Self.folded(text) }
+
+    static func folded(_ name: String) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+
+    /// Whether a text can be a name: letters, digits, `-` and `_`, a letter first.
+    static func isUsable(_ name: String) -> Bool {
+        name.utf8.first.map(ByteClass.isLetter) ?? false
+            && name.utf8.allSatisfy {
+                ByteClass.isLetter($0) || ByteClass.isDigit($0) || "-_".utf8.contains($0)
+            }
     }
 }
 

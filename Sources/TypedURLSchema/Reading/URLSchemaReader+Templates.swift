@@ -3,6 +3,7 @@ import TypedURLModel
 extension URLSchemaReader {
     /// Reads the templates, and holds their variables against the properties, which have been read.
     mutating func readTemplates(_ root: JSONObject) {
+        readServers(root)
         if let text = findings.string("uriTemplate", in: root) {
             let count = findings.count
             if let main = readTemplate(text) {
@@ -14,6 +15,7 @@ extension URLSchemaReader {
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
+        defer { checkUse(ofServersIn: root) }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
         if let surplus = alternates.value.dropFirst(SchemaLimits.alternates).first {
             let message =
@@ -29,6 +31,12 @@ extension URLSchemaReader {
     }
 
     private mutating func readTemplate(_ text: Found<String>) -> ReadTemplate? {
+        URITemplate.hasScheme(text.value) || servers.isEmpty
+            ? readAbsoluteTemplate(text) : readRelativeTemplate(text)
+    }
+
+    private mutating func readAbsoluteTemplate(_ text: Found<String>) -> ReadTemplate? {
+        guard !isRelativeByMistake(text) else { return nil }
         let check = TemplateCheck(text.value)
         let places = findings.places(inStringAt: text.range)
         for problem in check.problems {
@@ -41,16 +49,23 @@ extension URLSchemaReader {
             template: template, place: check.place, variables: check.variables,
             fixedNames: check.fixedNames.map { Found(value: $0.value, range: places($0.range)) },
             range: text.range)
-        if let place = read.place, let earlier = templates.first(where: { $0.place == place }) {
-            let line = findings.line(of: earlier.range)
-            let message = "this template matches the same URLs as the one at line \(line); remove one of them"
-            findings.add(.duplicateValue, message, at: text.range)
-        }
+        checkRepetition(of: read)
         templates.append(read)
+        writtenTemplates.append(template)
         return read
     }
 
-    private mutating func checkVariable(
+    /// Finds an earlier template of the same URLs.
+    mutating func checkRepetition(of read: ReadTemplate) {
+        guard let place = read.place,
+            let earlier = templates.first(where: { $0.place == place && $0.range != read.range })
+        else { return }
+        let line = findings.line(of: earlier.range)
+        let message = "this template matches the same URLs as the one at line \(line); remove one of them"
+        findings.add(.duplicateValue, message, at: read.range)
+    }
+
+    mutating func checkVariable(
         _ variable: TemplateVariable, _ places: (Range<Int>) -> Range<Int>
     ) {
         let name = QuotedText.quote(variable.name)

@@ -20,6 +20,10 @@ struct URLSchemaReader {
     private(set) var holdsDefinitionsOnly = false
     /// The templates without a mistake: the main one, then the alternates.
     var templates: [ReadTemplate] = []
+    /// The same as the schema has them, with or without a scheme.
+    var writtenTemplates: [URITemplate] = []
+    /// The servers of templates without a scheme: the schema's own or, where it has none, those of its target.
+    var servers: [ReadServer] = []
     /// Whether the main template is without a mistake, so that it is the first.
     var hasReadMain = false
     /// Whether the main template is without a mistake and fits the properties.
@@ -97,10 +101,11 @@ struct URLSchemaReader {
         let annotations = readAnnotations(root, kind: nil)
         let parameters = makeParameters(required: required)
         let examples = readExamples(root, parameters, dependencies, rules)
-        guard let template = templates.first?.template else { return nil }
+        guard let template = writtenTemplates.first else { return nil }
         return URLSchema(
-            name: name.text, template: template, alternateTemplates: templates.dropFirst().map(\.template),
-            parameters: parameters, dependencies: dependencies, presenceRules: rules,
+            name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
+            servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
+            dependencies: dependencies, presenceRules: rules,
             ignoredParameters: ignored.map(\.value), annotations: annotations, examples: examples)
     }
 

@@ -8,6 +8,8 @@ struct DefinitionTable: Sendable {
     var readings: [Int: DefinitionReading] = [:]
     /// What reading the files may still cost.
     var allowance = SetAllowance(schemas: 1)
+    /// What holds for each schema that does not say it itself.
+    var defaults = SchemaDefaults()
     private var definitions: [NameTable<Definition>] = []
     private var names: [[String]] = []
     private var referredTo: [NameTable<Bool>] = []

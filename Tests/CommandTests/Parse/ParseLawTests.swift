@@ -15,7 +15,9 @@ struct ParseLawTests {
     private func rows(
         _ urls: [String], of schema: URLSchema, _ answer: RowOptions.Answer, _ form: RowForm
     ) -> [UInt8] {
-        let options = RowOptions(answer: answer, form: form, records: .all, names: ResultNames(prefix: ""))
+        let options = RowOptions(
+            answer: answer, form: form, records: .all,
+            names: ResultNames(prefix: "", hasServers: schema.servers.count > 1))
         var checker = URLChecker([schema], .rows(options))
         let chunk = LineChunk(
             content: .lines(Array((urls.joined(separator: "\n") + "\n").utf8)), firstLine: 1)
@@ -56,7 +58,10 @@ struct ParseLawTests {
             // The canonical form of what is spelt otherwise comes out.
             let urls = canonical + others
             let expected = urls.map { (try? set.parse($0))?.canonical ?? "" }
-            let parsed = rows(urls, of: schema, .columns(ResultColumn.all(ResultNames(prefix: ""))), .object)
+            let parsed = rows(
+                urls, of: schema,
+                .columns(ResultColumn.all(ResultNames(prefix: "", hasServers: schema.servers.count > 1))),
+                .object)
             let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
             let built = InstanceBuilder([schema]).build(chunk, of: "rows")
             #expect(built.problem == nil, "seed \(seed)")
@@ -99,7 +104,7 @@ struct ParseLawTests {
                     ResultRows(
                         RowOptions(
                             answer: .columns(columns), form: form, records: .all,
-                            names: ResultNames(prefix: ""))
+                            names: ResultNames(prefix: "", hasServers: schema.servers.count > 1))
                     ).append(
                         .parsed(parsed, schema: 0), schema.name, at: record, .line, &writer, to: &expected)
                     let printed = rows([url], of: schema, .columns(columns), form)

@@ -70,7 +70,9 @@ struct CompatibilityLaw {
                 guard case .changesMeaning = verdict else {
                     return "\(change.line)\nthe witness \(url) is accepted"
                 }
-                let isSame = read.schema == sent.schema && differences(sent, read, column).isEmpty
+                let isSame =
+                    read.schema == sent.schema && differences(sent, read, column).isEmpty
+                    && !haveOtherServers(sent, read, column)
                 if isSame { return "\(change.line)\nthe witness \(url) means the same" }
             } catch {
                 if case .changesMeaning = verdict { return "\(change.line)\nthe witness \(url) is refused" }
@@ -133,6 +135,10 @@ struct CompatibilityLaw {
                     return change.parameter == nil && (isMeaning(verdict) || isGone && verdict != .compatible)
                 }
                 return isCovered ? nil : "\(url) goes to \(read.schema), and nothing says so"
+            }
+            if haveOtherServers(sent, read, column) {
+                let isSaid = own.contains { $0.parameter == nil && isMeaning(column.verdict($0)) }
+                if !isSaid { return "\(url) leads to \(read.server ?? ""), and nothing says so" }
             }
             for name in differences(sent, read, column) {
                 let covering = own.map { ($0, column.verdict($0)) }
@@ -312,6 +318,15 @@ struct CompatibilityLaw {
     /// The parameters that stand beside another one.
     private func besideNames(_ other: String) -> [String] {
         (old + new).flatMap(\.parameters).map(\.name).filter { areBeside($0, other) }
+    }
+
+    /// Whether a URL leads to another server than it did.
+    private func haveOtherServers(_ sent: ParsedURL, _ read: ParsedURL, _ column: Column) -> Bool {
+        guard let schema = column.sender.schemas.first(where: { $0.name == sent.schema }),
+            let other = column.reader.schemas.first(where: { $0.name == read.schema })
+        else { return false }
+        let partners = ServerPairing.partners(of: schema, in: other)
+        return partners[sent.serverPlace(in: schema)] != read.serverPlace(in: other)
     }
 
     /// The names of the parameters whose values are not what they were.

@@ -76,6 +76,7 @@ struct MetaSchemaTests {
             ("root-properties", "maxProperties", SchemaLimits.parameters),
             ("enum", "maxItems", SchemaLimits.enumValues),
             ("alternateTemplates", "maxItems", SchemaLimits.alternates),
+            ("servers", "maxItems", SchemaLimits.servers),
             ("root-examples", "maxItems", SchemaLimits.examples),
             ("$defs", "maxProperties", SchemaLimits.definitions),
             ("anyOf", "maxItems", SchemaLimits.branches), ("oneOf", "maxItems", SchemaLimits.branches),

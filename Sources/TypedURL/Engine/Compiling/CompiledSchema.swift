@@ -35,15 +35,16 @@ final class CompiledSchema: Sendable {
             uniquingKeysWith: { first, _ in first })
         func place(_ name: String) -> Int? { places[Array(name.utf8)] }
         self.places = places
-        templates = schema.templates.map { CompiledTemplate($0, schema, place) }
+        templates = zip(schema.templates, schema.serverOfTemplate).map { template, server in
+            CompiledTemplate(template, schema, server: server, place)
+        }
         order = schema.template.variables.compactMap { place($0.name) }
         presence = PresenceCheck(schema, order: order, place: place)
         positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
         enumerations = schema.parameters.map { TextSet($0.schema) }
-        canHaveDotSegments =
-            templates.first.map { main in
-                main.components.path.elements.contains { if case .values = $0 { true } else { false } }
-            } ?? false
+        canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
+            printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
+        }
         isPlain = schema.isPlain
     }
 
@@ -82,6 +83,9 @@ final class CompiledTemplate: Sendable {
     let template: URITemplate
     let components: TemplateComponents
 
+    /// The place of the server that the template's URLs lead to.
+    let server: Int
+
     /// What a URL that agrees with no template is compared with.
     let shape: TemplateShape
 
@@ -110,9 +114,10 @@ final class CompiledTemplate: Sendable {
     /// The template without what is optional in its query and behind it.
     let outline: String
 
-    init(_ template: URITemplate, _ schema: URLSchema, _ place: (String) -> Int?) {
+    init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {
         let components = TemplateComponents(template)
         self.template = template
+        self.server = server
         self.components = components
         shape = TemplateShape(components, schema, place)
         precedence = TemplatePrecedence(components)

@@ -3,22 +3,29 @@ import TypedURLModel
 extension URLSchema {
     /// Builds the URL of an instance.
     ///
+    /// - Parameter server: The name of the server that the URL leads to; nil for the first one.
     /// - Returns: The normal instance and its canonical URL.
     /// - Throws: `URLValidationError` with all violations; their ranges refer to the URL as it would have
     ///   been printed.
-    public func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
-        try URLBuilder(self).build(instance)
+    public func build(
+        _ instance: Instance, server: String? = nil
+    ) throws(URLValidationError) -> ParsedURL {
+        try URLBuilder(self).build(instance, server: server)
     }
 }
 
 extension SchemaSet {
     /// Why a builder refuses its values: the error that `URLSchema.build(_:)` throws for the first schema.
     ///
-    /// - Parameter values: The value of each parameter, in the schema's order.
+    /// - Parameters:
+    ///   - values: The value of each parameter, in the schema's order.
+    ///   - server: The name of the server that the URL leads to; nil for the first one.
     @_spi(Generated)
-    public func explain(_ values: [ParameterValue?]) -> URLValidationError {
+    public func explain(_ values: [ParameterValue?], server: String? = nil) -> URLValidationError {
         do throws(URLValidationError) {
-            return disagreement(over: try members.first?.build(values, unknown: []).canonical ?? "")
+            let place = server.flatMap { members.first?.schema.place(ofServer: $0) } ?? 0
+            let built = try members.first?.build(values, unknown: [], server: place)
+            return disagreement(over: built?.canonical ?? "")
         } catch {
             return error
         }
@@ -37,8 +44,10 @@ package struct URLBuilder: Sendable {
         self.readsBack = readsBack
     }
 
-    /// Builds the URL of an instance, as `URLSchema.build(_:)` does.
-    package func build(_ instance: Instance) throws(URLValidationError) -> ParsedURL {
+    /// Builds the URL of an instance, as `URLSchema.build(_:server:)` does.
+    package func build(
+        _ instance: Instance, server: String? = nil
+    ) throws(URLValidationError) -> ParsedURL {
         var values: [ParameterValue?] = Array(repeating: nil, count: compiled.schema.parameters.count)
         var unknown: [Violation] = []
         for member in instance.members {
@@ -49,18 +58,26 @@ package struct URLBuilder: Sendable {
                     .unknownParameter(member.name, among: compiled.schema.parameters.map(\.name)))
             }
         }
-        return try compiled.build(values, unknown: unknown, readsBack: readsBack)
+        var place = 0
+        if let server {
+            if let known = compiled.schema.place(ofServer: server) {
+                place = known
+            } else {
+                unknown.append(.unknownServer(server, compiled.schema))
+            }
+        }
+        return try compiled.build(values, unknown: unknown, server: place, readsBack: readsBack)
     }
 }
 
 extension CompiledSchema {
     fileprivate func build(
-        _ values: [ParameterValue?], unknown: [Violation], readsBack: Bool = true
+        _ values: [ParameterValue?], unknown: [Violation], server: Int, readsBack: Bool = true
     ) throws(URLValidationError) -> ParsedURL {
         var values = normal(values)
         let isPresent = values.map { $0 != nil }
         fillDefaults(&values)
-        let printed = print(values)
+        let printed = print(values, server: server)
 
         var violations = unknown
         for (place, parameter) in schema.parameters.enumerated() {
@@ -72,17 +89,18 @@ extension CompiledSchema {
         }
         violations += presence.violations(isPresent, names: printed.names)
         violations += dotSegments(in: printed, nil)
-        if violations.isEmpty, readsBack { violations = lost(values, in: printed) }
+        if violations.isEmpty, readsBack { violations = lost(values, server, in: printed) }
         guard violations.isEmpty else {
             throw URLValidationError(
                 url: printed.text, schema: schema.name, violations: Violation.inOrder(violations))
         }
         return ParsedURL(
-            schema: schema.name, instance: instance(of: values), canonical: printed.text, ignored: [])
+            schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
+            canonical: printed.text, ignored: [])
     }
 
     /// Whether a builder's values meet all rules.
-    func admits(_ values: [ParameterValue?]) -> Bool {
+    func admits(_ values: [ParameterValue?], server: Int) -> Bool {
         var values = normal(values)
         let isPresent = values.map { $0 != nil }
         fillDefaults(&values)
@@ -93,8 +111,8 @@ extension CompiledSchema {
             return false
         }
         guard canHaveDotSegments || !isPlain else { return true }
-        let printed = print(values)
-        return dotSegments(in: printed, nil).isEmpty && (isPlain || lost(values, in: printed).isEmpty)
+        let printed = print(values, server: server)
+        return dotSegments(in: printed, nil).isEmpty && (isPlain || lost(values, server, in: printed).isEmpty)
     }
 
     /// A builder's values as a normal instance has them; nil if they are absent.
@@ -111,8 +129,10 @@ extension CompiledSchema {
     /// The parameters whose values a printed URL does not hold for a reader: it reads others, or no URL of the schema.
     /// Templates that the linter takes have none.
     ///
-    /// - Parameter values: What the URL was printed of: a normal instance, with defaults.
-    func lost(_ values: [ParameterValue?], in printed: PrintedURL) -> [Violation] {
+    /// - Parameters:
+    ///   - values: What the URL was printed of: a normal instance, with defaults.
+    ///   - server: The place of the server that it leads to.
+    func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
         guard !isPlain else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
@@ -120,6 +140,11 @@ extension CompiledSchema {
             match.isFull
         else {
             return unreadable(printed)
+        }
+        guard template.server == server else {
+            let name = QuotedText.quote(schema.servers[template.server].name)
+            return unreadable(
+                printed, "the URL would be read as one of the server \(name); choose other values")
         }
         let read = URLReader.read(match, by: template, of: self, bytes)
         let lost = order.filter { values[$0] != read.values[$0] }
@@ -133,19 +158,42 @@ extension CompiledSchema {
         }
     }
 
-    private func unreadable(_ printed: PrintedURL) -> [Violation] {
+    private func unreadable(
+        _ printed: PrintedURL,
+        _ message: String =
+            "the schema does not match this URL; choose other values, or change the template"
+    ) -> [Violation] {
         guard let place = order.first(where: { printed.values[$0] != nil }) else {
-            return [
-                Violation(
-                    .invalidFormat,
-                    message: "the schema does not match this URL; choose other values, or change the template"
-                )
-            ]
+            return [Violation(.invalidFormat, message: message)]
         }
         return [
             Violation(
                 .invalidFormat, parameter: schema.parameters[place].name, range: printed.values[place]?.whole,
-                message: "the schema does not match this URL; choose other values, or change the template")
+                message: message)
         ]
+    }
+}
+
+extension CompiledSchema {
+    /// The name of a server; nil in a schema that has not several.
+    func name(ofServer place: Int) -> String? {
+        schema.servers.count > 1 ? schema.servers[place].name : nil
+    }
+}
+
+extension Violation {
+    /// That a schema has no server of a name.
+    fileprivate static func unknownServer(_ name: String, _ schema: URLSchema) -> Violation {
+        let shown = QuotedText.quote(name)
+        guard !schema.servers.isEmpty else {
+            return Violation(
+                .notAllowed,
+                message: "the schema has no servers, so there is no server \(shown); leave it out")
+        }
+        let names = schema.servers.map(\.name)
+        let suggestion = NearestName.find(name, among: names)
+        let list =
+            suggestion == nil ? "; there is \(names.map(QuotedText.quote).joined(separator: ", "))" : ""
+        return Violation(.notAllowed, message: "unknown server \(shown)\(list)", suggestion: suggestion)
     }
 }

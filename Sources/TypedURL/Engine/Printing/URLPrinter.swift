@@ -6,11 +6,13 @@
 struct URLPrinter {
     private let compiled: CompiledSchema
     private let values: [ParameterValue?]
+    private let server: Int
     private(set) var printed: PrintedURL
 
-    init(_ compiled: CompiledSchema, _ values: [ParameterValue?]) {
+    init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int) {
         self.compiled = compiled
         self.values = values
+        self.server = server
         printed = PrintedURL(
             names: Array(repeating: nil, count: values.count),
             values: Array(repeating: nil, count: values.count))
@@ -18,7 +20,7 @@ struct URLPrinter {
 
     mutating func print(to writer: inout URLWriter) {
         var places = compiled.order[...]
-        for part in compiled.schema.template.parts {
+        for part in compiled.templates[server].template.parts {
             switch part {
             case .literal(let text):
                 writer.template(text)
@@ -164,12 +166,14 @@ struct PrintedURL {
 extension CompiledSchema {
     /// Prints the values of the schema's parameters, by their place in the schema. What is absent, or
     /// equal to its default, is left out.
-    func print(_ values: [ParameterValue?]) -> PrintedURL {
-        var printer = URLPrinter(self, values)
+    ///
+    /// - Parameter server: The place of the server that the URL leads to.
+    func print(_ values: [ParameterValue?], server: Int) -> PrintedURL {
+        var printer = URLPrinter(self, values, server: server)
         let text = URLWriter.withUTF8(
             of: { writer in
                 // Printing is repeated where the URL is longer than usual.
-                printer = URLPrinter(self, values)
+                printer = URLPrinter(self, values, server: server)
                 printer.print(to: &writer)
             }, { String(decoding: $0, as: UTF8.self) })
         var printed = printer.printed
@@ -177,12 +181,18 @@ extension CompiledSchema {
         return printed
     }
 
-    /// Prints the values in bare form: the schema's name, then every parameter as `{?…}` would print it, wherever the
-    /// template has it. Generated code reads it where it does not read the URL itself.
-    func bareForm(_ values: [ParameterValue?], _ ignored: [IgnoredParameter]) -> String {
+    /// Prints a reading in bare form: the schema's name, a slash and the server's place where it is not the first, then
+    /// every parameter as `{?…}` would print it, wherever the template has it. Generated code reads it where it does not
+    /// read the URL itself.
+    func bareForm(_ reading: Reading) -> String {
+        let values = reading.values
         let bytes = URLWriter.withUTF8(
             of: { writer in
                 writer.value(schema.name)
+                if reading.server > 0 {
+                    writer.delimiter(UInt8(ascii: "/"))
+                    writer.value(String(reading.server))
+                }
                 var delimiter = UInt8(ascii: "?")
                 writer.delimiter(delimiter)
                 func write(_ name: String, _ value: ParameterValue, _ writer: inout URLWriter) {
@@ -202,7 +212,7 @@ extension CompiledSchema {
                     default: write(parameter.name, value, &writer)
                     }
                 }
-                for parameter in ignored { write(parameter.name, .string(parameter.value), &writer) }
+                for parameter in reading.ignored { write(parameter.name, .string(parameter.value), &writer) }
             }, { Array($0) })
         return String(decoding: bytes, as: UTF8.self)
     }

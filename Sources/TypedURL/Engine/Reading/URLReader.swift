@@ -30,6 +30,7 @@ struct URLReader {
         reading = Reading(values: Array(repeating: nil, count: count))
         names = Array(repeating: nil, count: count)
         places = Array(repeating: nil, count: count)
+        reading.server = template.server
     }
 
     private mutating func read(_ match: TemplateMatch) {
@@ -53,7 +54,8 @@ struct URLReader {
         }
         reading.violations += compiled.presence.violations(names.map { $0 != nil }, names: names)
         compiled.fillDefaults(&reading.values)
-        reading.violations += compiled.dotSegments(in: compiled.print(reading.values), places)
+        reading.violations += compiled.dotSegments(
+            in: compiled.print(reading.values, server: reading.server), places)
     }
 
     private var schema: URLSchema { compiled.schema }

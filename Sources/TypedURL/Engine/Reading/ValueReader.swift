@@ -159,6 +159,9 @@ struct Reading {
     /// violations.
     var values: [ParameterValue?]
 
+    /// The place of the server that the URL leads to.
+    var server = 0
+
     /// The parameters that mean nothing, in the order in which they stand in the URL.
     var ignored: [IgnoredParameter] = []
 

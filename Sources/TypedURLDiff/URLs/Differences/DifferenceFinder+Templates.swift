@@ -6,17 +6,18 @@ extension DifferenceFinder {
     mutating func compareTemplates() {
         let shared = Set(
             pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
-        let before = old.templates.map { TemplateShape($0, shared, renaming: renamed) }
-        let after = new.templates.map { TemplateShape($0, shared, renaming: { $0 }) }
+        let before = templates.old.map { TemplateShape($0, shared, renaming: renamed) }
+        let after = templates.new.map { TemplateShape($0, shared, renaming: { $0 }) }
         compareMain(before, after)
         let orders = (old.template.names.map(renamed), new.template.names)
         if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
             note(
                 .parameterOrderChanged,
-                "the template for printing changed from \(old.template) to \(new.template)",
+                "the template for printing changed from \(templates.old[0]) to \(templates.new[0])",
                 ["uriTemplate"], ["uriTemplate"], .template(.order))
         }
         compareAlternates(before, after)
+        compareServers()
         comparePlaces()
         compareIgnoredNames()
     }
@@ -26,23 +27,23 @@ extension DifferenceFinder {
         if before.dropFirst().contains(after[0]) {
             note(
                 .mainTemplateExchanged,
-                "the template for printing changed from \(old.template) to \(new.template)",
+                "the template for printing changed from \(templates.old[0]) to \(templates.new[0])",
                 ["uriTemplate"], ["uriTemplate"], .template(.list))
             // What was printed may be gone altogether.
             if !isKept {
                 note(
-                    .alternateRemoved, "\(quoted(old.template.description)) is no longer read",
+                    .alternateRemoved, "\(quoted(templates.old[0].description)) is no longer read",
                     ["uriTemplate"], ["uriTemplate"], .template(.list))
             }
             return
         }
         let moved = movedNames
-        let shape = TemplateShape(old.template, renaming: renamed, without: moved)
-        let newShape = TemplateShape(new.template, renaming: { $0 }, without: moved)
+        let shape = TemplateShape(templates.old[0], renaming: renamed, without: moved)
+        let newShape = TemplateShape(templates.new[0], renaming: { $0 }, without: moved)
         let ending = isKept ? "; the old one is still read" : ""
         func noteMain(_ kind: ChangeKind, _ aspect: TemplateAspect) {
             note(
-                kind, "the template changed from \(old.template) to \(new.template)\(ending)",
+                kind, "the template changed from \(templates.old[0]) to \(templates.new[0])\(ending)",
                 ["uriTemplate"],
                 ["uriTemplate"], .template(aspect))
         }
@@ -71,13 +72,13 @@ extension DifferenceFinder {
         for (index, shape) in before.enumerated().dropFirst() where !after.contains(shape) {
             note(
                 .alternateRemoved,
-                "\(QuotedText.quote(old.templates[index].description)) is no longer read",
-                ["alternateTemplates", String(index - 1)], ["alternateTemplates"], .template(.list))
+                "\(QuotedText.quote(templates.old[index].description)) is no longer read",
+                path(of: index, old), ["alternateTemplates"], .template(.list))
         }
         for (index, shape) in after.enumerated().dropFirst() where !before.contains(shape) {
             note(
-                .alternateAdded, "\(QuotedText.quote(new.templates[index].description)) is now read as well",
-                ["alternateTemplates"], ["alternateTemplates", String(index - 1)], .template(.list))
+                .alternateAdded, "\(QuotedText.quote(templates.new[index].description)) is now read as well",
+                ["alternateTemplates"], path(of: index, new), .template(.list))
         }
         let kept = before.dropFirst().filter(after.dropFirst().contains)
         if kept != after.dropFirst().filter(before.dropFirst().contains) {
@@ -85,6 +86,17 @@ extension DifferenceFinder {
                 .alternatesReordered, "the alternate templates are tried in a different order",
                 ["alternateTemplates"], ["alternateTemplates"], .template(.list))
         }
+    }
+
+    /// Where a schema says that a template other than the main one is read.
+    private func path(of index: Int, _ schema: URLSchema) -> [String] {
+        let hasServers = !schema.servers.isEmpty && templates.old.count == old.templates.count
+        let entries = ServerTemplates(schema.writtenTemplates, schema.servers).entries
+        guard hasServers, entries[index].written == 0 else {
+            let written = hasServers ? entries[index].written : index
+            return ["alternateTemplates", String(written - 1)]
+        }
+        return ["servers", String(entries[index].server)]
     }
 
     /// Compares where parameters stand, and how their items are written.

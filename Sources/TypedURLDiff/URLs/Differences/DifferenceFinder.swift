@@ -6,12 +6,15 @@ struct DifferenceFinder {
     let old: URLSchema
     let new: URLSchema
     let pairs: [ParameterPair]
+    /// The templates that are compared as such, the main one of each side first.
+    let templates: (old: [URITemplate], new: [URITemplate])
     private(set) var differences: [Difference] = []
 
     init(_ old: URLSchema, _ new: URLSchema) {
         self.old = old
         self.new = new
         pairs = ParameterPairing.pairs(old, new)
+        templates = Self.comparedTemplates(old, new)
         compareTemplates()
         compareParameters()
         comparePresence()

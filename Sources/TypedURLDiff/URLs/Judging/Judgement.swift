@@ -72,6 +72,7 @@ struct Judgement {
                     pair.reader.schema.parameters[place].names.contains(where: name.covers)
                 }
         case .template:
+            if reply.hasOtherServer { return true }
             let isOfTemplates = reply.changed.contains { place in
                 let isExploded = pair.sender.isExploded(place)
                 let isKept = pair.reader(of: place).map { pair.reader.isExploded($0) == isExploded } ?? true

@@ -45,7 +45,15 @@ extension Proofs {
                     || TemplateDistance.areApart(components[place], otherComponents[other])
             }
         }
+        let servers = pair.serverPartners
+        let areServersKept = own.indices.allSatisfy { place in
+            partners[place].map { partner in
+                servers[pair.sender.schema.serverOfTemplate[place]]
+                    == pair.reader.schema.serverOfTemplate[partner]
+            } ?? false
+        }
         if areKept {
+            guard areServersKept else { return Proof(admitted: .all, keepsMeaning: false) }
             let shorter = pair.templateShapesWithoutNewSegments[0]
             let main = shorter == ownShapes[0] ? ownShapes[0] : shapes[0]
             return keepsMainTemplate(pair, ownShapes[0], main) ? .safe : .none

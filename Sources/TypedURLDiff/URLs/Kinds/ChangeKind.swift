@@ -24,6 +24,8 @@ extension ChangeKind {
             schemeChanged, authorityChanged, pathChanged, queryChanged, fragmentChanged, fixedQueryChanged,
             parameterOrderChanged, mainTemplateExchanged, alternateAdded, alternateRemoved,
             alternatesReordered,
+            serverAdded, serverRemoved, serverRenamed, serverURIChanged, serverAliasAdded,
+            serverAliasRemoved, defaultServerChanged,
             ignoredNameAdded, ignoredNameRemoved,
             parameterAdded, parameterRemoved, parameterRenamed, parameterMoved, explodeChanged,
             requiredAdded, requiredRemoved, defaultAdded, defaultChanged, defaultRemoved,
@@ -80,6 +82,16 @@ extension ChangeKind {
         "alternate-removed", "An alternate template was removed.")
     static let alternatesReordered = ChangeKind(
         "alternates-reordered", "The alternate templates are tried in a different order.")
+    static let serverAdded = ChangeKind("server-added", "A server was added.")
+    static let serverRemoved = ChangeKind("server-removed", "A server was removed.")
+    static let serverRenamed = ChangeKind("server-renamed", "A server was renamed.")
+    static let serverURIChanged = ChangeKind("server-uri-changed", "The URI of a server changed.")
+    static let serverAliasAdded = ChangeKind(
+        "server-alias-added", "An alias was added to a server.")
+    static let serverAliasRemoved = ChangeKind(
+        "server-alias-removed", "An alias of a server was removed.")
+    static let defaultServerChanged = ChangeKind(
+        "default-server-changed", "Another server is the first one, and the default in Swift.")
     static let ignoredNameAdded = ChangeKind("ignored-name-added", "An ignored name was added.")
     static let ignoredNameRemoved = ChangeKind("ignored-name-removed", "An ignored name was removed.")
 }

@@ -142,6 +142,9 @@ struct SchemaPair {
         }
     }
 
+    /// For each server of the sender the reader's, by their places; nil where it has none.
+    var serverPartners: [Int?] { ServerPairing.partners(of: sender.schema, in: reader.schema) }
+
     func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }
 
     func sender(of reader: Int) -> Int? { parameters.first { $0.reader == reader }?.sender }

@@ -18,6 +18,8 @@ struct Reply {
     private(set) var changed: Set<Int> = []
     /// The reader's parameters that the sender did not mean.
     private(set) var gained: Set<Int> = []
+    /// Whether the URL leads to another server.
+    private(set) var hasOtherServer = false
 
     /// nil where the sender's set does not accept the URL as the schema's.
     ///
@@ -35,7 +37,12 @@ struct Reply {
         case .success(let read):
             outcome = .read(read)
             isElsewhere = read.schema != pair.reader.schema.name
-            if !isElsewhere { compare(read.instance, pair) }
+            if !isElsewhere {
+                compare(read.instance, pair)
+                hasOtherServer =
+                    pair.serverPartners[sent.serverPlace(in: pair.sender.schema)]
+                    != read.serverPlace(in: pair.reader.schema)
+            }
         case .failure(let error):
             outcome = .refused(error.violations)
             isElsewhere = error.schema.map { $0 != pair.reader.schema.name } ?? false
@@ -45,7 +52,9 @@ struct Reply {
     var isRefused: Bool { if case .refused = outcome { true } else { false } }
 
     /// Whether the URL goes through, and means something else.
-    var isMistaken: Bool { !isRefused && (isElsewhere || !changed.isEmpty || !gained.isEmpty) }
+    var isMistaken: Bool {
+        !isRefused && (isElsewhere || hasOtherServer || !changed.isEmpty || !gained.isEmpty)
+    }
 
     /// What is wrong with the URL for the reader.
     var violations: [Violation] { if case .refused(let violations) = outcome { violations } else { [] } }
@@ -72,4 +81,9 @@ struct Reply {
             if own == nil, value != parameter.defaultValue { gained.insert(place) }
         }
     }
+}
+
+extension ParsedURL {
+    /// The place of the server among those of the URL's schema; zero where there are not several.
+    func serverPlace(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
 }

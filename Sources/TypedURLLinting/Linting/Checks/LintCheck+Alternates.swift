@@ -6,8 +6,17 @@ extension LintCheck {
     /// Finds alternates that read no URL.
     static let unreachableAlternate = LintCheck { subject, report in
         guard let schema = subject.schema, subject.templates.count == schema.templates.count else { return }
-        for finding in TemplateCoverage.findings(in: schema) {
+        let findings = TemplateCoverage.findings(in: schema)
+        let places = Set(findings.map(\.place))
+        var seen: Set<Range<Int>> = []
+        for finding in findings {
             let alternate = subject.templates[finding.place]
+            // Behind one server it may read what it does not behind another.
+            let isUnread = subject.templates.indices.allSatisfy { place in
+                place < schema.printedTemplates.count || places.contains(place)
+                    || subject.templates[place].range != alternate.range
+            }
+            guard isUnread, seen.insert(alternate.range).inserted else { continue }
             let covering = finding.covering.map {
                 QuotedText.quote(schema.templates[$0].description)
             }

@@ -5,18 +5,19 @@ import TypedURLSchema
 extension LintCheck {
     /// Finds plain `http` and its like. What is only read, and never printed, may be older.
     static let insecureScheme = LintCheck { subject, report in
-        guard let main = subject.templates.first else { return }
-        let components = TemplateComponents(main.template)
-        let secure: String? =
-            switch components.scheme {
-            case "http", "ftp": "https"
-            case "ws": "wss"
-            default: nil
-            }
-        guard let secure, !components.host.isOfThisMachine else { return }
-        let message =
-            "\(QuotedText.quote(components.scheme)) connections are not encrypted; write \(QuotedText.quote(secure))"
-        report.add(message, at: subject.place(of: 0..<components.scheme.utf8.count, in: main))
+        for printed in subject.templates.prefix(subject.schema?.printedTemplates.count ?? 1) {
+            let components = TemplateComponents(printed.template)
+            let secure: String? =
+                switch components.scheme {
+                case "http", "ftp": "https"
+                case "ws": "wss"
+                default: nil
+                }
+            guard let secure, !components.host.isOfThisMachine else { continue }
+            let message =
+                "\(QuotedText.quote(components.scheme)) connections are not encrypted; write \(QuotedText.quote(secure))"
+            report.add(message, at: subject.place(of: 0..<components.scheme.utf8.count, in: printed))
+        }
     }
 
     /// Finds schemes that other apps have, too; each once.
@@ -34,13 +35,14 @@ extension LintCheck {
 
     /// Finds `user:password@`.
     static let passwordInURL = LintCheck { subject, report in
+        var seen: Set<Range<Int>> = []
         for template in subject.templates {
             let parts = TemplateComponents(template.template).userInfo?.elements ?? []
             let hasColon = parts.contains { part in
                 guard case .literal(let bytes) = part else { return false }
                 return bytes.contains { $0.byte == UInt8(ascii: ":") && !$0.isEscaped }
             }
-            guard hasColon else { continue }
+            guard hasColon, seen.insert(template.range).inserted else { continue }
             let message =
                 "the text after \":\" in user info is a password, and URLs are logged; pass it in another way"
             report.add(message, at: template.range)

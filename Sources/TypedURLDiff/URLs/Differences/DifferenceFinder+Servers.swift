@@ -1,0 +1,102 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+extension DifferenceFinder {
+    /// The templates that are compared as such. Where both sides have servers, those are compared by themselves, and the
+    /// templates behind one URI.
+    static func comparedTemplates(_ old: URLSchema, _ new: URLSchema) -> (
+        old: [URITemplate], new: [URITemplate]
+    ) {
+        guard let server = old.servers.first, !new.servers.isEmpty else {
+            return (old.templates, new.templates)
+        }
+        func templates(_ schema: URLSchema) -> [URITemplate] {
+            schema.writtenTemplates.map { $0.hasScheme ? $0 : $0.behind(server.uri) }
+        }
+        return (templates(old), templates(new))
+    }
+
+    /// Compares the servers of both sides.
+    mutating func compareServers() {
+        guard let first = old.servers.first, let newFirst = new.servers.first else { return }
+        let partners = ServerPairing.partners(of: old, in: new)
+        for (place, server) in old.servers.enumerated() {
+            let path = ["servers", String(place)]
+            guard let partner = partners[place] else {
+                note(
+                    .serverRemoved,
+                    "the server \(quoted(server.name)) was removed; it was \(quoted(server.uri))",
+                    path, ["servers"], .template(.list))
+                continue
+            }
+            compare(server, new.servers[partner], path, ["servers", String(partner)])
+        }
+        for (place, server) in new.servers.enumerated() where !partners.contains(place) {
+            note(
+                .serverAdded, "the server \(quoted(server.name)) was added: \(quoted(server.uri))",
+                ["servers"], ["servers", String(place)], .template(.list))
+        }
+        if partners[0] != 0 {
+            note(
+                .defaultServerChanged,
+                "the first server is now \(quoted(newFirst.name)); it was \(quoted(first.name))",
+                ["servers", "0"], ["servers", "0"], .annotation)
+        }
+    }
+
+    private mutating func compare(
+        _ server: URLServer, _ other: URLServer, _ path: [String], _ newPath: [String]
+    ) {
+        if !server.name.hasSameScalars(as: other.name) {
+            note(
+                .serverRenamed,
+                "the server \(quoted(server.name)) was renamed to \(quoted(other.name))",
+                path + ["name"], newPath + ["name"], .annotation)
+        }
+        if server.uri != other.uri {
+            let isRead = other.aliases.contains(server.uri)
+            note(
+                .serverURIChanged,
+                "\"uri\" of the server \(quoted(other.name)) changed from \(quoted(server.uri)) to \(quoted(other.uri))\(isRead ? "; the old one is still read" : "")",
+                path + ["uri"], newPath + ["uri"], .template(.list))
+        }
+        for alias in server.aliases where !([other.uri] + other.aliases).contains(alias) {
+            note(
+                .serverAliasRemoved,
+                "the alias \(quoted(alias)) of the server \(quoted(other.name)) was removed",
+                path + ["aliases"], newPath, .template(.list))
+        }
+        for alias in other.aliases where !([server.uri] + server.aliases).contains(alias) {
+            note(
+                .serverAliasAdded,
+                "the alias \(quoted(alias)) was added to the server \(quoted(other.name))",
+                path, newPath + ["aliases"], .template(.list))
+        }
+    }
+}
+
+/// Which servers of two states of a schema are one.
+enum ServerPairing {
+    /// For each server of a schema, the place of the other's; nil where that has none. A schema without servers has one
+    /// all the same, which has no name.
+    static func partners(of schema: URLSchema, in other: URLSchema) -> [Int?] {
+        guard !schema.servers.isEmpty, !other.servers.isEmpty else {
+            return schema.printedTemplates.map { template in
+                if schema.printedTemplates.count == 1, other.printedTemplates.count == 1 { return 0 }
+                // Which of several servers all URLs led to, their own template shows.
+                let found = other.printedTemplates.firstIndex(of: template)
+                return found ?? (schema.servers.isEmpty ? 0 : nil)
+            }
+        }
+        let named = schema.servers.map { server in
+            other.servers.firstIndex { $0.name.hasSameScalars(as: server.name) }
+        }
+        return zip(schema.servers, named).map { server, partner in
+            partner
+                ?? other.servers.indices.first { place in
+                    other.servers[place].uri == server.uri && !named.contains(place)
+                }
+        }
+    }
+}

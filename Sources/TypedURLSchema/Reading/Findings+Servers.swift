@@ -1,0 +1,164 @@
+@_spi(Generated) import TypedURLModel
+
+/// A server as it was read.
+struct ReadServer: Sendable {
+    /// The server.
+    let server: URLServer
+    /// Where its name stands.
+    let nameRange: Range<Int>
+    /// Where its URI stands; nil in another file.
+    private(set) var uriRange: Range<Int>?
+    /// Where its aliases stand; empty in another file.
+    private(set) var aliasRanges: [Range<Int>]
+
+    /// The server, for schemas in other files.
+    var elsewhere: ReadServer {
+        var server = self
+        server.uriRange = nil
+        server.aliasRanges = []
+        return server
+    }
+}
+
+/// The keyword `servers`, at the root of a schema and in `typed-url.json`.
+extension Findings {
+    private static let serverKeys = ["name", "uri", "aliases", "description"]
+
+    /// Reads `servers`; nil where the keyword is absent. Servers with a mistake are left out.
+    mutating func servers(in root: JSONObject) -> [ReadServer]? {
+        guard let items = array("servers", in: root) else { return nil }
+        if items.value.isEmpty {
+            add(.invalidValue, "\"servers\" is empty; add a server, or remove it", at: items.range)
+        }
+        if let surplus = items.value.dropFirst(SchemaLimits.servers).first {
+            let message =
+                "there can be at most \(SchemaLimits.servers) servers; remove this and what follows"
+            add(.invalidValue, message, at: surplus.range)
+        }
+        var names = NameTable<Range<Int>>()
+        var uris = NameTable<Range<Int>>()
+        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names, &uris) }
+    }
+
+    private mutating func server(
+        _ node: JSONNode, _ names: inout NameTable<Range<Int>>, _ uris: inout NameTable<Range<Int>>
+    ) -> ReadServer? {
+        guard case .object(let object) = node.value else {
+            add(.wrongJSONType, "\"servers\" must list objects, not \(node.value.kind)", at: node.range)
+            return nil
+        }
+        checkServerKeys(object)
+        let description = string("description", in: object)
+        let name = serverName(object, node, &names)
+        let uri = string("uri", in: object)
+        if object["uri"] == nil {
+            let message =
+                "the server has no \"uri\"; add what its URLs begin with, such as \"https://example.com\""
+            add(.missingKeyword, message, at: node.range.prefix(1))
+        }
+        let own = uri.flatMap { serverURI($0, &uris) }
+        var aliases: [Found<String>] = []
+        if let elements = array("aliases", in: object) {
+            if let surplus = elements.value.dropFirst(SchemaLimits.serverAliases).first {
+                let message =
+                    "a server can have at most \(SchemaLimits.serverAliases) aliases; remove this and what follows"
+                add(.invalidValue, message, at: surplus.range)
+            }
+            for element in elements.value.prefix(SchemaLimits.serverAliases) {
+                guard case .string(let text) = element.value else {
+                    let message = "\"aliases\" must list strings, not \(element.value.kind)"
+                    add(.wrongJSONType, message, at: element.range)
+                    continue
+                }
+                let alias = Found(value: text, range: element.range)
+                if let text = serverURI(alias, &uris) {
+                    aliases.append(Found(value: text, range: element.range))
+                }
+            }
+        }
+        guard let name, let own, let uri else { return nil }
+        return ReadServer(
+            server: URLServer(
+                name.value, own, aliases: aliases.map(\.value), description: description?.value),
+            nameRange: name.range, uriRange: uri.range, aliasRanges: aliases.map(\.range))
+    }
+
+    private mutating func checkServerKeys(_ object: JSONObject) {
+        for member in object.members where !Self.serverKeys.contains(where: member.name.hasSameScalars) {
+            let suggestion = suggestion(for: member.name, among: Self.serverKeys)
+            let ending =
+                suggestion.isEmpty
+                ? "; the keys are \"name\", \"uri\", \"aliases\" and \"description\"" : suggestion
+            let message = "unknown key \(QuotedText.quote(member.name))\(ending)"
+            add(.unknownKeyword, message, at: member.nameRange)
+        }
+    }
+
+    private mutating func serverName(
+        _ object: JSONObject, _ node: JSONNode, _ names: inout NameTable<Range<Int>>
+    ) -> Found<String>? {
+        guard let name = string("name", in: object) else {
+            if object["name"] == nil {
+                let message = "the server has no \"name\"; add one, such as \"production\""
+                add(.missingKeyword, message, at: node.range.prefix(1))
+            }
+            return nil
+        }
+        guard SchemaName.isUsable(name.value) else {
+            let message =
+                "\(QuotedText.quote(name.value)) is not a valid server name; use letters, digits, \"-\" and \"_\", and start with a letter"
+            add(.invalidValue, message, at: name.range)
+            return nil
+        }
+        // Names that differ in case and hyphens alone would be one name in Swift.
+        if let first = names.insert(name.range, for: SchemaName.folded(name.value)) {
+            let message =
+                "the server at line \(line(of: first)) has the same name; rename one of them"
+            add(.duplicateValue, message, at: name.range)
+            return nil
+        }
+        return name
+    }
+
+    /// What a server's URLs begin with, as URLs have it; nil where it is no such thing.
+    private mutating func serverURI(
+        _ text: Found<String>, _ uris: inout NameTable<Range<Int>>
+    ) -> String? {
+        let places = places(inStringAt: text.range)
+        if let (message, range) = Self.surplus(in: text.value) {
+            add(.invalidValue, message, at: places(range))
+            return nil
+        }
+        guard URITemplate.hasScheme(text.value) else {
+            let message = "a server must start with a scheme and a colon, such as \"https:\""
+            add(.invalidScheme, message, at: text.range)
+            return nil
+        }
+        let check = TemplateCheck(text.value)
+        for problem in check.problems {
+            add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+        }
+        guard let template = check.template else { return nil }
+        let uri = template.prefix
+        let key = check.place.map { "\($0.scheme):\($0.host ?? []):\($0.path)" } ?? uri
+        if let first = uris.insert(text.range, for: key) {
+            let message = "this is already a server's at line \(line(of: first)); remove one of them"
+            add(.duplicateValue, message, at: text.range)
+            return nil
+        }
+        return uri
+    }
+
+    /// What a server cannot have, and where.
+    private static func surplus(in text: String) -> (message: String, range: Range<Int>)? {
+        let bytes = Array(text.utf8)
+        guard let index = bytes.firstIndex(where: { "{}?#".utf8.contains($0) }) else { return nil }
+        let noun =
+            switch bytes[index] {
+            case UInt8(ascii: "?"): "a query"
+            case UInt8(ascii: "#"): "a fragment"
+            default: "variables"
+            }
+        return ("a server cannot have \(noun); move this to the template", index..<bytes.count)
+    }
+}

@@ -1,0 +1,171 @@
+@_spi(Generated) import TypedURLModel
+
+/// Templates without a scheme, and the servers in front of them.
+extension URLSchemaReader {
+    /// Reads the schema's servers or, where it has none, takes those of its target.
+    mutating func readServers(_ root: JSONObject) {
+        servers =
+            findings.servers(in: root) ?? (root["servers"] == nil ? definitions.defaults.servers : nil) ?? []
+    }
+
+    /// Whether there are servers that could not be read, so that nothing can be said of what stands behind them.
+    private var areServersBroken: Bool {
+        servers.isEmpty && (rootNode.objectValue?["servers"] ?? nil) != nil
+            || definitions.defaults.servers?.isEmpty == true
+    }
+
+    /// Whether a template has no scheme, although there are no servers. It is a finding.
+    mutating func isRelativeByMistake(_ text: Found<String>) -> Bool {
+        guard !URITemplate.hasScheme(text.value), servers.isEmpty else { return false }
+        if areServersBroken {
+            findings.addErrorElsewhere()
+            return true
+        }
+        guard Junction.isDelimited(text.value) else { return false }
+        let message = "the template has no scheme; add one, such as \"asset:\", or add \"servers\""
+        findings.add(.invalidScheme, message, at: text.range)
+        return true
+    }
+
+    /// Reads a template behind each server and alias.
+    ///
+    /// - Returns: What it is behind the first server; nil where something is wrong with it.
+    mutating func readRelativeTemplate(_ text: Found<String>) -> ReadTemplate? {
+        if let main = writtenTemplates.first, main.hasScheme {
+            let message = "an alternate can only leave out its scheme if \"uriTemplate\" does; add the scheme"
+            findings.add(.invalidScheme, message, at: text.range)
+            return nil
+        }
+        let uris =
+            servers.map { (uri: $0.server.uri, range: $0.uriRange) }
+            + servers.flatMap { server in
+                server.server.aliases.enumerated().map { place, alias in
+                    (uri: alias, range: server.aliasRanges.isEmpty ? nil : server.aliasRanges[place])
+                }
+            }
+        guard templates.count + uris.count <= SchemaLimits.templates else {
+            let message =
+                "with servers and aliases there are more than \(SchemaLimits.templates) templates; remove some of them"
+            findings.add(.invalidValue, message, at: text.range)
+            return nil
+        }
+        for (uri, _) in uris {
+            guard let problem = Junction.problem(uri, text.value) else { continue }
+            findings.add(.invalidTemplate, problem, at: text.range)
+            return nil
+        }
+        var read: [ReadTemplate] = []
+        var seen: [TemplateProblem] = []
+        let places = findings.places(inStringAt: text.range)
+        for (uri, range) in uris {
+            let length = uri.utf8.count
+            let check = TemplateCheck(uri + text.value)
+            for problem in check.problems.map({ $0.moved(by: -length) }) where !seen.contains(problem) {
+                seen.append(problem)
+                findings.add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+            }
+            let variables = check.variables.map { $0.moved(by: -length) }
+            if uri == uris[0].uri { for variable in variables { checkVariable(variable, places) } }
+            guard let template = check.template else { continue }
+            read.append(
+                ReadTemplate(
+                    template: template, place: check.place, variables: variables,
+                    fixedNames: check.fixedNames.map {
+                        Found(value: $0.value, range: places($0.range.moved(by: -length)))
+                    },
+                    range: text.range, uriLength: length, uriRange: range))
+        }
+        guard read.count == uris.count, let first = read.first, let written = written(first) else {
+            return nil
+        }
+        if writtenTemplates.isEmpty { checkComponents(Array(read.prefix(servers.count))) }
+        for template in read { checkRepetition(of: template) }
+        templates += read
+        writtenTemplates.append(written)
+        return first
+    }
+
+    /// The template without the server's URI.
+    private func written(_ read: ReadTemplate) -> URITemplate? {
+        guard case .literal(let text)? = read.template.parts.first else { return nil }
+        let rest = String(decoding: text.utf8.dropFirst(read.uriLength), as: UTF8.self)
+        return URITemplate((rest.isEmpty ? [] : [.literal(rest)]) + read.template.parts.dropFirst())
+    }
+
+    /// Finds variables that are a part of the host behind one server and a part of the path behind another.
+    private mutating func checkComponents(_ printed: [ReadTemplate]) {
+        let hosts = printed.map { Set(TemplateComponents($0.template).host.variables) }
+        guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }),
+            let variable = hosts[0].symmetricDifference(hosts[other]).map(\.name).min()
+        else { return }
+        let isFirst = hosts[0].contains { $0.name.hasSameScalars(as: variable) }
+        let (host, path) = isFirst ? (servers[0], servers[other]) : (servers[other], servers[0])
+        let message =
+            "\(QuotedText.quote(variable)) is in the host behind \(QuotedText.quote(host.server.uri)) and in the path behind \(QuotedText.quote(path.server.uri)); write both with or both without \"//\""
+        findings.add(.invalidTemplate, message, at: printed[0].range)
+    }
+
+    /// Finds servers that no template needs.
+    mutating func checkUse(ofServersIn root: JSONObject) {
+        guard let member = root.member("servers"), !servers.isEmpty, hasReadMain,
+            writtenTemplates.allSatisfy(\.hasScheme)
+        else { return }
+        let message =
+            "\"uriTemplate\" has a scheme, so \"servers\" has no effect; remove it, or remove the scheme and host"
+        findings.add(.inapplicableKeyword, message, at: member.nameRange)
+    }
+}
+
+/// What must hold where a template follows a server's URI.
+enum Junction {
+    /// What keeps a template from following a URI, or nil where nothing does.
+    static func problem(_ uri: String, _ template: String) -> String? {
+        let bytes = Array(uri.utf8)
+        let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        // A scheme alone, and one before an empty authority, leave all to the template.
+        guard !hierarchy.isEmpty, !hierarchy.elementsEqual("//".utf8) else { return nil }
+        let shown = QuotedText.quote(uri)
+        if bytes.last == UInt8(ascii: "/") {
+            guard template.hasPrefix("/") || template.hasPrefix("{/") else { return nil }
+            return "behind \(shown) a template cannot start with \"/\"; remove one of the two"
+        }
+        guard !template.isEmpty, !isDelimited(template) else { return nil }
+        return "behind \(shown) a template must start with \"/\", \"?\" or \"#\"; write it first"
+    }
+
+    /// Whether a template begins a component or a segment of its own.
+    static func isDelimited(_ template: String) -> Bool {
+        ["/", "?", "#", "{/", "{?", "{#"].contains(where: template.hasPrefix)
+    }
+}
+
+extension ComponentPattern {
+    fileprivate var variables: [URITemplate.Variable] {
+        elements.flatMap { element -> [URITemplate.Variable] in
+            switch element {
+            case .literal: []
+            case .values(_, let variables), .parameters(let variables): variables
+            }
+        }
+    }
+}
+
+extension TemplateProblem {
+    /// The problem in the text behind a server's URI. What is in front of that text is at its start.
+    fileprivate func moved(by distance: Int) -> TemplateProblem {
+        TemplateProblem(rule, message, remedy: remedy, at: range.moved(by: distance))
+    }
+}
+
+extension TemplateVariable {
+    fileprivate func moved(by distance: Int) -> TemplateVariable {
+        TemplateVariable(name: name, range: range.moved(by: distance), op: op, isExploded: isExploded)
+    }
+}
+
+extension Range<Int> {
+    /// The range so much farther on, and not before zero.
+    fileprivate func moved(by distance: Int) -> Range<Int> {
+        Swift.max(lowerBound + distance, 0)..<Swift.max(upperBound + distance, 0)
+    }
+}
