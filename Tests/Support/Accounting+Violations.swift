@@ -39,9 +39,16 @@ private struct LenientReading {
             return "an authority"
         }
         if let userInfo = uri.userInfo, !holds(template.userInfo, userInfo) { return "user info" }
-        if let port = uri.port, !holds(template.port, port) { return "port" }
+        let isNoPort = uri.port.map { PlainDefaultPort(template.scheme).isNone(bytes[$0]) } ?? true
+        if let port = uri.port, !isNoPort, !holds(template.port, port) { return "port" }
         guard holds(template.host ?? [], uri.host) else { return "host" }
-        guard holds(template.path, uri.path) else { return "path" }
+        let isWeb = template.scheme == "http" || template.scheme == "https"
+        guard
+            holds(template.path, uri.path)
+                || PlainPath.spellings(bytes[uri.path], isWeb: isWeb).contains(where: { spelling in
+                    holdsAll(template.path, PlainText(spelling), from: uri.path.lowerBound)
+                })
+        else { return "path" }
         if let fragment = uri.fragment, !holds(template.fragment, fragment) { return "fragment" }
         guard let query = uri.query else { return nil }
         if let whole = template.wholeQuery { return holds(whole, query) ? nil : "query" }
@@ -99,11 +106,13 @@ private struct LenientReading {
     /// Whether a component is reported whole, or has the template's literals with some text between them.
     private func holds(_ parts: [PlainTemplate.Part]?, _ range: Range<Int>) -> Bool {
         if isReported(range) { return true }
-        guard let parts else { return false }
-        let text = PlainText(bytes[range])
+        return parts.map { holdsAll($0, PlainText(bytes[range]), from: range.lowerBound) } ?? false
+    }
+
+    private func holdsAll(_ parts: [PlainTemplate.Part], _ text: PlainText, from start: Int) -> Bool {
         // Where each byte stands, since an escape is three.
         var offsets: [Int] = []
-        var offset = range.lowerBound
+        var offset = start
         for byte in text.bytes {
             offsets.append(offset)
             offset += byte.isEscaped ? 3 : 1

@@ -38,13 +38,21 @@ package enum Accounting {
         if let host = template.host, !holds(host, uri.host, isHost: true) {
             return "the host is not in the instance"
         }
+        let defaultPort = PlainDefaultPort(template.scheme)
+        let port = uri.port.flatMap { defaultPort.isNone(bytes[$0]) ? nil : $0 }
+        let templatePort = template.port.flatMap { defaultPort.isNone($0) ? nil : $0 }
         for (parts, range, name) in [
-            (template.userInfo, uri.userInfo, "user info"), (template.port, uri.port, "port"),
+            (template.userInfo, uri.userInfo, "user info"), (templatePort, port, "port"),
         ] {
             guard (parts == nil) == (range == nil) else { return "\(name) is dropped" }
             if let parts, let range, !holds(parts, range) { return "\(name) is not in the instance" }
         }
-        guard holds(template.path, uri.path) else { return "the path is not in the instance" }
+        let reading = PlainReading(parsed.instance, schema, isFolded: false, foldsValues: false)
+        guard
+            PlainPath.spellings(bytes[uri.path], isWeb: isWeb).contains(where: {
+                reading.agrees(template.path, PlainText($0))
+            })
+        else { return "the path is not in the instance" }
         if let fragment = uri.fragment {
             guard let parts = template.fragment, holds(parts, fragment) else {
                 return "the fragment is dropped"

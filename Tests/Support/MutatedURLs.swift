@@ -50,7 +50,7 @@ package struct MutatedURLs {
             return [name, "&\(name)=1", ";\(name)=a", "&\(name)="]
         }
             + schema.ignoredParameters.flatMap { ignored in
-                let name = PercentEncoding.encode(ignored.text)
+                let name = PercentEncoding.encode(ignored.coversAll ? "zz" : ignored.text)
                 return ["&\(name)=1%4", "?\(name)", "&\(name)%4=%FF", ";\(name)=%"]
             }
             + schema.templates.flatMap { template in

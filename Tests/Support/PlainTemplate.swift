@@ -129,7 +129,7 @@ struct PlainOperator: Equatable {
 
 extension PlainTemplate.Part {
     /// A literal's byte.
-    fileprivate var byte: UInt8? { if case .literal(let byte) = self { byte.byte } else { nil } }
+    var byte: UInt8? { if case .literal(let byte) = self { byte.byte } else { nil } }
 
     /// Whether it is this character as a literal, and no escape.
     fileprivate func isDelimiter(_ character: Character) -> Bool {

@@ -35,7 +35,10 @@ package struct RandomSchemas {
             members.append(
                 #""\#(rule)": [{"required": ["\#(optional[0])"]}, {"required": [\#(list(Array(others)))]}]"#)
         }
-        if random.oneIn(4) { members.append(#""ignoredParameters": ["utm_*", "fbclid"]"#) }
+        if random.oneIn(4) {
+            let names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
+            members.append(#""ignoredParameters": [\#(names)]"#)
+        }
         if let servers { members.append(#""servers": [\#(servers.list)]"#) }
         if servers != nil, random.oneIn(4), !properties.isEmpty {
             members.append(#""alternateTemplates": ["/alternate{?\#(variables)}"]"#)
@@ -148,7 +151,9 @@ package struct RandomSchemas {
     }
 
     private mutating func port() -> String {
-        random.oneIn(10) ? random.oneIn(2) ? ":80" : ":" + expression("", mostly(.required), .port) : ""
+        random.oneIn(10)
+            ? random.oneIn(2) ? random.pick([":80", ":443"]) : ":" + expression("", mostly(.required), .port)
+            : ""
     }
 
     /// What an authority needs, and now and then leaves out.

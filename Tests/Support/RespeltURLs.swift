@@ -26,10 +26,10 @@ package struct RespeltURLs {
             result +=
                 bytes[authority.host].first == UInt8(ascii: "[")
                 ? text(authority.host) : spelt(text(authority.host))
-            if let port = authority.port { result += text(port) }
+            result += respelt(port: authority.port.map(text) ?? "", text(uri.scheme))
         }
-        result += respeltPath(text(uri.path))
         let components = TemplateComponents(schema.template)
+        result += respelt(root: respeltPath(text(uri.path)), text(uri.scheme))
         if components.query.whole != nil {
             if let query = uri.query { result += "?" + spelt(text(query)) }
         } else {
@@ -48,6 +48,26 @@ package struct RespeltURLs {
         guard !server.aliases.isEmpty, url.hasPrefix(server.uri) else { return url }
         return random.pick(server.aliases) + url.dropFirst(server.uri.count)
     }
+
+    /// The port, which under `http` and `https` may be left out or written where it is the default one.
+    private mutating func respelt(port: String, _ scheme: String) -> String {
+        let isFixed = TemplateComponents(schema.template).port?.isLiteral ?? true
+        guard isFixed, let defaultPort = Self.defaultPorts[scheme], ["", defaultPort].contains(port) else {
+            return port
+        }
+        return random.oneIn(2) ? port : random.pick(["", ":", defaultPort])
+    }
+
+    /// The path, which under `http` and `https` may be empty or a slash alone.
+    private mutating func respelt(root path: String, _ scheme: String) -> String {
+        let isFixed = TemplateComponents(schema.template).path.isLiteral
+        guard isFixed, Self.defaultPorts[scheme] != nil, ["", "/"].contains(path), random.oneIn(2) else {
+            return path
+        }
+        return path.isEmpty ? "/" : ""
+    }
+
+    private static let defaultPorts = ["http": ":80", "https": ":443"]
 
     private mutating func respeltPath(_ path: String) -> String {
         path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
@@ -79,7 +99,7 @@ package struct RespeltURLs {
         items = shuffled(items).map { respelt(item: $0) }
         for ignored in schema.ignoredParameters where random.oneIn(3) {
             let name =
-                PercentEncoding.encode(ignored.text)
+                PercentEncoding.encode(ignored.coversAll ? "zz" : ignored.text)
                 + (ignored.isPrefix ? random.pick(["", "x", "%C3%A9", "%4", "%FF%zz"]) : "")
             items.insert(
                 name + random.pick(["", "=", "=1", "=%20", "=1%4", "=%", "=caf%C3"]),

@@ -112,28 +112,61 @@ public struct SchemaSet: Sendable {
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        let matched = MatchedURL(uri, bytes)
-        guard let (member, template, match) = match(matched) else { throw mismatch(url, matched) }
-        var reading = URLReader.read(match, by: template, of: member, bytes)
+        let spellings = URLSpellings(uri, bytes)
+        let given = reading(of: spellings.asGiven, [], spellings)
+        if let given, given.reading.violations.isEmpty { return given.reading }
+        guard let found = respeltReading(spellings, after: given) else {
+            throw mismatch(url, spellings.asGiven)
+        }
+        return found.reading
+    }
+
+    /// What is read of a URL in other spellings, where it is not valid as it was given: the first valid reading, else the
+    /// one that the URL is nearest to.
+    private func respeltReading(
+        _ spellings: URLSpellings, after given: (reading: SchemaReading, match: TemplateMatch)?
+    ) -> (reading: SchemaReading, match: TemplateMatch)? {
+        var best = given
+        for respelling in spellings.others {
+            guard let url = spellings.spelt(respelling), let found = reading(of: url, respelling, spellings)
+            else { continue }
+            if found.reading.violations.isEmpty { return found }
+            if best.map({ found.match.isNearer(than: $0.match) }) ?? true { best = found }
+        }
+        return best
+    }
+
+    /// What is read of a URL in one spelling; nil if no template agrees with it.
+    private func reading(
+        of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
+    ) -> (reading: SchemaReading, match: TemplateMatch)? {
+        let found = match(url) { $0.reads(respelling, spellings) }
+        guard let (member, template, match) = found else { return nil }
+        var reading = URLReader.read(match, by: template, of: member, url)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
             reading.violations = [Violation(.noMatch, range: undecided, message: message)]
         } else {
-            reading.violations = Violation.inOrder(match.surplus + reading.violations)
+            reading.violations = match.surplus + reading.violations
         }
-        return SchemaReading(member: member, reading: reading)
+        reading.violations = Violation.inOrder(reading.violations.map { $0.given(in: url) })
+        return (SchemaReading(member: member, reading: reading), match)
     }
 
     /// The schema and template that a URL belongs to.
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold.
-    private func match(_ url: MatchedURL) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
+    ///
+    /// - Parameter reads: Whether a schema comes into question.
+    private func match(
+        _ url: MatchedURL, by reads: (CompiledSchema) -> Bool
+    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
         var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
         for (index, templates) in templates(for: url)?.candidates(of: url) ?? [] {
             let member = members[index]
-            guard let (template, match) = member.match(url, by: templates) else { continue }
+            guard reads(member), let (template, match) = member.match(url, by: templates) else { continue }
             if let best, !match.isNearer(template, than: best.match, best.template) { continue }
             best = (member, template, match)
         }

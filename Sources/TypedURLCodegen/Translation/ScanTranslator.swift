@@ -117,7 +117,8 @@ struct ScanTranslator {
                 statements.append(
                     .loop(
                         .scanner.dot("nextPathParameter").calling(),
-                        entries(parameters.map { ($0, isGuarded: false) }) + [.returning(.nothing)]))
+                        entries(parameters.map { ($0, isGuarded: false) }, isQuery: false)
+                            + [.returning(.nothing)]))
             }
         }
         settle()
@@ -169,7 +170,8 @@ extension ScanTranslator {
             || schema.schema.ignoredParameters.contains(where: \.isPrefix)
     }
 
-    func entries(_ parameters: [(NamedParameter, isGuarded: Bool)]) -> [Statement] {
+    /// - Parameter isQuery: Whether the parameters stand in the query, and not in the path.
+    func entries(_ parameters: [(NamedParameter, isGuarded: Bool)], isQuery: Bool = true) -> [Statement] {
         var named: [Statement] = []
         var objects: [Statement] = []
         var patterns: [Statement] = []
@@ -193,7 +195,29 @@ extension ScanTranslator {
                 patterns.append(entry(.any(matches), read, isGuarded: isGuarded, isLast: true))
             }
         }
-        return named + (isIgnoring ? [ignoredEntry] : []) + objects + patterns + others
+        guard isIgnoring else { return named + objects + patterns + others }
+        guard schema.schema.ignoredParameters.contains(where: \.coversAll) else {
+            return named + [ignoredEntry] + objects + patterns + others
+        }
+        // What is declared comes first. In the path, declared names of the query are not known here.
+        return named + objects + patterns + others + (isQuery ? fixedEntries + [ignoredEntry] : [])
+    }
+
+    /// Gives up at the name of a fixed parameter, which is not ignored a second time.
+    private var fixedEntries: [Statement] {
+        let items = TemplateComponents(schema.schema.template).query.fixedItems
+        guard !items.isEmpty else { return [] }
+        let names = items.map { item in
+            let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
+            return Expression.scanner.dot("isNamed").calling(.string(name))
+        }
+        let isURL = Expression.not(.scanner.dot("isBare"))
+        return [
+            .conditional([
+                .init(
+                    conditions: [.expression(isURL), .expression(.any(names))], body: [.returning(.nothing)])
+            ])
+        ]
     }
 
     /// Reads one parameter. A second of the same name falls through to where the function gives up.

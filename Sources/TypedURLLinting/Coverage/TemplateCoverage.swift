@@ -16,6 +16,8 @@ struct TemplateCoverage {
     }
 
     private let schema: URLSchema
+    /// The templates, in the form that those of equivalent URLs have in common.
+    private let templates: [URITemplate]
     private let components: [TemplateComponents]
     private let alphabet: OutputAlphabet
     private var automata: [AutomatonKey: (automaton: OutputAutomaton, shape: URIShape)] = [:]
@@ -33,18 +35,20 @@ struct TemplateCoverage {
 
     private init?(_ schema: URLSchema) {
         var sets: Set<ScalarSet> = []
-        for template in schema.templates {
+        let templates = schema.templates.map(\.schemeNormalized)
+        for template in templates {
             guard let more = TemplateAutomaton.sets(schema, template) else { return nil }
             sets.formUnion(more)
         }
         guard let alphabet = OutputAlphabet(sets) else { return nil }
         self.schema = schema
         self.alphabet = alphabet
-        components = schema.templates.map(TemplateComponents.init)
+        self.templates = templates
+        components = templates.map(TemplateComponents.init)
     }
 
     private mutating func templates(covering place: Int) -> [Int]? {
-        let template = schema.templates[place]
+        let template = templates[place]
         // The path's named parameters are in no automaton that reads.
         guard !template.hasPathParameters else { return nil }
         let earlier = (0..<place).filter { mayCover(place, $0) }
@@ -71,7 +75,7 @@ struct TemplateCoverage {
         let key = AutomatonKey(place: place, isLoose: purpose == .readingLoosely)
         if let known = automata[key] { return known }
         guard steps > 0, effort > 0 else { return nil }
-        let built = TemplateAutomaton(schema, schema.templates[place], alphabet, purpose)
+        let built = TemplateAutomaton(schema, templates[place], alphabet, purpose)
         effort -= ReversibilityLimits.effort - built.effort
         guard let automaton = built.automaton else {
             steps = 0
@@ -92,7 +96,7 @@ struct TemplateCoverage {
 
     /// Whether a template reads each URL that its automaton does.
     private func readsAllOfItsAutomaton(_ place: Int) -> Bool {
-        let template = schema.templates[place]
+        let template = templates[place]
         // An alternate's values must also be such as can stand in the main template.
         let isMain = place < schema.printedTemplates.count
         return !template.hasPathParameters

@@ -14,6 +14,8 @@ final class ClaimedTemplate {
     private let fixedTexts: [[UInt8]: [UInt8]]
 
     init(_ template: URITemplate, _ schema: URLSchema) {
+        // Templates of equivalent URLs overlap.
+        let template = template.schemeNormalized
         self.template = template
         self.schema = schema
         components = TemplateComponents(template)

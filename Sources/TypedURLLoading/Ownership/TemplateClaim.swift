@@ -57,9 +57,14 @@ struct TemplateClaim: Sendable {
                 }
             }
         }
+        let host = elements(components.host, isFolded: true)
+        var path = elements(components.path, isFolded: false)
+        // An empty path and `/` are the same place.
+        if components.path.isEmpty, Self.isShared(components.scheme) {
+            path = [.literal([.init(byte: UInt8(ascii: "/"), isEscaped: false)])]
+        }
         place = Place(
-            scheme: components.scheme, hasAuthority: components.hasAuthority,
-            host: elements(components.host, isFolded: true), path: elements(components.path, isFolded: false),
+            scheme: components.scheme, hasAuthority: components.hasAuthority, host: host, path: path,
             fixedQuery: Set(components.query.fixedItems))
         self.values = values
         literal = template.description.prefix(before: ["?", "{?", "#", "{#"])

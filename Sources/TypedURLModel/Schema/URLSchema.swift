@@ -167,6 +167,8 @@ public struct PresenceRule: Sendable {
 
 /// The name, or the prefix of the names, of parameters that are ignored: an element of
 /// `ignoredParameters`.
+///
+/// The empty prefix stands for all names that the schema does not declare.
 public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     /// The name or prefix.
     public let text: String
@@ -180,6 +182,9 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
         self.text = text
         self.isPrefix = isPrefix
     }
+
+    /// Whether it stands for all names that the schema does not declare: `*`.
+    package var coversAll: Bool { isPrefix && text.isEmpty }
 
     /// Whether a parameter's name is meant.
     package func covers(_ name: String) -> Bool { covers(name.utf8) }

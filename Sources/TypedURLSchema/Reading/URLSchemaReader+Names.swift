@@ -22,7 +22,7 @@ extension URLSchemaReader {
         return aliases.map { Found(value: $0.value, range: findings.place(of: $0.range)) }
     }
 
-    /// Reads `ignoredParameters`: names, or what they begin with and a `*`.
+    /// Reads `ignoredParameters`: names, or what they begin with and a `*`; a `*` alone is all names that are not declared.
     mutating func readIgnoredNames(_ root: JSONObject) -> [Found<IgnoredName>] {
         guard let names = findings.array("ignoredParameters", in: root) else { return [] }
         if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
@@ -48,8 +48,8 @@ extension URLSchemaReader {
         let star = UInt8(ascii: "*")
         let isPrefix = text.value.utf8.last == star
         let name = isPrefix ? String(text.value.dropLast()) : text.value
-        if name.isEmpty {
-            let message = "an ignored name or prefix must have at least one character"
+        if name.isEmpty, !isPrefix {
+            let message = "an ignored name must have at least one character; write \"*\" for all names"
             findings.add(.invalidValue, message, at: text.range)
             return nil
         }
@@ -95,11 +95,30 @@ extension URLSchemaReader {
         }
         checkUnnamedMembers()
         for name in ignored {
+            if name.value.coversAll {
+                checkAllIgnored(name)
+                continue
+            }
             guard let other = known.first(where: name.value.covers) else { continue }
             let message =
                 "the schema declares \(QuotedText.quote(other)), so it cannot be ignored; remove this, or narrow it"
             findings.add(.nameCollision, message, at: name.range)
         }
+    }
+
+    /// Where an object takes all names, none is left to ignore.
+    private mutating func checkAllIgnored(_ name: Found<IgnoredName>) {
+        let open = properties.first { property in
+            if case .object(let object)? = property.schema {
+                object.additionalProperties != nil
+            } else {
+                false
+            }
+        }
+        guard let open else { return }
+        let message =
+            "\(QuotedText.quote(open.name)) takes every name, so \"*\" ignores none; remove this, or \"additionalProperties\""
+        findings.add(.nameCollision, message, at: name.range)
     }
 
     /// Only one object can take the names that nothing else has.

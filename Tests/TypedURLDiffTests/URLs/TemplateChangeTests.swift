@@ -235,6 +235,33 @@ struct TemplateChangeTests {
                 #"ignored-name-added | compatible | some x:?utm_=1 | "utm_*" is now ignored"#
             ]),
         ChangeExample(
+            "all names passed over, and a parameter removed",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/{t}{?a,b}", "type": "object", "properties": { "t": { "type": "integer" }, "a": { "type": "integer" }, "b": { "type": "integer" } }, "required": ["t"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/{t}{?a}", "type": "object", "properties": { "t": { "type": "integer" }, "a": { "type": "integer" } }, "required": ["t"], "ignoredParameters": ["*"], "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-added | meaning x:/0?b=0 | some x:/0?x=1 | "*" is now ignored"#,
+                #"parameter-removed | meaning x:/0?b=0 | compatible | "b" was removed"#,
+            ]),
+        ChangeExample(
+            "all names passed over",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:/{t}{?a}", "type": "object", "properties": { "t": { "type": "integer" }, "a": { "type": "integer" } }, "required": ["t"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:/{t}{?a}", "type": "object", "properties": { "t": { "type": "integer" }, "a": { "type": "integer" } }, "required": ["t"], "ignoredParameters": ["*"], "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-added | compatible | some x:/0?x=1 | "*" is now ignored"#
+            ]),
+        ChangeExample(
             "a name no longer passed over",
             from: [
                 "test":

@@ -101,13 +101,13 @@ struct DiagnosisTests {
                 """
             ),
             (
-                "https://example.com:/a/b?on=yes&tags=a#",
+                "https://example.com:80/a/b?on=yes&tags=a#",
                 """
-                https://example.com:/a/b?on=yes&tags=a#
-                                   ^ unexpected port ":"
-                                            ^~~ "on" must be "true" or "false"; write "true"
-                                                     ^ "tags" must have at least 2 items; it has 1
-                                                      ^ unexpected fragment "#"
+                https://example.com:80/a/b?on=yes&tags=a#
+                                   ^~~ unexpected port ":80"
+                                              ^~~ "on" must be "true" or "false"; write "true"
+                                                       ^ "tags" must have at least 2 items; it has 1
+                                                        ^ unexpected fragment "#"
                 """
             ),
             (

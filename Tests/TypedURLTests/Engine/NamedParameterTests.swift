@@ -75,6 +75,30 @@ struct NamedParameterTests {
         #expect(schema.verdict("x://?a=%").contains("is not a percent-encoded byte"))
     }
 
+    @Test("Where everything is ignored, what the schema declares is not, wherever that stands")
+    func allButDeclared() throws {
+        let rest = ObjectSchema(
+            properties: [.init("lat", .number(NumberSchema()))],
+            patternProperties: [.init(try Pattern("^x-"), .integer(IntegerSchema()))])
+        let wiki = TestedSchema(
+            "https://en.wikipedia.org/wiki/{title}?v=1{&page,at*}",
+            [
+                .string("title"), Parameter("page", .scalar(.integer(IntegerSchema())), aliases: ["p"]),
+                Parameter("at", .object(rest)),
+            ], ignored: [IgnoredName("", isPrefix: true)])
+        let url = "https://en.wikipedia.org/wiki/Foo?v=1&curid=33&p=2&action=edit&x-a=3&lat=1"
+        #expect(try wiki.ignored(in: url) == [.init("curid", "33"), .init("action", "edit")])
+        #expect(wiki.verdict(url) == "valid: https://en.wikipedia.org/wiki/Foo?v=1&page=2&lat=1&x-a=3")
+        #expect(
+            wiki.verdict("https://en.wikipedia.org/wiki/Foo?v=1&v=2&title=a&x-b=c")
+                == """
+                https://en.wikipedia.org/wiki/Foo?v=1&v=2&title=a&x-b=c
+                                                      ^ duplicate parameter "v"
+                                                          ^~~~~ unknown parameter "title"
+                                                                      ^ "x-b" must be an integer
+                """)
+    }
+
     @Test(
         "A suggestion is a name that may stand there",
         arguments: [

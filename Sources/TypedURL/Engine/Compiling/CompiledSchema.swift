@@ -94,6 +94,12 @@ final class CompiledTemplate: Sendable {
     let userInfo: CompiledComponent?
     let host: CompiledComponent
     let port: CompiledComponent?
+
+    /// The port that URLs have where they name none.
+    let defaultPort: DefaultPort?
+
+    /// Whether the port is a literal, and the default one.
+    let hasDefaultPort: Bool
     let path: CompiledComponent
     let fragment: CompiledComponent?
     let fixedItems: [FixedItem]
@@ -129,6 +135,10 @@ final class CompiledTemplate: Sendable {
         userInfo = components.userInfo.map(compile)
         host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
+        let defaultPort = DefaultPort(scheme: components.scheme.utf8)
+        self.defaultPort = defaultPort
+        hasDefaultPort =
+            components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
         path = compile(components.path)
         fragment = components.fragment.map(compile)
         fixedItems = components.query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }

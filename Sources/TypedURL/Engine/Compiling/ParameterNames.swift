@@ -40,6 +40,9 @@ struct ParameterNames: Sendable {
 
     private let ignored: [IgnoredName]
 
+    /// What the schema declares, where it ignores all other names; nil where it does not.
+    private let declared: [Parameter]?
+
     init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ place: (String) -> Int?, fixed: [[UInt8]]
     ) {
@@ -61,6 +64,7 @@ struct ParameterNames: Sendable {
         self.fixed = Set(fixed)
         taken = schema.namesOfVariables
         ignored = schema.ignoredParameters
+        declared = ignored.contains(where: \.coversAll) ? schema.parameters : nil
         known = schema.parameters.indices.flatMap { place in
             names(of: schema.parameters[place], place).map { Known(name: $0.0, owner: $0.1) }
         }
@@ -84,7 +88,20 @@ struct ParameterNames: Sendable {
         let bytes = Array(name.utf8)
         if let (place, isExploded) = parameters[bytes] { return .parameter(place, isExploded: isExploded) }
         if fixed.contains(bytes) { return .fixed }
-        if ignoredName(covering: bytes) != nil { return .ignored }
+        if declared == nil, ignoredName(covering: bytes) != nil { return .ignored }
+        return member(name, bytes) ?? (ignoresUndeclared(name) ? .ignored : nil)
+    }
+
+    /// Whether the schema ignores all names but those that it declares, wherever these stand, and does not declare this.
+    func ignoresUndeclared(_ name: String) -> Bool {
+        guard let declared else { return false }
+        return !declared.contains { parameter in
+            if case .object(let object) = parameter.schema { return !object.schemas(of: name).isEmpty }
+            return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
+        }
+    }
+
+    private func member(_ name: String, _ bytes: [UInt8]) -> Owner? {
         guard !objects.isEmpty, !taken.contains(bytes) else { return nil }
         if let (place, schema) = members[bytes] { return .member(of: place, schema) }
         for (place, object) in objects {

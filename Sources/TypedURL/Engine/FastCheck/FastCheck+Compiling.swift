@@ -35,6 +35,8 @@ extension FastCheck {
             }
         }
         for name in member.schema.ignoredParameters {
+            // Members of objects are not among the names that are known here.
+            if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
             ignored.append(Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
         addPresence(member)
@@ -177,4 +179,8 @@ extension CompiledTemplate {
         else { return nil }
         return literalPrefix
     }
+}
+
+extension Parameter {
+    fileprivate var isObject: Bool { if case .object = schema { true } else { false } }
 }

@@ -35,6 +35,14 @@ final class MatchedURL {
     let uri: URIComponents
     let bytes: [UInt8]
 
+    /// Where the bytes stand in the URL as it was given; nil where they are that URL.
+    private let map: SpellingMap?
+
+    /// The URL as it was given; nil where this is it.
+    private let given: MatchedURL?
+
+    private let effort: MatchingEffort
+
     private(set) lazy var host = uri.authority.map { URLToken.tokens(of: $0.host, in: bytes) } ?? []
     private(set) lazy var path = URLToken.tokens(of: uri.path, in: bytes)
     private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
@@ -49,18 +57,43 @@ final class MatchedURL {
         return places
     }()
 
-    /// How many more bytes may be read as values while components are split; in proportion to the URL's length, so that
-    /// many short URLs do not cost more than a long one. Templates that people write need far fewer.
-    var splitEffort: Int
+    /// How many more bytes may be read as values while components are split.
+    var splitEffort: Int {
+        get { effort.split }
+        set { effort.split = newValue }
+    }
 
     /// The same for what is wrong with a URL that no template splits into valid values.
-    var mistakeEffort: Int
+    var mistakeEffort: Int {
+        get { effort.mistakes }
+        set { effort.mistakes = newValue }
+    }
 
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
         self.uri = uri
         self.bytes = bytes
-        splitEffort = 1 << 18 + 64 * bytes.count
-        mistakeEffort = 1 << 15 + 64 * bytes.count
+        map = nil
+        given = nil
+        effort = MatchingEffort(forLength: bytes.count)
+    }
+
+    /// A URL in another spelling than it was given in.
+    ///
+    /// - Parameter map: Where the bytes stand in the given one.
+    init(_ uri: URIComponents, _ bytes: [UInt8], _ map: SpellingMap, given: MatchedURL) {
+        self.uri = uri
+        self.bytes = bytes
+        self.map = map
+        self.given = given
+        effort = given.effort
+    }
+
+    /// The range of the URL as it was given that a range of this one stands for.
+    func givenRange(_ range: Range<Int>) -> Range<Int> { map?.given(range) ?? range }
+
+    /// The text of a range, as it was given.
+    func givenText(_ range: Range<Int>) -> String {
+        String(decoding: (given ?? self).bytes[givenRange(range)], as: UTF8.self)
     }
 
     /// The tokens of a component.
@@ -70,6 +103,18 @@ final class MatchedURL {
         case .path where range == uri.path: path
         default: URLToken.tokens(of: range, in: bytes)
         }
+    }
+}
+
+/// What the search for a URL's template may cost; in proportion to the URL's length, so that many short URLs do not cost
+/// more than a long one. Templates that people write need far less.
+private final class MatchingEffort {
+    var split: Int
+    var mistakes: Int
+
+    init(forLength length: Int) {
+        split = 1 << 18 + 64 * length
+        mistakes = 1 << 15 + 64 * length
     }
 }
 
@@ -99,10 +144,22 @@ extension SchemaSet {
     ///
     /// - Parameter places: The places of the schemas that come into question.
     package func claimant(of uri: URIComponents, _ bytes: [UInt8], among places: [Int]) -> Int? {
+        let spellings = URLSpellings(uri, bytes)
+        if let place = claimant(of: spellings.asGiven, [], spellings, among: places) { return place }
+        for respelling in spellings.others {
+            guard let url = spellings.spelt(respelling) else { continue }
+            if let place = claimant(of: url, respelling, spellings, among: places) { return place }
+        }
+        return nil
+    }
+
+    private func claimant(
+        of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings, among places: [Int]
+    ) -> Int? {
         var best: (index: Int, agreement: TemplateAgreement, template: CompiledTemplate)?
-        let url = MatchedURL(uri, bytes)
         for index in places {
             let member = members[index]
+            guard member.reads(respelling, spellings) else { continue }
             for template in member.templates {
                 guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
                     continue

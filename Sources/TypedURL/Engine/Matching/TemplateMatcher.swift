@@ -33,7 +33,7 @@ struct TemplateMatcher {
     private init(_ url: MatchedURL, _ template: CompiledTemplate, _ schema: CompiledSchema) {
         self.url = url
         self.template = template
-        reader = PositionalReader(schema: schema, bytes: url.bytes)
+        reader = PositionalReader(schema: schema, url: url)
     }
 
     private var uri: URIComponents { url.uri }
@@ -72,13 +72,7 @@ struct TemplateMatcher {
         } else if let range = authority.userInfo {
             unexpected("user info", range)
         }
-        if let pattern = template.port {
-            guard let range = authority.port,
-                match(pattern, range.lowerBound + 1..<range.upperBound, .port)
-            else { return false }
-        } else if let range = authority.port {
-            unexpected("port", range)
-        }
+        guard matchPort(authority.port) else { return false }
         let isEmpty = template.components.host.isEmpty
         if isEmpty, !template.components.hasAuthority || !authority.host.isEmpty {
             // The slashes are the host's delimiter, unless user info stands between them.
@@ -88,6 +82,17 @@ struct TemplateMatcher {
             return true
         }
         return match(template.host, authority.host, .host)
+    }
+
+    private mutating func matchPort(_ range: Range<Int>?) -> Bool {
+        let digits = range.map { $0.lowerBound + 1..<$0.upperBound }
+        let isNone = digits.map { template.defaultPort?.isNone(bytes[$0]) ?? false } ?? true
+        guard let pattern = template.port else {
+            if let range, !isNone { unexpected("port", range) }
+            return true
+        }
+        if isNone, template.hasDefaultPort { return true }
+        return digits.map { match(pattern, $0, .port) } ?? false
     }
 
     private mutating func matchPath() -> Bool {
@@ -140,7 +145,7 @@ struct TemplateMatcher {
     }
 
     private mutating func unexpected(_ component: String, _ range: Range<Int>) {
-        let text = QuotedText.quote(String(decoding: bytes[range], as: UTF8.self))
+        let text = QuotedText.quote(url.givenText(range))
         result.surplus.append(
             Violation(.unexpectedComponent, range: range, message: "unexpected \(component) \(text)"))
     }

@@ -136,7 +136,7 @@ extension CompiledSchema {
         guard !isPlain else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
-            let (template, match) = match(MatchedURL(uri, bytes), by: templates),
+            case let url = MatchedURL(uri, bytes), let (template, match) = match(url, by: templates),
             match.isFull
         else {
             return unreadable(printed)
@@ -146,7 +146,7 @@ extension CompiledSchema {
             return unreadable(
                 printed, "the URL would be read as one of the server \(name); choose other values")
         }
-        let read = URLReader.read(match, by: template, of: self, bytes)
+        let read = URLReader.read(match, by: template, of: self, url)
         let lost = order.filter { values[$0] != read.values[$0] }
         guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
         return lost.map { place in

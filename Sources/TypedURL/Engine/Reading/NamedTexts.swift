@@ -33,16 +33,17 @@ struct NamedTexts {
     private(set) var violations: [Violation] = []
 
     private let schema: CompiledSchema
-    private let bytes: [UInt8]
+    private let url: MatchedURL
+    private var bytes: [UInt8] { url.bytes }
 
     private var memberNames: [Int: Set<[UInt8]>] = [:]
 
     /// The items of the present place whose names nobody knows.
     private var unknown: [(name: String, item: QueryItem)] = []
 
-    init(_ schema: CompiledSchema, _ bytes: [UInt8]) {
+    init(_ schema: CompiledSchema, _ url: MatchedURL) {
         self.schema = schema
-        self.bytes = bytes
+        self.url = url
         texts = Array(repeating: nil, count: schema.schema.parameters.count)
     }
 
@@ -79,9 +80,9 @@ struct NamedTexts {
             if let name = undecodableName(ignoredBy: names, item) {
                 return ignored.append(IgnoredParameter(name, value(of: item)))
             }
-            let raw = String(decoding: bytes[item.name], as: UTF8.self)
+            let raw = url.givenText(item.name)
             throw ReadingFailure(
-                error, in: item.name, bytes, parameter: raw,
+                error, in: item.name, url, parameter: raw,
                 subject: "the parameter name \(QuotedText.quote(raw))")
         }
         switch names.owner(of: name) {
@@ -111,13 +112,15 @@ struct NamedTexts {
     /// A name that cannot be decoded, if the schema ignores it: what the schema says of it, and the rest as it stands.
     private func undecodableName(ignoredBy names: ParameterNames, _ item: QueryItem) -> String? {
         let tokens = URLToken.tokens(of: item.name, in: bytes)
-        guard let known = names.ignoredName(covering: tokens.map(\.byte))?.text else { return nil }
+        guard let ignored = names.ignoredName(covering: tokens.map(\.byte)) else { return nil }
+        let known = ignored.text
         let rest = tokens.dropFirst(known.utf8.count).first?.start ?? item.name.upperBound
-        return known + String(decoding: bytes[rest..<item.name.upperBound], as: UTF8.self)
+        if ignored.coversAll, !names.ignoresUndeclared(url.givenText(item.name)) { return nil }
+        return known + url.givenText(rest..<item.name.upperBound)
     }
 
     /// The value of what is ignored, as it stands.
-    private func value(of item: QueryItem) -> String { String(decoding: bytes[item.value], as: UTF8.self) }
+    private func value(of item: QueryItem) -> String { url.givenText(item.value) }
 
     private func duplicate(_ name: String, written: String, _ item: QueryItem) -> ReadingFailure {
         let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is its alias"

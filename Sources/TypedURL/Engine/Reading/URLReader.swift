@@ -4,7 +4,7 @@ import TypedURLModel
 struct URLReader {
     private let compiled: CompiledSchema
     private let template: CompiledTemplate
-    private let bytes: [UInt8]
+    private let url: MatchedURL
     private var reading: Reading
 
     /// The range of the name of each parameter that stands in the URL, its value good or bad; of the value, where it
@@ -15,17 +15,17 @@ struct URLReader {
     private var places: [ValuePlace?]
 
     static func read(
-        _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ bytes: [UInt8]
+        _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ url: MatchedURL
     ) -> Reading {
-        var reader = URLReader(schema, template, bytes)
+        var reader = URLReader(schema, template, url)
         reader.read(match)
         return reader.reading
     }
 
-    private init(_ schema: CompiledSchema, _ template: CompiledTemplate, _ bytes: [UInt8]) {
+    private init(_ schema: CompiledSchema, _ template: CompiledTemplate, _ url: MatchedURL) {
         compiled = schema
         self.template = template
-        self.bytes = bytes
+        self.url = url
         let count = schema.schema.parameters.count
         reading = Reading(values: Array(repeating: nil, count: count))
         names = Array(repeating: nil, count: count)
@@ -34,16 +34,16 @@ struct URLReader {
     }
 
     private mutating func read(_ match: TemplateMatch) {
-        var named = NamedTexts(compiled, bytes)
+        var named = NamedTexts(compiled, url)
         for (run, names) in template.runs.enumerated() {
             guard let range = match.runs[run] else { continue }
-            named.gather(QueryItem.pathItems(of: range, in: bytes), names)
+            named.gather(QueryItem.pathItems(of: range, in: url.bytes), names)
         }
         named.gather(match.query, template.queryNames)
         reading.violations = named.violations
         reading.ignored = named.ignored
 
-        let positional = PositionalReader(schema: compiled, bytes: bytes)
+        let positional = PositionalReader(schema: compiled, url: url)
         for capture in match.captures
         where !positional.isAbsent(capture.place, capture.range, capture.separator) {
             read(capture)
@@ -62,7 +62,7 @@ struct URLReader {
 
     private func reader(_ place: Int) -> ValueReader {
         ValueReader(
-            name: schema.parameters[place].name, position: compiled.positions[place], bytes: bytes)
+            name: schema.parameters[place].name, position: compiled.positions[place], url: url)
     }
 
     // MARK: One parameter
@@ -99,7 +99,7 @@ struct URLReader {
         var unread: [NamedTexts.Member] = []
         for member in members {
             if names[place] == nil { names[place] = member.item.name }
-            let reader = ValueReader(name: member.name, position: compiled.positions[place], bytes: bytes)
+            let reader = ValueReader(name: member.name, position: compiled.positions[place], url: url)
             do throws(ReadingFailure) {
                 let value = try reader.scalar(member.item.value, member.schema, item: nil)
                 values.append((Instance.Member(member.name, value), member.item))

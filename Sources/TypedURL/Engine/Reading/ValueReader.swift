@@ -5,7 +5,7 @@ struct ValueReader {
     /// What messages call the value.
     let name: String
     let position: ParameterPosition
-    let bytes: [UInt8]
+    let url: MatchedURL
 
     /// A value in normal form, and where its items stand.
     struct Reading {
@@ -54,7 +54,7 @@ struct ValueReader {
     }
 
     private func split(_ range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
-        bytes[range].split(separator: separator, omittingEmptySubsequences: false)
+        url.bytes[range].split(separator: separator, omittingEmptySubsequences: false)
             .map { $0.startIndex..<$0.endIndex }
     }
 
@@ -65,9 +65,9 @@ struct ValueReader {
         let subject = ValueSubject(parameter: name, item: item)
         let decoded: String
         do throws(PercentEncoding.Failure) {
-            decoded = try PercentEncoding.decode(bytes[range])
+            decoded = try PercentEncoding.decode(url.bytes[range])
         } catch {
-            throw ReadingFailure(error, in: range, bytes, parameter: name, subject: subject.text)
+            throw ReadingFailure(error, in: range, url, parameter: name, subject: subject.text)
         }
         let text = position.isFolded ? decoded.foldedHost : decoded
         guard let value = schema.value(of: text) else {
@@ -75,6 +75,7 @@ struct ValueReader {
             if case .union = schema { return .string(text) }
             // Outside the query a comma is more often a delimiter of the template than a slip in a number.
             let mayBeSlip = position.component == .query
+            let name = name
             throw ReadingFailure(
                 Violation(
                     .invalidType, parameter: name, range: range,
@@ -89,7 +90,7 @@ struct ValueReader {
 /// Judges the texts of variables that stand without their names, while a component is being split.
 struct PositionalReader {
     let schema: CompiledSchema
-    let bytes: [UInt8]
+    let url: MatchedURL
 
     /// Whether a text is a valid value of the parameter, or is empty and stands for its rightful absence.
     func isValid(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
@@ -132,7 +133,7 @@ struct PositionalReader {
 
     private func value(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> ValueReader.Reading? {
         let parameter = schema.schema.parameters[place]
-        let reader = ValueReader(name: parameter.name, position: schema.positions[place], bytes: bytes)
+        let reader = ValueReader(name: parameter.name, position: schema.positions[place], url: url)
         return try? reader.read(range, parameter.schema, separator: separator)
     }
 }
@@ -189,28 +190,38 @@ struct ReadingFailure: Error {
     ///   - range: The range that was decoded.
     ///   - subject: What messages call the text.
     init(
-        _ failure: PercentEncoding.Failure, in range: Range<Int>, _ bytes: [UInt8],
+        _ failure: PercentEncoding.Failure, in range: Range<Int>, _ url: MatchedURL,
         parameter: String, subject: @escaping @autoclosure @Sendable () -> String
     ) {
-        make = { Self.violation(failure, in: range, bytes, parameter: parameter, subject: subject()) }
+        // Most URLs are never asked for it, and the URL itself cannot leave its thread.
+        let escape: (Range<Int>, String)? =
+            if case .escape(let part) = failure {
+                Self.escape(part, in: range, url)
+            } else {
+                nil
+            }
+        make = { Self.violation(escape, in: range, parameter: parameter, subject: subject()) }
+    }
+
+    private static func escape(
+        _ part: Range<Int>, in range: Range<Int>, _ url: MatchedURL
+    ) -> (Range<Int>, String) {
+        let place = range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound
+        return (place, url.givenText(place))
     }
 
     private static func violation(
-        _ failure: PercentEncoding.Failure, in range: Range<Int>, _ bytes: [UInt8],
-        parameter: String, subject: String
+        _ escape: (place: Range<Int>, text: String)?, in range: Range<Int>, parameter: String, subject: String
     ) -> Violation {
-        switch failure {
-        case .escape(let escape):
-            let place = range.lowerBound + escape.lowerBound..<range.lowerBound + escape.upperBound
-            let text = QuotedText.quote(String(decoding: bytes[place], as: UTF8.self))
-            return Violation(
-                .invalidPercentEncoding, parameter: parameter, range: place,
-                message:
-                    "\(text) in \(subject) is not a percent-encoded byte; write \"%25\" for a percent sign")
-        case .utf8:
+        guard let escape else {
             return Violation(
                 .invalidUTF8, parameter: parameter, range: range,
                 message: "\(subject) is not UTF-8 after percent-decoding")
         }
+        return Violation(
+            .invalidPercentEncoding, parameter: parameter, range: escape.place,
+            message:
+                "\(QuotedText.quote(escape.text)) in \(subject) is not a percent-encoded byte; write \"%25\" for a percent sign"
+        )
     }
 }

@@ -65,11 +65,13 @@ struct Judgement {
             let isTaken = reply.sent.ignored.map(\.name).contains { name.covers($0) && proofs.isMember($0) }
             if isTaken, !reply.changed.isEmpty || !reply.gained.isEmpty { return true }
             return reply.changed.contains { place in
-                pair.sender.schema.parameters[place].names.contains(where: name.covers)
-                    || (members(reply.sent, place).map(\.name).contains(where: name.covers))
+                (pair.sender.schema.parameters[place].names + members(reply.sent, place).map(\.name))
+                    .contains { name.covers($0, except: pair.reader.schema) }
             }
                 || reply.gained.contains { place in
-                    pair.reader.schema.parameters[place].names.contains(where: name.covers)
+                    pair.reader.schema.parameters[place].names.contains {
+                        name.covers($0, except: pair.sender.schema)
+                    }
                 }
         case .template:
             if reply.hasOtherServer { return true }
@@ -201,7 +203,9 @@ struct Judgement {
                     && names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
             }
         case .ignored(let name):
-            return reply.violations.contains { $0.parameter.map(name.covers) ?? false }
+            return reply.violations.contains { violation in
+                violation.parameter.map { name.covers($0, except: pair.reader.schema) } ?? false
+            }
         case .dependency(let need, _):
             guard let need, !isMet(PresenceRequirement(need, pair.senderPlace)) else { return false }
             return says(.missingDependency, [need.parameter])

@@ -117,13 +117,17 @@ extension Proofs {
             if isCovered { return .safe }
             let takesOver =
                 !placement.reader.objects.isEmpty
-                || pair.reader.schema.parameters.contains { $0.names.contains(where: name.covers) }
+                || pair.reader.schema.parameters.contains { parameter in
+                    parameter.names.contains { name.covers($0, except: pair.sender.schema) }
+                }
             return takesOver ? .none : Proof(admitted: .some, keepsMeaning: true)
         }
         // What was a parameter's or a member's may be passed over now.
         let takesOver = pair.sender.schema.parameters.contains { parameter in
             if case .object(let object) = parameter.schema, object.isOpen { return true }
-            return parameter.names.contains { name.covers($0) && placement.reader.parameter($0) == nil }
+            return parameter.names.contains {
+                name.covers($0, except: pair.reader.schema) && placement.reader.parameter($0) == nil
+            }
         }
         return takesOver ? .none : .safe
     }
@@ -200,5 +204,23 @@ extension ObjectSchema {
                     && need.required.contains { $0.hasSameScalars(as: name) }
             }
             || !takes(other)
+    }
+}
+
+extension IgnoredName {
+    /// Whether a schema that declares no such name ignores it. What stands for all names leaves out those that the schema
+    /// declares.
+    func covers(_ name: String, except schema: URLSchema) -> Bool {
+        covers(name) && !(coversAll && schema.declares(name))
+    }
+}
+
+extension URLSchema {
+    /// Whether a name is a parameter's or an alias, or may be a member's of an object.
+    fileprivate func declares(_ name: String) -> Bool {
+        parameters.contains { parameter in
+            if case .object(let object) = parameter.schema { return object.takes(name) }
+            return parameter.names.contains { $0.hasSameScalars(as: name) }
+        }
     }
 }

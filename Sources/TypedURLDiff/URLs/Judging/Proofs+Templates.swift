@@ -95,7 +95,7 @@ enum TemplateDistance {
         {
             return true
         }
-        return areApart(left.path, right.path) || fixesOther(left, right)
+        return areApart(path(left), path(right)) || fixesOther(left, right)
     }
 
     /// Whether a URL of the one lacks what the other has fixed in the query.
@@ -115,8 +115,12 @@ enum TemplateDistance {
     /// Whether all paths have the same number of segments.
     fileprivate static func hasFixedLength(_ path: ComponentPattern) -> Bool { Segments(path).isComplete }
 
-    private static func areApart(_ path: ComponentPattern, _ other: ComponentPattern) -> Bool {
-        let (left, right) = (Segments(path), Segments(other))
+    /// The segments of a template's path. Under `http` and `https`, an empty path and `/` are the same.
+    private static func path(_ template: TemplateComponents) -> Segments {
+        Segments(template.path, isRoot: template.path.isEmpty && ["http", "https"].contains(template.scheme))
+    }
+
+    private static func areApart(_ left: Segments, _ right: Segments) -> Bool {
         if left.isComplete, right.isComplete, left.texts.count != right.texts.count { return true }
         if left.isComplete, left.texts.count < right.texts.count { return true }
         if right.isComplete, right.texts.count < left.texts.count { return true }
@@ -130,7 +134,8 @@ enum TemplateDistance {
         private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
         private(set) var isComplete = true
 
-        init(_ path: ComponentPattern) {
+        init(_ path: ComponentPattern, isRoot: Bool = false) {
+            if isRoot { texts.append([]) }
             for element in path.elements {
                 switch element {
                 case .literal(let bytes):

@@ -34,7 +34,9 @@ struct NameOwners {
         }
     }
 
-    func isIgnored(_ name: String) -> Bool { schema.ignoredParameters.contains { $0.covers(name) } }
+    func isIgnored(_ name: String) -> Bool {
+        schema.ignoredParameters.contains { $0.covers(name, except: schema) }
+    }
 
     /// Whether the name may be a member's of an object.
     func isMember(_ name: String) -> Bool {

@@ -100,7 +100,7 @@ struct CandidateURLs {
                 }
             }
         case .ignored(let name):
-            addItems(name.text, nil)
+            if !name.coversAll { addItems(name.text, nil) }
             if name.isPrefix { addItems(name.text + "x", nil) }
             let names = (pair.sender.schema.parameters + pair.reader.schema.parameters).flatMap(\.names)
             for other in names where name.covers(other) { addItems(other, nil) }

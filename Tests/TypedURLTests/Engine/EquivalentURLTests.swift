@@ -1,0 +1,116 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("URLs that are equivalent under their scheme")
+struct EquivalentURLTests {
+    private static let wiki = TestedSchema("https://en.wikipedia.org/wiki/{title}", [.string("title")])
+    private static let root = TestedSchema("https://my.home-assistant.io{?domain}", [.string("domain")])
+    private static let slash = TestedSchema("http://example.com/{?q}", [.string("q")])
+    private static let port = TestedSchema("https://example.com:443/a", [])
+
+    @Test(
+        "the default port and an empty one are none",
+        arguments: [
+            "https://en.wikipedia.org:443/wiki/Foo", "https://en.wikipedia.org:/wiki/Foo",
+            "HTTPS://en.wikipedia.org:443/wiki/Foo",
+        ])
+    func defaultPort(url: String) {
+        #expect(Self.wiki.verdict(url) == "valid: https://en.wikipedia.org/wiki/Foo")
+    }
+
+    @Test("the default port of a template may be left out", arguments: ["", ":", ":443"])
+    func portOfTemplate(port: String) {
+        #expect(Self.port.verdict("https://example.com\(port)/a") == "valid: https://example.com:443/a")
+    }
+
+    @Test("an empty path is a slash, whichever the template has")
+    func emptyPath() {
+        #expect(Self.root.verdict("https://my.home-assistant.io") == "valid: https://my.home-assistant.io")
+        #expect(Self.root.verdict("https://my.home-assistant.io/") == "valid: https://my.home-assistant.io")
+        #expect(
+            Self.root.verdict("https://my.home-assistant.io:443/?domain=a")
+                == "valid: https://my.home-assistant.io?domain=a")
+        #expect(Self.slash.verdict("http://example.com") == "valid: http://example.com/")
+        #expect(Self.slash.verdict("http://example.com?q=a") == "valid: http://example.com/?q=a")
+    }
+
+    @Test("a variable that may be an empty segment is read as it stands")
+    func emptySegment() {
+        let segment = TestedSchema("https://example.com{/a}", [.string("a")])
+        #expect(segment.verdict("https://example.com") == "valid: https://example.com")
+        #expect(segment.verdict("https://example.com/") == "valid: https://example.com/")
+    }
+
+    @Test("what is wrong elsewhere is found at its place")
+    func places() {
+        #expect(
+            Self.root.verdict("https://my.home-assistant.io/?domin=a&x=%4#a")
+                == """
+                https://my.home-assistant.io/?domin=a&x=%4#a
+                                              ^~~~~ unknown parameter "domin"; did you mean "domain"?
+                                                      ^ unknown parameter "x"
+                                                          ^~ unexpected fragment "#a"
+                """)
+        #expect(
+            Self.slash.verdict("http://example.com:80?q=%zz")
+                == """
+                http://example.com:80?q=%zz
+                                        ^~~ "%zz" in "q" is not a percent-encoded byte; write "%25" for a percent \
+                sign
+                """)
+    }
+
+    @Test("other ports, schemes and paths are what they are")
+    func others() {
+        #expect(
+            Self.wiki.verdict("https://en.wikipedia.org:80/wiki/Foo")
+                == """
+                https://en.wikipedia.org:80/wiki/Foo
+                                        ^~~ unexpected port ":80"
+                """)
+        #expect(
+            Self.root.verdict("https://my.home-assistant.io//")
+                == """
+                https://my.home-assistant.io//
+                                            ^~ unexpected path "//"
+                """)
+        let custom = TestedSchema("app://example.com{?q}", [.string("q")])
+        #expect(
+            custom.verdict("app://example.com/")
+                == """
+                app://example.com/
+                                 ^ the path has an extra "/" at its end; remove it
+                """)
+        #expect(
+            custom.verdict("app://example.com:443")
+                == """
+                app://example.com:443
+                                 ^~~~ unexpected port ":443"
+                """)
+        let other = TestedSchema("https://example.com:8443/", [])
+        #expect(
+            other.verdict("https://example.com/")
+                == """
+                https://example.com/
+                ^~~~~~~~~~~~~~~~~~~~ no template matches "https://example.com/"; expected \
+                "https://example.com:8443/"
+                """)
+    }
+
+    @Test("a range of a respelt URL leads back to the given one")
+    func map() {
+        let given = Array("abcdef".utf8)
+        let (bytes, map) = SpellingMap.replacing(
+            [(1..<2, Array("XYZ".utf8)), (4..<4, [45]), (5..<6, [])], in: given)
+        #expect(String(decoding: bytes, as: UTF8.self) == "aXYZcd-e")
+        #expect(map.given(0..<1) == 0..<1)
+        #expect(map.given(1..<4) == 1..<2)
+        #expect(map.given(2..<3) == 1..<2)
+        #expect(map.given(4..<6) == 2..<4)
+        #expect(map.given(6..<7) == 4..<4)
+        #expect(map.given(7..<8) == 4..<5)
+        #expect(map.given(0..<8) == 0..<5)
+    }
+}
