@@ -61,6 +61,6 @@ struct ServerTests {
             try ServerProductURL(id: 0, server: .staging)
         }
         #expect(error?.url == "https://staging.example.com:8443/products/0")
-        #expect(error?.violations.map(\.range) == [44..<45])
+        #expect(error?.violations.map(\.range) == [42..<43])
     }
 }
