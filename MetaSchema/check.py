@@ -55,6 +55,7 @@ PARTLY = {
     "invalid-template": "escapes that are no UTF-8",
     "number-out-of-range": "numbers that a double would round",
     "open-tuple": "numbers of items that are not the tuple's",
+    "reserved-scheme": "URIs of servers",
     "unresolved-reference": "definitions and files that are not there",
     "unsatisfiable": "keywords that contradict each other or their place",
 }
@@ -62,6 +63,8 @@ PARTLY = {
 # Cases of these rules that the meta-schema accepts, since they hold nothing else.
 ACCEPTED = [
     "duplicate-value/accepted-breaks/typed-url",
+    "duplicate-value/servers",
+    "inapplicable-keyword/servers",
     "invalid-example/examples",
     "invalid-example/language",
     "invalid-example/set/user",
@@ -72,6 +75,9 @@ ACCEPTED = [
     "invalid-scheme/variable",
     "invalid-swift-name/labels",
     "number-out-of-range/inexact",
+    "invalid-template/server-places",
+    "invalid-template/servers",
+    "reserved-scheme/servers",
     "unresolved-reference/broken/map",
     "unresolved-reference/broken/types",
     "unresolved-reference/neighbour/map",

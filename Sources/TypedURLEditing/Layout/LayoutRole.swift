@@ -14,7 +14,7 @@ enum LayoutRole {
     case schemas
     /// The items of a tuple.
     case tupleItems
-    /// Examples.
+    /// Examples, or servers.
     case examples
     /// A value that holds no schemas.
     case data
@@ -27,7 +27,7 @@ enum LayoutRole {
             case "items", "additionalProperties": .schema
             case "prefixItems": .tupleItems
             case "anyOf", "oneOf": .schemas
-            case "examples": .examples
+            case "examples", "servers": .examples
             default: .data
             }
     }
@@ -37,6 +37,7 @@ enum LayoutRole {
         switch self {
         case .root, .schema: LayoutRole(ofKeyword: name)
         case .schemasByName: .schema
+        case .configuration where name == "servers": .examples
         case .configuration, .schemas, .tupleItems, .examples, .data: .data
         }
     }

@@ -47,7 +47,7 @@ extension RuleDescription {
             "Put a delimiter between the variables, or restrict their values. The message shows two instances that collide."
     )
     static let invalidScheme = RuleDescription(
-        "A template must start with a scheme in lower case.",
+        "A template must start with a scheme in lower case, or follow servers.",
         why:
             "Schemes are compared without case, and their canonical form is lower case (RFC 3986, section 3.1).",
         bad: """
@@ -56,7 +56,9 @@ extension RuleDescription {
         good: """
             "uriTemplate": "note:"
             """,
-        advice: #"Write a letter, then letters, digits, "+", "-" and ".", then a colon."#, isFixable: true)
+        advice:
+            #"Write a letter, then letters, digits, "+", "-" and ".", then a colon. Or list "servers", which stand in front of templates without a scheme."#,
+        isFixable: true)
     static let reservedScheme = RuleDescription(
         "A scheme with a fixed meaning must be used with that meaning.",
         why:

@@ -142,7 +142,7 @@ extension Findings {
         let uri = template.prefix
         let key = check.place.map { "\($0.scheme):\($0.host ?? []):\($0.path)" } ?? uri
         if let first = uris.insert(text.range, for: key) {
-            let message = "this is already a server's at line \(line(of: first)); remove one of them"
+            let message = "a server at line \(line(of: first)) already has this URI; remove one of them"
             add(.duplicateValue, message, at: text.range)
             return nil
         }

@@ -143,11 +143,11 @@ struct ParseTests {
             ("mapp.latitude", #"there is no schema "mapp"; did you mean "map"?"#),
             (
                 "latitude",
-                #"there is no column "latitude"; write SCHEMA.PARAMETER, schema, parameters or canonical"#
+                #"there is no column "latitude"; write SCHEMA.PARAMETER, schema, server, parameters or canonical"#
             ),
             (
                 "map.scale,",
-                #"there is no column ""; write SCHEMA.PARAMETER, schema, parameters or canonical"#
+                #"there is no column ""; write SCHEMA.PARAMETER, schema, server, parameters or canonical"#
             ),
         ])
     func unknownColumns(columns: String, message: String) async throws {

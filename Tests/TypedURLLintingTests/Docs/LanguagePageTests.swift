@@ -32,7 +32,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 5)
+        #expect(examples == 6)
     }
 
     @Test("is introduced by an article with a schema without a mistake")
@@ -101,7 +101,7 @@ struct LanguagePageTests {
         #expect(
             limits == [
                 URLLimits.length, SchemaDocument.sizeLimit, SchemaLimits.parameters, SchemaLimits.alternates,
-                SchemaLimits.templateLength, SchemaLimits.enumValues, SchemaLimits.enumValuesInAll,
+                SchemaLimits.servers, SchemaLimits.templates, SchemaLimits.templateLength, SchemaLimits.enumValues, SchemaLimits.enumValuesInAll,
                 SchemaLimits.branches, SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.ignoredNames,
                 SchemaLimits.definitions, SchemaLimits.referenceDepth, PatternLimits.size,
                 PatternLimits.depth, SchemaLimits.divisorDigits, SchemaLimits.examples,

@@ -70,15 +70,16 @@ extension DifferenceFinder {
 
     private mutating func compareAlternates(_ before: [TemplateShape], _ after: [TemplateShape]) {
         for (index, shape) in before.enumerated().dropFirst() where !after.contains(shape) {
+            let origin = origin(of: index, old)
             note(
-                .alternateRemoved,
-                "\(QuotedText.quote(templates.old[index].description)) is no longer read",
-                path(of: index, old), ["alternateTemplates"], .template(.list))
+                origin.removed, "\(quoted(templates.old[index].description)) is no longer read",
+                origin.path, Array(origin.path.prefix(1)), .template(.list))
         }
         for (index, shape) in after.enumerated().dropFirst() where !before.contains(shape) {
+            let origin = origin(of: index, new)
             note(
-                .alternateAdded, "\(QuotedText.quote(templates.new[index].description)) is now read as well",
-                ["alternateTemplates"], path(of: index, new), .template(.list))
+                origin.added, "\(quoted(templates.new[index].description)) is now read as well",
+                Array(origin.path.prefix(1)), origin.path, .template(.list))
         }
         let kept = before.dropFirst().filter(after.dropFirst().contains)
         if kept != after.dropFirst().filter(before.dropFirst().contains) {
@@ -88,15 +89,27 @@ extension DifferenceFinder {
         }
     }
 
-    /// Where a schema says that a template other than the main one is read.
-    private func path(of index: Int, _ schema: URLSchema) -> [String] {
-        let hasServers = !schema.servers.isEmpty && templates.old.count == old.templates.count
-        let entries = ServerTemplates(schema.writtenTemplates, schema.servers).entries
-        guard hasServers, entries[index].written == 0 else {
-            let written = hasServers ? entries[index].written : index
-            return ["alternateTemplates", String(written - 1)]
+    /// Where a template other than the main one comes from, and what it is that one is there or not.
+    private struct TemplateOrigin {
+        let path: [String]
+        let added: ChangeKind
+        let removed: ChangeKind
+    }
+
+    private func origin(of index: Int, _ schema: URLSchema) -> TemplateOrigin {
+        let areExpanded =
+            templates.old.count == old.templates.count && templates.new.count == new.templates.count
+        let entry =
+            areExpanded ? ServerTemplates(schema.writtenTemplates, schema.servers).entries[index] : nil
+        guard let entry, entry.written == 0 else {
+            return TemplateOrigin(
+                path: ["alternateTemplates", String((entry?.written ?? index) - 1)],
+                added: .alternateAdded, removed: .alternateRemoved)
         }
-        return ["servers", String(entries[index].server)]
+        let path = ["servers", String(entry.server)]
+        return index < schema.servers.count
+            ? TemplateOrigin(path: path, added: .serverAdded, removed: .serverRemoved)
+            : TemplateOrigin(path: path, added: .serverAliasAdded, removed: .serverAliasRemoved)
     }
 
     /// Compares where parameters stand, and how their items are written.

@@ -1,0 +1,66 @@
+import LanguageURLs
+import Testing
+import TypedURL
+
+@Suite("Servers, in Swift")
+struct ServerTests {
+    @Test("are part of a value, the first by default")
+    func building() throws {
+        let url = try HomeAssistantURL(path: "lovelace")
+        #expect(url.server == .production)
+        #expect(url.string == "homeassistant://navigate/lovelace")
+        let other = try HomeAssistantURL(path: "lovelace", server: .debug)
+        #expect(other.string == "homeassistant-dev://navigate/lovelace")
+        #expect(url != other)
+        #expect(try other.with { $0.server = .production } == url)
+        #expect(try other.with { $0.path = "map" }.string == "homeassistant-dev://navigate/map")
+    }
+
+    @Test(
+        "are read by their URI and their aliases",
+        arguments: [
+            ("homeassistant://navigate/map", .production, "homeassistant://navigate/map"),
+            ("HomeAssistant-Dev://navigate/map", .debug, "homeassistant-dev://navigate/map"),
+            (
+                "homeassistant-beta://navigate/map?server=home", .debug,
+                "homeassistant-dev://navigate/map?server=home"
+            ),
+            ("https://my.home-assistant.io/navigate/map", .production, "homeassistant://navigate/map"),
+        ] as [(String, HomeAssistantURL.Server, String)])
+    func reading(text: String, server: HomeAssistantURL.Server, canonical: String) throws {
+        let url = try HomeAssistantURL(text)
+        #expect(url.server == server)
+        #expect(url.string == canonical)
+        #expect(HomeAssistantURL.read(text).value == url)
+    }
+
+    @Test("are those of the target where a schema has none")
+    func ofTarget() throws {
+        #expect(
+            try ServerProductURL(id: 7, fields: [.price], server: .staging).string
+                == "https://staging.example.com:8443/products/7?fields=price")
+        let url = try ServerProductURL("https://www.api.example.com/v1/product?fields=name&id=7")
+        #expect(url.string == "https://api.example.com/v1/products/7?fields=name")
+        #expect(url.server == .production)
+        #expect(try ServerSearchURL("http://localhost:8080/api/search?q=x&v=2").server == .noneValue)
+        #expect(
+            try ServerFilesURL(path: "a/b", line: 3, server: .noneValue).string
+                == "http://localhost:8080/api/files/a/b#3")
+        #expect(ServerProductURL.Server(rawValue: "none") == .noneValue)
+    }
+
+    @Test("need no name where there is one")
+    func alone() throws {
+        #expect(try ServerAloneURL(id: 1).string == "single-app:?id=1")
+        #expect(try ServerAloneURL("single-app://open?id=1").string == "single-app:?id=1")
+    }
+
+    @Test("are named by what is refused")
+    func refused() throws {
+        let error = #expect(throws: URLValidationError.self) {
+            try ServerProductURL(id: 0, server: .staging)
+        }
+        #expect(error?.url == "https://staging.example.com:8443/products/0")
+        #expect(error?.violations.map(\.range) == [42..<43])
+    }
+}
