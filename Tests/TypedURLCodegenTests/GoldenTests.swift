@@ -60,7 +60,8 @@ struct GoldenTests {
         #expect(
             GoldenCase.all.map(\.description) == [
                 "constants", "deprecated", "enumerations", "formats", "ignored", "lists", "module", "objects",
-                "operators", "patterns", "positional", "presence", "rules", "scalars", "tuples", "unions",
+                "operators", "patterns", "positional", "presence", "rules", "scalars", "spellings", "tuples",
+                "unions",
             ])
     }
 }
