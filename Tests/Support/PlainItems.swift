@@ -43,12 +43,13 @@ struct PlainItems {
             case (.list(let items), _) where variable.isExploded:
                 repeated.append((names, parameter.schema, items, parameter.defaultValue != nil))
             default:
-                single.append((names, parameter.schema, value, parameter.defaultValue == value))
+                single.append((names, parameter, value, parameter.defaultValue == value))
             }
         }
     }
 
-    private var single: [(names: [[UInt8]], schema: ValueSchema, value: ParameterValue, isDefault: Bool)] = []
+    private var single: [(names: [[UInt8]], parameter: Parameter, value: ParameterValue, isDefault: Bool)] =
+        []
     private var repeated:
         [(names: [[UInt8]], schema: ValueSchema, items: [ParameterValue], hasDefault: Bool)] = []
     private var places: [Int: Int] = [:]
@@ -61,7 +62,10 @@ struct PlainItems {
     ) -> Bool {
         if let place = single.firstIndex(where: { $0.names.contains(name) }) {
             let found = single[place]
-            guard text.means(found.value, found.schema, separator: UInt8(ascii: ",")) else { return false }
+            guard
+                text.means(found.value, found.parameter.schema, separator: UInt8(ascii: ","))
+                    || found.parameter.isSpelt(found.value, text)
+            else { return false }
             single.remove(at: place)
             return true
         }

@@ -78,6 +78,7 @@ struct PlainReading {
         guard let value = instance[parameter.name] else { return false }
         let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
         return text.means(value, parameter.schema, separator: separator, foldsValue: foldsValues)
+            || parameter.isSpelt(value, text)
     }
 
     private func ends(ofRun variables: [URITemplate.Variable], _ text: PlainText, _ start: Int) -> Set<Int> {

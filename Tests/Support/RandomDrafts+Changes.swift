@@ -69,7 +69,9 @@ extension RandomDrafts {
         case 2: draft.path = random.pick([["v"], ["v", "w"], ["a"], []])
         case 3: draft.fixedQuery = random.pick([[], [("k", "1")], [("k", "2")], [("k", "1"), ("l", "1")]])
         case 4:
-            draft.ignored = random.pick([[], ["utm_*"], ["i"], ["utm_*", "i"], ["a"], ["m*"], ["utm_x"]])
+            draft.ignored = random.pick([
+                [], ["utm_*"], ["i"], ["utm_*", "i"], ["a"], ["m*"], ["utm_x"], ["*"],
+            ])
         case 5, 6:
             let free = Self.names.filter { name in !draft.parameters.contains { $0.name == name } }
             if let name = free.first {
@@ -98,7 +100,10 @@ extension RandomDrafts {
 
     private mutating func changeParameter(_ draft: inout SchemaDraft, _ place: Int) {
         let parameter = draft.parameters[place]
-        switch Int.random(in: 0..<11, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
+        case 11, 12:
+            draft.parameters[place].spellings =
+                parameter.spellings.isEmpty || random.oneIn(2) ? spellings(parameter.value) : []
         case 0, 1:
             draft.parameters[place].isRequired.toggle()
             if draft.parameters[place].isRequired { draft.parameters[place].defaultText = nil }

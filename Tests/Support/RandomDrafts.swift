@@ -15,7 +15,9 @@ package struct RandomDrafts {
         if draft.scheme == "https" { draft.host = "h.example" } else if random.oneIn(3) { draft.host = "h" }
         if random.oneIn(2) { draft.path = random.pick([["v"], ["v", "w"], ["a"]]) }
         if random.oneIn(8) { draft.fixedQuery = [("k", random.pick(["1", "2"]))] }
-        if random.oneIn(6) { draft.ignored = random.pick([["utm_*"], ["i"], ["utm_*", "i"], ["m*"]]) }
+        if random.oneIn(6) {
+            draft.ignored = random.pick([["utm_*"], ["i"], ["utm_*", "i"], ["m*"], ["*"]])
+        }
         let count = Int.random(in: 1...4, using: &random)
         for name in Self.names.prefix(count) { draft.parameters.append(parameter(name)) }
         if random.oneIn(6) { draft.alternates = [alternate(draft)] }
@@ -101,8 +103,31 @@ package struct RandomDrafts {
             }
         }
         parameter.isRequired = [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
+        if random.oneIn(4) { parameter.spellings = spellings(parameter.value) }
         if !parameter.isRequired, random.oneIn(3) { parameter.defaultText = defaultText(parameter.value) }
         return parameter
+    }
+
+    /// Keywords for other texts of a value. A text may be a value's own; then the schema is none.
+    mutating func spellings(_ value: ValueDraft) -> [String] {
+        guard case .scalar(let scalar) = value, scalar.kind != .union else { return [] }
+        let values: [String]
+        switch scalar.kind {
+        case .boolean: values = scalar.values ?? ["true", "false"]
+        case .integer: values = scalar.values ?? ["1", "2"]
+        case .string: values = scalar.values ?? []
+        case .number, .union: values = []
+        }
+        guard let value = values.first else { return [] }
+        var keywords: [String] = []
+        if scalar.kind == .string, random.oneIn(2) { keywords.append("\"caseInsensitive\": true") }
+        if keywords.isEmpty || random.oneIn(3) {
+            let texts = random.pick([["x1"], ["x1", "x2"], ["A1"], ["x2"], [""]])
+            let last = random.oneIn(2) ? value : values[values.count - 1]
+            let aliases = texts.map { "\"\($0)\": \(last)" }
+            keywords.append("\"valueAliases\": {\(aliases.joined(separator: ", "))}")
+        }
+        return keywords
     }
 
     mutating func defaultText(_ value: ValueDraft) -> String? {

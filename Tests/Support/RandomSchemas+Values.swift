@@ -51,9 +51,22 @@ extension RandomSchemas {
         if isNamed, random.oneIn(5) {
             more += ", \"aliases\": [\"old\(Int.random(in: 0..<1000, using: &random))\"]"
         }
+        if random.oneIn(3), let aliases = Self.valueAliases[text] { more += aliases }
         if random.oneIn(9) { more += ", \"deprecated\": true, \"description\": \"No longer.\"" }
         return more.isEmpty ? text : text.dropLast() + more + "}"
     }
+
+    /// Other texts for values of some schemas.
+    private static let valueAliases = [
+        #"{"type": "boolean"}"#: #", "valueAliases": {"1": true, "True": true, "": false}"#,
+        #"{"enum": ["none", "some", "self"]}"#:
+            #", "caseInsensitive": true, "valueAliases": {"No-One": "none"}"#,
+        #"{"const": "fix"}"#: #", "caseInsensitive": true"#,
+        #"{"enum": ["en", "de", "nb"]}"#: #", "caseInsensitive": true"#,
+        #"{"type": "integer", "minimum": 1, "maximum": 99}"#: #", "valueAliases": {"0": 1, "max": 99}"#,
+        #"{"type": "integer", "enum": [0, 90, -180]}"#: #", "valueAliases": {"1": 90, "+90": 90}"#,
+        #"{"type": "string", "pattern": "^[a-z]+$"}"#: #", "valueAliases": {"A B": "ab"}"#,
+    ]
 
     private mutating func referred(_ text: String) -> String {
         guard random.oneIn(8), !text.contains("aliases"), !text.contains("deprecated") else { return text }

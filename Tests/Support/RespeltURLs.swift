@@ -122,15 +122,32 @@ package struct RespeltURLs {
     private mutating func respelt(item: String) -> String {
         guard let equals = item.firstIndex(of: "=") else { return spelt(item) }
         var name = String(item[..<equals])
-        let value = item[item.index(after: equals)...]
+        var value = String(item[item.index(after: equals)...])
         let decoded = try? PercentEncoding.decode(name.utf8)
         let parameter = schema.parameters.first { $0.name.hasSameScalars(as: decoded ?? "") }
         // All items of an exploded list would have to be renamed together.
         if let parameter, !parameter.aliases.isEmpty, random.oneIn(2), !isExploded(parameter) {
             name = PercentEncoding.encode(random.pick(parameter.aliases))
         }
+        if let spellings = parameter?.spellings, random.oneIn(2) {
+            value = otherwise((try? PercentEncoding.decode(value.utf8)) ?? value, spellings)
+        }
         if value.isEmpty, !name.isEmpty, random.oneIn(2) { return spelt(name) }
-        return spelt(name) + "=" + spelt(String(value))
+        return spelt(name) + "=" + spelt(value)
+    }
+
+    /// The text of a value as another text that is read as it.
+    private mutating func otherwise(_ text: String, _ spellings: Spellings) -> String {
+        var texts = spellings.aliases.filter { $0.value.text == text }.map(\.text) + [text]
+        if spellings.isCaseInsensitive {
+            texts += texts.map { text in
+                String(
+                    decoding: text.utf8.map { byte in
+                        Character(Unicode.Scalar(byte)).isLetter && random.oneIn(2) ? byte ^ 0x20 : byte
+                    }, as: UTF8.self)
+            }
+        }
+        return PercentEncoding.encode(random.pick(texts))
     }
 
     private func isExploded(_ parameter: Parameter) -> Bool {

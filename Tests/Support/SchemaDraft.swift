@@ -46,6 +46,8 @@ package struct SchemaDraft {
         package var defaultText: String?
         package var aliases: [String] = []
         package var isDeprecated = false
+        /// Keywords for other texts of its values.
+        package var spellings: [String] = []
 
         package init(name: String, value: ValueDraft, place: Place) {
             self.name = name
@@ -184,6 +186,7 @@ package struct SchemaDraft {
         if let text = parameter.defaultText { members.append("\"default\": \(text)") }
         if !parameter.aliases.isEmpty { members.append("\"aliases\": \(list(parameter.aliases))") }
         if parameter.isDeprecated { members.append("\"deprecated\": true") }
+        members += parameter.spellings
         return "\"\(parameter.name)\": {\(members.joined(separator: ", "))}"
     }
 

@@ -60,7 +60,8 @@ struct GoldenTests {
         #expect(
             GoldenCase.all.map(\.description) == [
                 "constants", "deprecated", "enumerations", "formats", "ignored", "lists", "module", "objects",
-                "operators", "patterns", "positional", "presence", "rules", "scalars", "servers", "tuples",
+                "operators", "patterns", "positional", "presence", "rules", "scalars", "servers", "spellings",
+                "tuples",
                 "unions",
             ])
     }

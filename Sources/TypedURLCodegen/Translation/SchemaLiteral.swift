@@ -89,7 +89,7 @@ struct SchemaLiteral {
     private func expression(_ parameter: Parameter) -> Expression {
         var arguments: [Expression.Argument] = [.unlabelled(.string(parameter.name))]
         var kind = "init"
-        if case .scalar(let scalar) = parameter.schema, !scalar.isUnion {
+        if case .scalar(let scalar) = parameter.schema, !scalar.isUnion, parameter.spellings == nil {
             let (name, keywords) = keywords(of: scalar)
             kind = name
             arguments += keywords
@@ -107,7 +107,19 @@ struct SchemaLiteral {
         if !parameter.aliases.isEmpty {
             arguments.append(.labelled("aliases", .array(parameter.aliases.map(Expression.string))))
         }
+        if let spellings = parameter.spellings {
+            arguments.append(.labelled("spellings", Self.expression(spellings)))
+        }
         return .implicitMember(kind).calling(arguments)
+    }
+
+    private static func expression(_ spellings: Spellings) -> Expression {
+        let aliases = spellings.aliases.map { alias in
+            Expression.implicitMember("init").calling(.string(alias.text), expression(alias.value))
+        }
+        return .implicitMember("init").calling(
+            (aliases.isEmpty ? [] : [.unlabelled(.array(aliases))])
+                + flag("isCaseInsensitive", spellings.isCaseInsensitive))
     }
 
     /// A single value by itself.

@@ -111,7 +111,7 @@ extension URLSchema {
             + positional.sorted().map { place in
                 let parameter = parameters[place]
                 let value = parameter.defaultValue.map { $0.shown } ?? ""
-                return "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature)"
+                return "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature)"
             }
     }
 }

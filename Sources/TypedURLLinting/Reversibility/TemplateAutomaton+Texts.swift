@@ -11,7 +11,9 @@ extension TemplateAutomaton {
         let parameter = schema.parameters[place]
         var languages = parameter.schema.scalars.map { schema -> TextLanguage in
             guard purpose != .readingLoosely else { return .everything(alphabet.classes) }
-            return TextLanguage(TextSource(schema), alphabet.classes, &effort)
+            let spellings = purpose == .printing ? nil : parameter.spellings
+            let source = spellings.map { TextSource(reading: schema, $0) } ?? TextSource(schema)
+            return TextLanguage(source, alphabet.classes, &effort)
         }
         var excluded = BitSet()
         if op.keepsReserved {

@@ -26,6 +26,33 @@ package indirect enum TextSource {
         }
     }
 
+    /// The source of the texts that are read as a parameter's single values, printed or not.
+    init(reading schema: ScalarSchema, _ spellings: Spellings) {
+        var sources = [TextSource(schema)]
+        if spellings.isCaseInsensitive {
+            var texts = spellings.aliases.map(\.text)
+            if case .strings(let values) = schema { texts += values }
+            sources.append(Self.inAnyCase(texts))
+        } else {
+            sources.append(.words(spellings.aliases.map(\.text)))
+        }
+        self = .union(sources)
+    }
+
+    /// Some texts, their ASCII letters in any case.
+    private static func inAnyCase(_ texts: [String]) -> TextSource {
+        let branches = texts.map { text in
+            text.unicodeScalars.map { scalar -> String in
+                let character = Character(scalar)
+                if scalar.isASCII, character.isLetter {
+                    return "[\(character.lowercased())\(character.uppercased())]"
+                }
+                return "\\-.()[]{}*+?|^$".contains(character) ? "\\\(character)" : String(character)
+            }.joined()
+        }
+        return matching(branches.joined(separator: "|"))
+    }
+
     /// The sets of scalars that the texts tell apart.
     package var sets: Set<ScalarSet> {
         switch self {

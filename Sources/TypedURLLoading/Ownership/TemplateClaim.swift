@@ -45,7 +45,10 @@ struct TemplateClaim: Sendable {
                 case .values(let op, let variables):
                     for variable in variables {
                         let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
-                        if case .scalar(let scalar)? = parameter?.schema {
+                        // Other spellings of one value may be those of another one's.
+                        if let parameter, case .scalar(let scalar) = parameter.schema,
+                            parameter.spellings == nil
+                        {
                             values.append(scalar)
                         } else {
                             values.append(nil)

@@ -15,6 +15,9 @@ public struct Parameter: Sendable {
     /// Older names, which are accepted in parsing (`aliases`). They are never printed.
     public let aliases: [String]
 
+    /// Other texts that are read as values, or nil if there are none. Only a single value has them.
+    public let spellings: Spellings?
+
     /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
@@ -27,6 +30,7 @@ public struct Parameter: Sendable {
         isRequired: Bool = false,
         default defaultValue: ParameterValue? = nil,
         aliases: [String] = [],
+        spellings: Spellings? = nil,
         annotations: Annotations = Annotations()
     ) {
         self.name = name
@@ -34,6 +38,7 @@ public struct Parameter: Sendable {
         self.isRequired = isRequired
         self.defaultValue = defaultValue
         self.aliases = aliases
+        self.spellings = spellings
         self.annotations = annotations
     }
 }

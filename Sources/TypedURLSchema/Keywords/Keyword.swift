@@ -50,6 +50,8 @@ package struct Keyword {
         Keyword("type", [.root, .value], [.single, .array, .object]),
         Keyword("enum", .value, .single),
         Keyword("const", .value, .single),
+        Keyword("caseInsensitive", .parameter, .strings),
+        Keyword("valueAliases", .parameter, .single),
         Keyword("minimum", .value, numeric),
         Keyword("exclusiveMinimum", .value, numeric),
         Keyword("maximum", .value, numeric),
@@ -124,6 +126,7 @@ struct ValueKinds: OptionSet {
             (.string, "strings"), (.integer, "integers"), (.number, "numbers"), (.boolean, "booleans"),
             (.array, "arrays"), (.object, "objects"),
         ]
+        if self == .strings { return "strings with \"enum\"" }
         let own = names.filter { contains($0.0) }.map(\.1)
         guard let last = own.last, own.count > 1 else { return own.first ?? "values with \"enum\"" }
         return own.dropLast().joined(separator: ", ") + " and " + last

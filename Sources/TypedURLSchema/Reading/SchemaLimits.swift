@@ -71,6 +71,9 @@ package enum SchemaLimits {
     /// Older names of one parameter.
     package static let aliases = 32
 
+    /// Members of `valueAliases`.
+    package static let valueAliases = 256
+
     /// Elements of `ignoredParameters`.
     package static let ignoredNames = 256
 

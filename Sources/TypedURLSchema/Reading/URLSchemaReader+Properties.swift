@@ -50,6 +50,7 @@ extension URLSchemaReader {
         guard let kind, !kind.isEmpty else { return property }
         property.schema = readValue(keywords, kind, at: property.nameRange)
         if position == .property { noteMembers(keywords, of: property) }
+        property.spellings = readSpellings(keywords, of: property)
         property.defaultValue = readDefault(keywords, of: property)
         checkExamples(keywords, of: property)
         return property
@@ -119,6 +120,8 @@ struct ReadProperty {
     var defaultValue: ParameterValue?
     /// Its older names.
     var aliases: [Found<String>] = []
+    /// The other texts that are read as its values.
+    var spellings: Spellings?
     var annotations = Annotations()
 }
 

@@ -158,7 +158,7 @@ struct URLSchemaReader {
                 Parameter(
                     property.name, schema, isRequired: required.contains(property.name),
                     default: property.defaultValue, aliases: property.aliases.map(\.value),
-                    annotations: property.annotations)
+                    spellings: property.spellings, annotations: property.annotations)
             }
         }
     }

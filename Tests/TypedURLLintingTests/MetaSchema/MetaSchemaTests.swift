@@ -85,6 +85,7 @@ struct MetaSchemaTests {
             ("members", "maxProperties", SchemaLimits.members),
             ("patternProperties", "maxProperties", SchemaLimits.members),
             ("prefixItems", "maxItems", SchemaLimits.members), ("aliases", "maxItems", SchemaLimits.aliases),
+            ("valueAliases", "maxProperties", SchemaLimits.valueAliases),
             ("ignoredParameters", "maxItems", SchemaLimits.ignoredNames),
             ("template", "maxLength", SchemaLimits.templateLength),
             ("x-lint-ignore", "maxItems", SchemaLimits.ignores),

@@ -62,7 +62,8 @@ struct URLReader {
 
     private func reader(_ place: Int) -> ValueReader {
         ValueReader(
-            name: schema.parameters[place].name, position: compiled.positions[place], url: url)
+            name: schema.parameters[place].name, position: compiled.positions[place], url: url,
+            spellings: schema.parameters[place].spellings)
     }
 
     // MARK: One parameter
@@ -70,9 +71,12 @@ struct URLReader {
     private mutating func read(_ capture: ComponentMatcher.Capture) {
         let schema = schema.parameters[capture.place].schema
         names[capture.place] = capture.range
+        var reader = reader(capture.place)
+        // Without a name, an empty text is an empty value or none.
+        if capture.range.isEmpty { reader.spellings = nil }
         do throws(ReadingFailure) {
             note(
-                try reader(capture.place).read(capture.range, schema, separator: capture.separator),
+                try reader.read(capture.range, schema, separator: capture.separator),
                 of: capture.place)
         } catch {
             reading.violations.append(error.violation)

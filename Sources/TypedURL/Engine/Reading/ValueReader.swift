@@ -7,6 +7,9 @@ struct ValueReader {
     let position: ParameterPosition
     let url: MatchedURL
 
+    /// Other texts that are read as values.
+    var spellings: Spellings?
+
     /// A value in normal form, and where its items stand.
     struct Reading {
         let value: ParameterValue
@@ -70,6 +73,9 @@ struct ValueReader {
             throw ReadingFailure(error, in: range, url, parameter: name, subject: subject.text)
         }
         let text = position.isFolded ? decoded.foldedHost : decoded
+        if let spellings, let value = spellings.value(of: text, schema, isFolded: position.isFolded) {
+            return value
+        }
         guard let value = schema.value(of: text) else {
             // What no branch of a union takes is no value of another type, but of none that is allowed: a keyword's matter.
             if case .union = schema { return .string(text) }
@@ -96,7 +102,7 @@ struct PositionalReader {
     func isValid(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
         let parameter = schema.schema.parameters[place]
         if range.isEmpty, !parameter.isRequired { return true }
-        return value(place, range, separator).map { reading in
+        return value(place, range, separator, spellings: parameter.spellings).map { reading in
             schema.admitsPositional(reading.value, place)
         } ?? false
     }
@@ -107,7 +113,7 @@ struct PositionalReader {
     func isPrinted(_ place: Int, _ range: Range<Int>, _ separator: UInt8?, isDelimited: Bool) -> Bool {
         let parameter = schema.schema.parameters[place]
         if range.isEmpty, !isDelimited, !parameter.isRequired { return true }
-        return value(place, range, separator).map { reading in
+        return value(place, range, separator, spellings: nil).map { reading in
             reading.value != parameter.defaultValue && schema.admitsPositional(reading.value, place)
         } ?? false
     }
@@ -115,25 +121,31 @@ struct PositionalReader {
     /// What an empty text stands for: the empty value if the schema admits that, else nothing.
     func isAbsent(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
         guard range.isEmpty else { return false }
-        return value(place, range, separator).map { reading in
+        return value(place, range, separator, spellings: nil).map { reading in
             !schema.admitsPositional(reading.value, place)
         } ?? true
     }
 
     /// Whether a text that begins with a token may be a value; a quick answer for long texts.
     func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
-        guard !token.isEscaped, token.byte < 0x80, token.byte != separator, !schema.positions[place].isFolded
+        let parameter = schema.schema.parameters[place]
+        guard !token.isEscaped, token.byte < 0x80, token.byte != separator, !schema.positions[place].isFolded,
+            parameter.spellings == nil
         else { return true }
-        switch schema.schema.parameters[place].schema {
+        switch parameter.schema {
         case .scalar(let scalar): return scalar.mayBegin(with: token.byte)
         case .list(let list): return list.items.mayBegin(with: token.byte)
         case .tuple, .object: return true
         }
     }
 
-    private func value(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> ValueReader.Reading? {
+    private func value(
+        _ place: Int, _ range: Range<Int>, _ separator: UInt8?, spellings: Spellings?
+    ) -> ValueReader.Reading? {
         let parameter = schema.schema.parameters[place]
-        let reader = ValueReader(name: parameter.name, position: schema.positions[place], url: url)
+        let reader = ValueReader(
+            name: parameter.name, position: schema.positions[place], url: url,
+            spellings: range.isEmpty ? nil : spellings)
         return try? reader.read(range, parameter.schema, separator: separator)
     }
 }

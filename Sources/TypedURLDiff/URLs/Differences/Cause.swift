@@ -33,6 +33,8 @@ enum Cause {
     case explode(ParameterPair)
     /// Where a parameter stands.
     case place(ParameterPair)
+    /// Which other texts are read as a parameter's values.
+    case spelling(ParameterPair)
     /// What a parameter needs beside it, by its schema's own names; the reader's dependency, where it has one.
     case dependency(reader: Dependency?, sender: Dependency?)
     case rule(reader: PresenceRule?, sender: PresenceRule?)
@@ -46,7 +48,7 @@ enum Cause {
         switch self {
         case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
             .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
-            .explode(let pair), .place(let pair):
+            .explode(let pair), .place(let pair), .spelling(let pair):
             pair
         case .ignored, .dependency, .rule, .template, .annotation: nil
         }
@@ -66,6 +68,7 @@ enum Cause {
         case .ignored, .template, .annotation: self
         case .explode(let pair): .explode(pair.swapped)
         case .place(let pair): .place(pair.swapped)
+        case .spelling(let pair): .spelling(pair.swapped)
         case .dependency(let reader, let sender): .dependency(reader: sender, sender: reader)
         case .rule(let reader, let sender): .rule(reader: sender, sender: reader)
         }

@@ -99,6 +99,7 @@ struct DifferenceFinder {
                 .aliasAdded, name, "the alias \(quoted(alias)) was added to \(quoted(name))", oldPath,
                 newPath + ["aliases"], .names([alias], pair))
         }
+        compareSpellings(before, after, pair)
         compareValues(before.schema, after.schema, ValueSite(pair, name, oldPath, newPath))
         if before.annotations.isDeprecated != after.annotations.isDeprecated {
             noteDeprecated(after.annotations.isDeprecated, quoted(name), name, oldPath, newPath)

@@ -77,6 +77,7 @@ struct Proofs {
         case .ignored(let name): proof(ignored: name)
         case .explode(let parameters): proof(explode: parameters)
         case .place(let parameters): proof(place: parameters)
+        case .spelling(let parameters): proof(spelling: parameters)
         case .dependency(let need, _): proof(need)
         case .rule(let rule, _): proof(rule)
         case .template: templateProof

@@ -30,6 +30,7 @@ extension ChangeKind {
             parameterAdded, parameterRemoved, parameterRenamed, parameterMoved, explodeChanged,
             requiredAdded, requiredRemoved, defaultAdded, defaultChanged, defaultRemoved,
             aliasAdded, aliasRemoved,
+            caseInsensitiveAdded, caseInsensitiveRemoved, valueAliasAdded, valueAliasRemoved,
             typeChanged, enumAdded, enumRemoved, enumValueAdded, enumValueRemoved, constantChanged,
         ]
         + BoundKinds.all.flatMap(\.kinds)
@@ -112,6 +113,12 @@ extension ChangeKind {
     static let defaultRemoved = ChangeKind("default-removed", "`default` was removed.")
     static let aliasAdded = ChangeKind("alias-added", "An alias was added.")
     static let aliasRemoved = ChangeKind("alias-removed", "An alias was removed.")
+    static let caseInsensitiveAdded = ChangeKind("case-insensitive-added", "`caseInsensitive` was added.")
+    static let caseInsensitiveRemoved = ChangeKind(
+        "case-insensitive-removed", "`caseInsensitive` was removed.")
+    static let valueAliasAdded = ChangeKind("value-alias-added", "A text was added to `valueAliases`.")
+    static let valueAliasRemoved = ChangeKind(
+        "value-alias-removed", "A text was removed from `valueAliases`.")
 }
 
 // Values.

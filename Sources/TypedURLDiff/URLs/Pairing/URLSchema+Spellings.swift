@@ -9,7 +9,10 @@ extension URLSchema {
             name: name, template: template, alternateTemplates: alternateTemplates,
             parameters: parameters.map { parameter in
                 Parameter(
-                    parameter.name, parameter.schema.withAllSpellings(parameter.isRequired),
+                    parameter.name,
+                    parameter.spellings == nil
+                        ? parameter.schema.withAllSpellings(parameter.isRequired)
+                        : parameter.schema.withAnyTexts,
                     isRequired: parameter.isRequired)
             })
     }

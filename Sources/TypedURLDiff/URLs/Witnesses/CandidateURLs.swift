@@ -75,6 +75,9 @@ struct CandidateURLs {
             addValues(parameters, cause)
             addLists(parameters)
             addForeignValues(parameters)
+        case .spelling(let parameters):
+            addTexts(parameters)
+            addValues(parameters, cause)
         case .required(let parameters), .defaultValue(let parameters):
             if let sender = parameters.sender {
                 for combination in samples.combinations(of: [sender]) { add(samples.url(combination)) }

@@ -1,0 +1,49 @@
+import TypedURL
+import TypedURLSchema
+
+extension DifferenceFinder {
+    /// Compares which other texts are read as a parameter's values.
+    mutating func compareSpellings(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
+        let name = after.name
+        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
+        let wasFolded = before.spellings?.isCaseInsensitive ?? false
+        let isFolded = after.spellings?.isCaseInsensitive ?? false
+        if wasFolded != isFolded {
+            note(
+                isFolded ? .caseInsensitiveAdded : .caseInsensitiveRemoved, name,
+                isFolded
+                    ? "values of \(quoted(name)) are now read in any case"
+                    : "values of \(quoted(name)) are no longer read in any case",
+                wasFolded ? oldPath + ["caseInsensitive"] : oldPath,
+                isFolded ? newPath + ["caseInsensitive"] : newPath, .spelling(pair))
+        }
+        let (aliases, newAliases) = (before.spellings?.aliases ?? [], after.spellings?.aliases ?? [])
+        for alias in aliases where !newAliases.contains(where: alias.isSame) {
+            note(
+                .valueAliasRemoved, name,
+                "\(quoted(alias.text)) is no longer read as \(alias.value.shown) in \(quoted(name))",
+                oldPath + ["valueAliases"], newPath, .spelling(pair))
+        }
+        for alias in newAliases where !aliases.contains(where: alias.isSame) {
+            note(
+                .valueAliasAdded, name,
+                "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(quoted(name))",
+                oldPath, newPath + ["valueAliases"], .spelling(pair))
+        }
+    }
+}
+
+extension Spellings.Alias {
+    fileprivate func isSame(as other: Self) -> Bool {
+        text.hasSameScalars(as: other.text) && value.means(other.value)
+    }
+}
+
+extension Spellings? {
+    /// A text that is the same exactly where all spellings are.
+    var signature: String {
+        guard let self else { return "" }
+        let aliases = self.aliases.map { "\(QuotedText.quote($0.text)) \($0.value.shown)" }.sorted()
+        return "\(self.isCaseInsensitive) \(aliases.joined(separator: " "))"
+    }
+}

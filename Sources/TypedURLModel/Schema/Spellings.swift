@@ -1,0 +1,49 @@
+/// Other texts that are read as values of a parameter, and never printed (`caseInsensitive`, `valueAliases`).
+public struct Spellings: Sendable {
+    /// A text that is read as a value: a member of `valueAliases`.
+    public struct Alias: Sendable {
+        /// The decoded text.
+        public let text: String
+
+        /// The value.
+        public let value: ParameterValue
+
+        /// Makes an alias of a value that is known to be the parameter's.
+        @_spi(Generated)
+        public init(_ text: String, _ value: ParameterValue) {
+            self.text = text
+            self.value = value
+        }
+    }
+
+    /// The texts that are read as values.
+    public let aliases: [Alias]
+
+    /// Whether the case of ASCII letters does not count (`caseInsensitive`).
+    public let isCaseInsensitive: Bool
+
+    /// Makes spellings of which none is another value's own text.
+    @_spi(Generated)
+    public init(_ aliases: [Alias] = [], isCaseInsensitive: Bool = false) {
+        self.aliases = aliases
+        self.isCaseInsensitive = isCaseInsensitive
+    }
+}
+
+extension Spellings {
+    /// The value that a text is another spelling of; nil where it is none, or a value's own text.
+    ///
+    /// - Parameter isFolded: Whether the text is in lower case, whatever case it was written in.
+    package func value(of text: String, _ schema: ScalarSchema, isFolded: Bool = false) -> ParameterValue? {
+        if let own = schema.value(of: text), schema.admits(schema.normal(own)) { return nil }
+        let isFolded = isFolded || isCaseInsensitive
+        let text = isFolded ? text.foldedHost : text
+        func isSpelt(_ other: String) -> Bool {
+            text.hasSameScalars(as: isFolded ? other.foldedHost : other)
+        }
+        if isCaseInsensitive, case .strings(let values) = schema, let value = values.first(where: isSpelt) {
+            return .string(value)
+        }
+        return aliases.first { isSpelt($0.text) }?.value
+    }
+}

@@ -1,0 +1,20 @@
+@_spi(Generated) import TypedURLModel
+
+extension Parameter {
+    /// Whether a text is another spelling of a value: one of `valueAliases`, or a listed text in another case.
+    func isSpelt(_ value: ParameterValue, _ text: PlainText) -> Bool {
+        guard let spellings else { return false }
+        let text = String(decoding: text.decoded, as: UTF8.self)
+        func isSame(_ other: String) -> Bool {
+            spellings.isCaseInsensitive
+                ? text.asciiLowercased == other.asciiLowercased : Array(text.utf8) == Array(other.utf8)
+        }
+        if case .string(let own) = value, spellings.isCaseInsensitive, isSame(own) { return true }
+        return spellings.aliases.contains { isSame($0.text) && $0.value == value }
+    }
+}
+
+extension String {
+    /// The bytes, those of ASCII letters in lower case.
+    fileprivate var asciiLowercased: [UInt8] { utf8.map { (65...90).contains($0) ? $0 + 32 : $0 } }
+}

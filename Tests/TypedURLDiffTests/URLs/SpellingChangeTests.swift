@@ -1,0 +1,57 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of other texts of values")
+struct SpellingChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        let lines = try example.lines
+        #expect(lines == example.expected)
+    }
+
+    private static func schema(_ property: String) -> String {
+        #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": \#(property) }, "additionalProperties": false }"#
+    }
+
+    static let examples = [
+        ChangeExample(
+            "any case",
+            from: ["test": schema(#"{ "enum": ["noir", "sepia"] }"#)],
+            to: ["test": schema(#"{ "enum": ["noir", "sepia"], "caseInsensitive": true }"#)],
+            [
+                #"case-insensitive-added | compatible | some x:?a=NOIR | values of "a" are now read in any case"#
+            ]),
+        ChangeExample(
+            "no longer any case",
+            from: ["test": schema(#"{ "enum": ["noir", "sepia"], "caseInsensitive": true }"#)],
+            to: ["test": schema(#"{ "enum": ["noir", "sepia"] }"#)],
+            [
+                #"case-insensitive-removed | some x:?a=NOIR | compatible | values of "a" are no longer read in any case"#
+            ]),
+        ChangeExample(
+            "another text",
+            from: ["test": schema(#"{ "type": "boolean" }"#)],
+            to: ["test": schema(#"{ "type": "boolean", "valueAliases": { "1": true } }"#)],
+            [
+                #"value-alias-added | compatible | some x:?a=1 | "1" is now read as true in "a""#
+            ]),
+        ChangeExample(
+            "a text of another value",
+            from: ["test": schema(#"{ "type": "boolean", "valueAliases": { "1": true } }"#)],
+            to: ["test": schema(#"{ "type": "boolean", "valueAliases": { "1": false } }"#)],
+            [
+                #"value-alias-removed | meaning x:?a=1 | meaning x:?a=1 | "1" is no longer read as true in "a""#,
+                #"value-alias-added | meaning x:?a=1 | meaning x:?a=1 | "1" is now read as false in "a""#,
+            ]),
+        ChangeExample(
+            "a value that becomes another text of one",
+            from: ["test": schema(#"{ "enum": ["noir", "black"] }"#)],
+            to: ["test": schema(#"{ "enum": ["noir"], "valueAliases": { "black": "noir" } }"#)],
+            [
+                #"value-alias-added | meaning x:?a=black | meaning x:?a=black | "black" is now read as "noir" in "a""#,
+                #"enum-value-removed | meaning x:?a=black | meaning x:?a=black | "a" can no longer be "black""#,
+            ]),
+    ]
+}
