@@ -96,14 +96,12 @@ extension SchemaSet {
     /// The place, among the schemas, of the one that a URL belongs to by its scheme, host and path, be it valid or not.
     ///
     /// Literals beat variables; among equals, the template whose values are valid is chosen.
-    ///
-    /// - Parameter places: The places of the schemas that come into question.
-    package func claimant(of uri: URIComponents, _ bytes: [UInt8], among places: [Int]) -> Int? {
+    package func claimant(of uri: URIComponents, _ bytes: [UInt8]) -> Int? {
         var best: (index: Int, agreement: TemplateAgreement, template: CompiledTemplate)?
         let url = MatchedURL(uri, bytes)
-        for index in places {
+        for (index, templates) in candidates(of: url, ignoresQuery: true) {
             let member = members[index]
-            for template in member.templates {
+            for template in templates {
                 guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
                     continue
                 }
