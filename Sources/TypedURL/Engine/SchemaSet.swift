@@ -4,10 +4,13 @@
 public struct SchemaSet: Sendable {
     let members: [CompiledSchema]
 
-    private let templatesOfScheme: [[UInt8]: SchemeTemplates]
+    /// The templates of all schemas, in their order.
+    let templates: [CompiledTemplate]
 
-    /// The schemes of all templates, each once, in the order of the members.
-    private let schemes: [String]
+    /// The places of the templates' schemas.
+    let owners: [Int]
+
+    let index: TemplateIndex
 
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { members.map(\.schema) }
@@ -15,18 +18,9 @@ public struct SchemaSet: Sendable {
     /// Creates a set. The templates of two schemas must not match the same URL; the linter checks this.
     public init(_ schemas: [URLSchema]) {
         members = schemas.map(CompiledSchema.init)
-        var templates: [[UInt8]: [SchemeTemplates.Entry]] = [:]
-        var schemes: [String] = []
-        for (index, member) in members.enumerated() {
-            for template in member.templates {
-                let scheme = template.components.scheme
-                let key = Array(scheme.utf8)
-                if templates[key] == nil { schemes.append(scheme) }
-                templates[key, default: []].append(SchemeTemplates.Entry(member: index, template: template))
-            }
-        }
-        self.schemes = schemes
-        templatesOfScheme = templates.mapValues(SchemeTemplates.init)
+        templates = members.flatMap(\.templates)
+        owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
+        index = TemplateIndex(templates)
     }
 
     /// Parses a URL.
@@ -164,7 +158,7 @@ public struct SchemaSet: Sendable {
         _ url: MatchedURL, by reads: (CompiledSchema) -> Bool
     ) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
         var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
-        for (index, templates) in templates(for: url)?.candidates(of: url) ?? [] {
+        for (index, templates) in candidates(of: url) {
             let member = members[index]
             guard reads(member), let (template, match) = member.match(url, by: templates) else { continue }
             if let best, !match.isNearer(template, than: best.match, best.template) { continue }
@@ -173,52 +167,29 @@ public struct SchemaSet: Sendable {
         return best
     }
 
-    /// The templates of the URL's scheme; nil if there is none.
-    private func templates(for url: MatchedURL) -> SchemeTemplates? {
-        templatesOfScheme[url.bytes[url.uri.scheme].map(ByteClass.lowercased)]
+    /// The templates that may match a URL, schema by schema.
+    ///
+    /// - Parameter ignoresQuery: Whether templates count that have fixed what is not in the URL's query.
+    func candidates(
+        of url: MatchedURL, ignoresQuery: Bool = false
+    ) -> [(member: Int, templates: [CompiledTemplate])] {
+        var result: [(member: Int, templates: [CompiledTemplate])] = []
+        for place in index.candidates(of: url, ignoresQuery: ignoresQuery) {
+            if result.last?.member != owners[place] { result.append((owners[place], [])) }
+            result[result.count - 1].templates.append(templates[place])
+        }
+        return result
     }
 
     private func mismatch(_ url: String, _ matched: MatchedURL) -> URLValidationError {
-        let relatives = templates(for: matched)
-        let mismatch = Mismatch(matched, relatives?.templates ?? [], schemes: schemes)
-        let schema = relatives?.onlyMember.map { members[$0].schema.name }
-        return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
-    }
-}
-
-/// The templates of one scheme, of all schemas of a set.
-private struct SchemeTemplates: Sendable {
-    struct Entry: Sendable {
-        /// The place of the template's schema.
-        let member: Int
-        let template: CompiledTemplate
-    }
-
-    /// In the order of the schemas.
-    private let entries: [Entry]
-    private let index: TemplateIndex
-
-    let templates: [CompiledTemplate]
-
-    init(_ entries: [Entry]) {
-        self.entries = entries
-        templates = entries.map(\.template)
-        index = TemplateIndex(templates)
-    }
-
-    /// The place of the schema that all of them are of; nil if there are several.
-    var onlyMember: Int? {
-        entries.first?.member == entries.last?.member ? entries.first?.member : nil
-    }
-
-    /// The templates that may match a URL, schema by schema.
-    func candidates(of url: MatchedURL) -> [(member: Int, templates: [CompiledTemplate])] {
-        var result: [(member: Int, templates: [CompiledTemplate])] = []
-        for entry in index.candidates(of: url).map({ entries[$0] }) {
-            if result.last?.member != entry.member { result.append((entry.member, [])) }
-            result[result.count - 1].templates.append(entry.template)
+        let mismatch = Mismatch(matched, templates, index.nearest)
+        let relatives = index.nearest.scheme(matched.bytes[matched.uri.scheme])?.templates
+        // Where all of the scheme's templates are of one schema, it was meant.
+        var schema: String?
+        if let first = relatives?.first, let last = relatives?.last, owners[first] == owners[last] {
+            schema = members[owners[first]].schema.name
         }
-        return result
+        return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
     }
 }
 

@@ -159,21 +159,40 @@ struct TemplateKinship {
         close()
     }
 
-    private func overlaps(_ other: TemplateKinship) -> Bool {
-        for pair in zip(segments, other.segments) {
-            if case (.literal(let left), .literal(let right)) = pair, left != right { return false }
+    private var path: PieceTree.Path {
+        let pieces = segments.map { segment in
+            switch segment {
+            case .literal(let text): PieceTree.Piece.literal(text)
+            case .variable: PieceTree.Piece.variable
+            }
         }
-        return segments.count == other.segments.count
-            || (segments.count < other.segments.count ? isOpen : other.isOpen)
-            || isOpen && other.isOpen
+        return PieceTree.Path(pieces, openPlace: isOpen ? pieces.count : nil)
     }
 
-    /// Whether a URL may agree with templates of both schemas.
-    static func overlap(_ left: URLSchema, _ right: URLSchema) -> Bool {
-        let right = right.templates.map(TemplateKinship.init)
-        return left.templates.contains { template in
-            let left = TemplateKinship(template)
-            return right.contains { left.overlaps($0) }
+    /// The places of the schemas with templates that a URL may agree with which may be another schema's.
+    static func overlapping(_ schemas: [URLSchema]) -> Set<Int> {
+        let paths = schemas.map { $0.templates.map { TemplateKinship($0).path } }
+        var tree = PieceTree()
+        var ends: [PieceTree.Node: Set<Int>] = [:]
+        var open: [PieceTree.Node: Set<Int>] = [:]
+        for (place, paths) in paths.enumerated() {
+            for path in paths {
+                let node = path.pieces.reduce(PieceTree.root) { tree.node(behind: $1, at: $0) }
+                if path.openPlace == nil {
+                    ends[node, default: []].insert(place)
+                } else {
+                    open[node, default: []].insert(place)
+                }
+            }
         }
+        return Set(
+            schemas.indices.filter { place in
+                !paths[place].allSatisfy { path in
+                    tree.forEachNode(agreeingWith: path) { node, isEnd in
+                        let owners = (isEnd ? ends[node] : open[node]) ?? []
+                        return owners.allSatisfy { $0 == place }
+                    }
+                }
+            })
     }
 }

@@ -12,7 +12,9 @@ package struct SetTranslator {
 
     var declaration: Declaration {
         var type = outline
-        type.members += [scanFunction, writeFunction, schemasProperty]
+        type.members += [scanFunction]
+        if hasOpenings { type.members += [openingsProperty] }
+        type.members += [writeFunction, schemasProperty]
         return .type(type)
     }
 
@@ -43,32 +45,74 @@ package struct SetTranslator {
                 name: schema.caseName, payload: .named(schema.typeName)))
     }
 
+    // MARK: Reading
+
+    /// So few are tried in turn.
+    private static let fewSchemas = 8
+
+    /// Whether a table leads to the schemas.
+    private var hasOpenings: Bool { module.schemas.count > Self.fewSchemas }
+
     private var scanFunction: Declaration {
+        let shared = hasOpenings ? [] : TemplateKinship.overlapping(module.schemas.map(\.schema))
         let attempts = module.schemas.enumerated().map { index, schema in
-            let name = PercentEncoding.encode(schema.schema.name)
-            let begin = Expression.scanner.dot("begin").calling(.string(name))
-            let scan = Expression.name(schema.typeName).dot("_scan").calling(.reference("scanner"))
-            return Statement.conditional([
-                .init(
-                    conditions: engineOnly(index) + [.expression(begin), .unwrapping("url", scan)],
-                    body: [.returning(.implicitMember(schema.caseName).calling(.name("url")))])
-            ])
+            // Where other schemas have URLs of the same shape, the engine says whose a URL is.
+            attempt(
+                schema,
+                shared.contains(index) ? [Statement.Condition.expression(.scanner.dot("isBare"))] : [])
         }
         return .function(
             FunctionDeclaration(
                 head: head("Parses a URL in one pass, or gives up.", isDeprecated: hasDeprecated),
                 isStatic: true, kind: .method("_scan"), parameters: [.scanner],
-                result: .optional(.named(module.typeName)), body: attempts + [.returning(.nothing)]))
+                result: .optional(.named(module.typeName)),
+                body: (hasOpenings ? [choice(of: attempts)] : attempts) + [.returning(.nothing)]))
     }
 
-    /// Where other schemas have URLs of the same shape, the engine says whose a URL is.
-    private func engineOnly(_ index: Int) -> [Statement.Condition] {
-        let schema = module.schemas[index].schema
-        let isShared = module.schemas.enumerated().contains { other, named in
-            other != index && TemplateKinship.overlap(schema, named.schema)
-        }
-        return isShared ? [.expression(.scanner.dot("isBare"))] : []
+    /// Tries a schema.
+    private func attempt(_ schema: NamedSchema, _ conditions: [Statement.Condition]) -> Statement {
+        let name = PercentEncoding.encode(schema.schema.name)
+        let begin = Expression.scanner.dot("begin").calling(.string(name))
+        let scan = Expression.name(schema.typeName).dot("_scan").calling(.reference("scanner"))
+        return .conditional([
+            .init(
+                conditions: conditions + [.expression(begin), .unwrapping("url", scan)],
+                body: [.returning(.implicitMember(schema.caseName).calling(.name("url")))])
+        ])
     }
+
+    /// Tries the schemas that the beginning of a URL leads to.
+    private func choice(of attempts: [Statement]) -> Statement {
+        let cases = attempts.enumerated().map { index, attempt in
+            Statement.Case(pattern: .integer(Int64(index)), body: [attempt])
+        }
+        let otherwise = Statement.Case(pattern: .name("_"), body: [.continuing])
+        return .iteration(
+            ["place"], .scanner.dot("candidates").calling([.labelled("among", .name("openings"))]),
+            [.choice(.name("place"), cases + [otherwise])])
+    }
+
+    /// What the URLs of each schema begin with.
+    private var openingsProperty: Declaration {
+        let shared = TemplateKinship.overlapping(module.schemas.map(\.schema))
+        let lines = module.schemas.enumerated().map { index, schema in
+            var texts = [PercentEncoding.encode(schema.schema.name)]
+            // Where other schemas have URLs of the same shape, the engine says whose a URL is.
+            if !shared.contains(index), let straight = StraightTemplate(schema) {
+                texts += straight.openings.map { straight.isPrefix ? $0 + "?" : $0 }
+            }
+            return Expression.string(texts.joined(separator: " "))
+        }
+        return .property(
+            PropertyDeclaration(
+                head: DeclarationHead(
+                    documentation: "The schemas, and what says of a URL that it may be one of theirs.",
+                    access: "private"),
+                isStatic: true, name: "openings",
+                content: .initialised(.name("URLOpenings").calling(.array(lines)))))
+    }
+
+    // MARK: Printing
 
     private var writeFunction: Declaration {
         .function(

@@ -15,6 +15,7 @@ struct URLChecker {
 
     private let set: SchemaSet
     private let names: [String]
+    private let placeOfName: [[UInt8]: Int]
     private let fastCheck: FastCheck
     private let rendering: Rendering
     /// What prints rows, where the rendering does.
@@ -27,6 +28,9 @@ struct URLChecker {
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
         set = SchemaSet(schemas)
         names = schemas.map(\.name)
+        placeOfName = Dictionary(
+            names.enumerated().map { (Array($0.element.utf8), $0.offset) },
+            uniquingKeysWith: { first, _ in first })
         fastCheck = FastCheck(set)
         self.rendering = rendering
         rows = if case .rows(let options) = rendering { ResultRows(options) } else { nil }
@@ -133,8 +137,7 @@ struct URLChecker {
             if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
         }
         let parsed = try set.parse(try Self.text(of: url))
-        let schema = names.firstIndex { $0.hasSameScalars(as: parsed.schema) }
-        return .parsed(parsed, schema: schema ?? 0)
+        return .parsed(parsed, schema: placeOfName[Array(parsed.schema.utf8)] ?? 0)
     }
 
     /// Answers an empty record, if every record gets an answer. It does not count as a URL.

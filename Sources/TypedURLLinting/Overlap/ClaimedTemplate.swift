@@ -29,6 +29,9 @@ final class ClaimedTemplate {
         self.fixedTexts = fixedTexts
     }
 
+    /// Host and path as a tree of many templates sorts them.
+    var treePath: PieceTree.Path { LiteralSegments.treePath(host: host, path) }
+
     /// Whether both may match one URL as far as their literals tell.
     func mayAgree(with other: ClaimedTemplate) -> Bool {
         guard components.scheme == other.components.scheme,

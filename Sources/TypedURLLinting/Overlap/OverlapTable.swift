@@ -8,19 +8,51 @@ struct OverlapTable {
         let scheme: String
         let hasAuthority: Bool
         let precedence: TemplatePrecedence
-        /// The path's text, where it is literal but for parameters, which may be absent.
-        let literalPath: [ComponentPattern.LiteralByte]?
+    }
+
+    /// Templates of one key, by their hosts and paths.
+    private struct Group {
+        private var tree = PieceTree()
+        /// By the nodes of the tree: those whose pieces end there, and those that any pieces may follow.
+        private var ends: [PieceTree.Node: [Entry]] = [:]
+        private var open: [PieceTree.Node: [Entry]] = [:]
+
+        mutating func add(_ entry: Entry) {
+            let path = entry.template.treePath
+            var node = PieceTree.root
+            for piece in path.pieces.prefix(path.openPlace ?? path.pieces.count) {
+                node = tree.node(behind: piece, at: node)
+            }
+            if path.openPlace == nil {
+                ends[node, default: []].append(entry)
+            } else {
+                open[node, default: []].append(entry)
+            }
+        }
+
+        /// Those that may match a URL of the template's, in the order in which they were added.
+        func entries(like template: ClaimedTemplate) -> [Entry] {
+            var found: [Entry] = []
+            tree.forEachNode(agreeingWith: template.treePath) { node, isEnd in
+                found += (isEnd ? ends[node] : open[node]) ?? []
+                return true
+            }
+            return found.sorted { $0.number < $1.number }
+        }
     }
 
     private final class Entry {
         let template: ClaimedTemplate
         let index: Int
         let place: String
+        /// How many were added before.
+        let number: Int
 
-        init(template: ClaimedTemplate, index: Int, place: String) {
+        init(template: ClaimedTemplate, index: Int, place: String, number: Int) {
             self.template = template
             self.index = index
             self.place = place
+            self.number = number
         }
     }
 
@@ -32,7 +64,8 @@ struct OverlapTable {
         case unknown(place: String)
     }
 
-    private var entries: [Key: [Entry]] = [:]
+    private var groups: [Key: Group] = [:]
+    private var count = 0
     private var effort: SetEffort
 
     init(_ effort: SetEffort) {
@@ -52,31 +85,18 @@ struct OverlapTable {
         let components = claimed.components
         let key = Key(
             scheme: components.scheme, hasAuthority: components.hasAuthority,
-            precedence: claimed.precedence, literalPath: components.path.textWithoutParameters)
-        defer {
-            entries[key, default: []].append(Entry(template: claimed, index: index, place: place))
-        }
-        effort.spend(visits: 0, comparisons: entries[key]?.count ?? 0)
+            precedence: claimed.precedence)
         // Two templates of one schema are its reader's matter.
-        for other in entries[key] ?? [] where other.index != index {
+        let others = groups[key, default: Group()].entries(like: claimed).filter { $0.index != index }
+        groups[key, default: Group()].add(
+            Entry(template: claimed, index: index, place: place, number: count))
+        count += 1
+        effort.spendOnGlances(others.count)
+        for other in others {
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
             if effort.isSpent { return .unknown(place: other.place) }
             if let url { return .common(url: url, place: other.place) }
         }
         return nil
-    }
-}
-
-extension ComponentPattern {
-    fileprivate var textWithoutParameters: [LiteralByte]? {
-        var text: [LiteralByte] = []
-        for element in elements {
-            switch element {
-            case .literal(let bytes): text += bytes.map { $0.compared() }
-            case .parameters: continue
-            case .values: return nil
-            }
-        }
-        return text
     }
 }

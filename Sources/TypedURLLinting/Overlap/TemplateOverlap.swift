@@ -113,7 +113,9 @@ struct LiteralSegments {
     /// The segments as far as variables do not change their number.
     private var segments = [Segment()]
     /// Whether these are all.
-    private var isComplete = true
+    private var isComplete: Bool { openPlace == nil }
+    /// From which segment on their number depends on variables; nil where they are all.
+    private var openPlace: Int?
     /// A hash of each segment that is a literal: most pairs differ there.
     private var hashes: [Int?] = []
 
@@ -130,12 +132,12 @@ struct LiteralSegments {
             case .values(.simple, _), .values(.label, _), .parameters:
                 segments[segments.count - 1].appendVariable()
             case .values(.segment, _):
-                isComplete = false
+                openPlace = segments.count
                 return
             case .values:
                 // The text may hold slashes.
                 segments[segments.count - 1].appendVariable()
-                isComplete = false
+                openPlace = segments.count - 1
                 return
             }
         }
@@ -149,6 +151,14 @@ struct LiteralSegments {
             let folded = isFolded ? ByteClass.lowercased(byte.byte) : byte.byte
             segments[segments.count - 1].append(.init(byte: folded, isEscaped: isSlash))
         }
+    }
+
+    /// A host and a path as a tree of many sorts them.
+    static func treePath(host: LiteralSegments, _ path: LiteralSegments) -> PieceTree.Path {
+        let pieces = (host.segments + path.segments).map { segment in
+            segment.isLiteral ? PieceTree.Piece.literal(segment.beginning.map(\.byte)) : .variable
+        }
+        return PieceTree.Path(pieces, openPlace: path.openPlace.map { $0 + host.segments.count })
     }
 
     func mayAgree(with other: LiteralSegments) -> Bool {

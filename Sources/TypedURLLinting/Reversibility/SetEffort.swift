@@ -36,6 +36,9 @@ struct SetEffort: Sendable {
     /// Takes what it takes to make the alphabet of two templates, whatever they are.
     mutating func spendOnPair() { spend(100) }
 
+    /// Takes what it takes to look at pairs of templates, most of which differ at a glance.
+    mutating func spendOnGlances(_ count: Int) { spend(count / 64) }
+
     /// Takes what a search took.
     ///
     /// - Parameter comparisons: Pairs of steps, of which most are told apart by one look.

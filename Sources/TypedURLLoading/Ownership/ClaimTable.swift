@@ -35,9 +35,6 @@ struct ClaimTable: Sendable {
     /// The place of the entry of each schema.
     private let entryOfSchema: [Int]
 
-    /// The schemas by their places.
-    private let index: PlaceIndex
-
     /// The places of the entries that have a template of each custom scheme.
     private let entriesOfScheme: [String: [Int]]
 
@@ -53,12 +50,10 @@ struct ClaimTable: Sendable {
     init(_ entries: [any LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
         self.entries = entries
         let (members, replaced) = try Self.members(entries, replacementsFrom: replacements)
-        var index = PlaceIndex()
         var entriesOfScheme: [String: [Int]] = [:]
         var candidates = ClaimCandidates()
-        for (place, member) in members.enumerated() {
+        for member in members {
             for template in member.schema.templates {
-                index.add(template, of: place)
                 let claim = TemplateClaim(template, of: member.schema)
                 candidates.add(claim)
                 let scheme = claim.place.scheme
@@ -67,7 +62,6 @@ struct ClaimTable: Sendable {
                 }
             }
         }
-        self.index = index
         self.entriesOfScheme = entriesOfScheme
         self.candidates = candidates
         schemas = SchemaSet(members.map(\.schema))
@@ -134,8 +128,7 @@ struct ClaimTable: Sendable {
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
         guard let (uri, bytes) = head.components else { return nil }
-        let nearby = index.candidates(for: URIPlace(uri, bytes))
-        guard let schema = schemas.claimant(of: uri, bytes, among: nearby) else { return nil }
+        guard let schema = schemas.claimant(of: uri, bytes) else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

@@ -19,6 +19,29 @@ package enum NearestName {
         return search.nearest
     }
 
+    /// Candidates that many names are compared with.
+    package struct Candidates: Sendable {
+        private let candidates: [String]
+        private let letters: [LetterSet]
+        private let counts: [Int]
+
+        package init(_ candidates: [String]) {
+            self.candidates = candidates
+            letters = candidates.map { LetterSet($0.utf8) }
+            counts = candidates.map(\.utf8.count)
+        }
+
+        /// What ``NearestName/find(_:among:)`` finds. Most candidates are told apart by their lengths and letters.
+        package func find(_ name: String) -> String? {
+            var search = NameSearch(name)
+            for place in candidates.indices where search.mayBeNear(counts[place], letters[place]) {
+                if search.isOver { break }
+                search.compare(candidates[place])
+            }
+            return search.nearest
+        }
+    }
+
     /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are told apart by their lengths and letters.
     package static func isNear(
         _ name: [UInt8], _ letters: LetterSet, _ candidate: [UInt8], _ otherLetters: LetterSet
@@ -113,12 +136,18 @@ private struct NameSearch {
         isOver = name.count > NearestName.lengthLimit
     }
 
-    mutating func compare(_ candidate: String) {
+    /// Whether a candidate of so many bytes and these letters may be near.
+    func mayBeNear(_ length: Int, _ otherLetters: LetterSet) -> Bool {
         // A scalar is one to four bytes.
+        length >= name.count - limit && length <= 4 * (name.count + limit)
+            && letters.difference(from: otherLetters) <= limit
+    }
+
+    mutating func compare(_ candidate: String) {
+        let otherLetters = LetterSet(candidate.utf8)
         let length = candidate.utf8.count
-        guard length >= name.count - limit, length <= 4 * (name.count + limit) else { return }
-        let difference = letters.difference(from: LetterSet(candidate.utf8))
-        guard difference <= limit else { return }
+        guard mayBeNear(length, otherLetters) else { return }
+        let difference = letters.difference(from: otherLetters)
         if difference == 0, length == text.utf8.count, isSpelling(candidate) {
             (nearest, isOver) = (candidate, true)
             return

@@ -41,6 +41,44 @@ struct FastCheckLawTests {
         #expect(taken * 8 > printed, "\(taken) of \(printed) are taken")
     }
 
+    @Test("takes no URL of several schemas that the engine refuses, and says whose it is", arguments: 0..<4)
+    func several(part: UInt64) throws {
+        var (printed, taken) = (0, 0)
+        for round in 0..<max(1, rounds / 4) {
+            let seed = UInt64(round) * 4 + part
+            var random = RandomSchemas(seed: seed)
+            let schemas = (0..<4).compactMap { ReadSchema(random.next()).schema?.withPathTemplate($0) }
+            let set = SchemaSet(schemas)
+            let fastCheck = FastCheck(set)
+            for (place, schema) in schemas.enumerated() {
+                var instances = RandomInstances(schema, seed: seed)
+                var respelt = RespeltURLs(schema, seed: seed)
+                var mutated = MutatedURLs(schemas, seed: seed)
+                for _ in 0..<6 {
+                    guard let url = instances.next()?.canonical else { break }
+                    printed += 1
+                    let others = [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                    for other in [url] + others {
+                        var values: [Range<Int>?] = Array(repeating: nil, count: 64)
+                        let owner = Array(other.utf8).withUnsafeBufferPointer {
+                            fastCheck.read($0, into: &values)
+                        }
+                        guard let owner else { continue }
+                        if other == url { taken += 1 }
+                        let parsed = try? set.parse(other)
+                        #expect(parsed != nil, "seed \(seed): \(other)")
+                        // All have one name, but those of a URL are told apart by its canonical form.
+                        if let parsed {
+                            let own = try? SchemaSet([schemas[owner]]).parse(other)
+                            #expect(own?.canonical == parsed.canonical, "seed \(seed): \(other), \(place)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(taken * 15 > printed, "\(taken) of \(printed) are taken")
+    }
+
     /// The URL without each of its parameters, and with each value twice: what must be there and what must differ.
     private static func rearranged(_ url: String) -> [String] {
         let items = url.drop { $0 != "?" }.dropFirst().split(separator: "&")
@@ -55,6 +93,25 @@ struct FastCheckLawTests {
 }
 
 extension URLSchema {
+    /// The schema with one of its parameters in the path, where other schemas may have another; nil if none can be there.
+    fileprivate func withPathTemplate(_ number: Int) -> URLSchema? {
+        let first = template.variables.first { variable in
+            guard case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema else {
+                return false
+            }
+            return !variable.isExploded
+        }
+        guard let first else { return nil }
+        let (beginning, end) = [("/", ""), ("/s/", ""), ("/s-", ".x"), ("/", "/s")][number]
+        let others = template.variables.filter { $0.name != first.name }
+        var parts: [URITemplate.Part] = [.literal("plain://h" + beginning), .expression(.simple, [first])]
+        if !end.isEmpty { parts.append(.literal(end)) }
+        if !others.isEmpty { parts.append(.expression(.query, others)) }
+        return URLSchema(
+            name: name, template: URITemplate(parts), parameters: parameters, dependencies: dependencies,
+            presenceRules: presenceRules, ignoredParameters: ignoredParameters)
+    }
+
     /// The schema with all its parameters in the query, where the fast check knows them.
     fileprivate var withPlainTemplate: URLSchema {
         URLSchema(

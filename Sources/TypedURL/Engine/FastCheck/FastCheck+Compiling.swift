@@ -1,29 +1,38 @@
 @_spi(Generated) import TypedURLModel
 
 extension FastCheck {
-    /// Sorts out what can be told of the set's URLs at a glance.
+    /// Sorts out what can be said of the set's URLs at a glance.
     package init(_ set: SchemaSet) {
-        let rivals = set.members.enumerated().flatMap { owner, member in
-            member.templates.map { Rival(owner: owner, template: $0) }
-        }
-        for (owner, member) in set.members.enumerated() {
-            guard member.schema.parameters.count <= UInt64.bitWidth,
-                member.templates.first?.textBeforeQuery != nil
-            else { continue }
-            for template in member.templates {
-                guard let prefix = template.textBeforeQuery,
-                    rivals.allSatisfy({ $0.leaves(prefix, to: template, of: owner) })
-                else { continue }
-                add(prefix, template, member, at: owner)
-            }
+        index = set.index
+        owners = set.owners
+        let order = Set(set.templates.map(\.precedence)).sorted().enumerated()
+        let ranks = Dictionary(uniqueKeysWithValues: order.map { ($0.element, $0.offset) })
+        self.ranks = set.templates.map { ranks[$0.precedence] ?? 0 }
+        placesOfTemplates.reserveCapacity(set.templates.count)
+        for (owner, template) in zip(set.owners, set.templates) {
+            placesOfTemplates.append(add(template, set.members[owner], at: owner))
         }
     }
 
-    private mutating func add(
-        _ prefix: String, _ template: CompiledTemplate, _ member: CompiledSchema, at schema: Int
-    ) {
-        let start = (names.count, ignored.count, presence.count)
-        for variable in template.template.variables {
+    /// Adds a template; nil where only the engine can read its URLs.
+    private mutating func add(_ template: CompiledTemplate, _ member: CompiledSchema, at schema: Int) -> Int?
+    {
+        guard member.schema.parameters.count <= UInt64.bitWidth, let main = member.templates.first,
+            // What the main template prints in its path must be good there, wherever it was read.
+            template === main || !main.hasPositionalVariables,
+            let prefix = template.textBeforePath, let path = template.plainSegments
+        else { return nil }
+        let start = (names.count, ignored.count, presence.count, segments.count)
+        for segment in path {
+            var value: (bit: UInt64, value: Int)?
+            if let variable = segment.variable {
+                guard let place = member.place(of: variable.name) else { return nil }
+                value = (1 << UInt64(place), add(member.schema.parameters[place].schema))
+            }
+            segments.append(
+                Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
+        }
+        for variable in template.components.query.variables {
             guard let place = member.place(of: variable.name) else { continue }
             let parameter = member.schema.parameters[place]
             // The members of an object stand under names of their own.
@@ -42,9 +51,10 @@ extension FastCheck {
         addPresence(member)
         templates.append(
             Template(
-                schema: schema, prefix: add(prefix), names: start.0..<names.count,
-                ignored: start.1..<ignored.count,
-                presence: start.2..<presence.count))
+                schema: schema, hasAuthority: template.components.hasAuthority, prefix: add(prefix),
+                segments: start.3..<segments.count, names: start.0..<names.count,
+                ignored: start.1..<ignored.count, presence: start.2..<presence.count))
+        return templates.count - 1
     }
 
     // MARK: What must be present
@@ -148,36 +158,66 @@ extension FastCheck {
     }
 
     private mutating func add(_ string: String) -> Range<Int> {
-        let start = text.count
-        text += Array(string.utf8)
-        return start..<text.count
+        add(Array(string.utf8))
+    }
+
+    private mutating func add(_ bytes: [UInt8]) -> Range<Int> {
+        text += bytes
+        return text.count - bytes.count..<text.count
     }
 }
 
-/// Another template, which a URL may belong to as well.
-private struct Rival {
-    /// The place of its schema in the set.
-    let owner: Int
-    let template: CompiledTemplate
-
-    /// Whether the engine gives to a template what begins with the text and breaks no rule of the template's schema.
-    func leaves(_ prefix: String, to other: CompiledTemplate, of otherOwner: Int) -> Bool {
-        if template === other || template.components.scheme != other.components.scheme { return true }
-        if owner != otherOwner, template.precedence < other.precedence { return true }
-        // Two different texts before the query are of different URLs, whatever case they are written in.
-        guard let own = template.textBeforeQuery else { return false }
-        return !own.utf8.map(ByteClass.lowercased).elementsEqual(prefix.utf8.map(ByteClass.lowercased))
-    }
+/// A segment of a template's path that has one variable at most.
+private struct PlainSegment {
+    var beginning: [UInt8] = []
+    var end: [UInt8] = []
+    var variable: URITemplate.Variable?
 }
 
 extension CompiledTemplate {
-    /// What stands before the query where all variables are parameters of the query, and nothing but them stands there;
-    /// nil if other things do, or an escape, of which there are several spellings.
-    fileprivate var textBeforeQuery: String? {
-        guard let literalPrefix, components.userInfo == nil, components.port == nil,
-            !literalPrefix.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "?") })
+    /// Whether a variable stands in a URL without its name.
+    fileprivate var hasPositionalVariables: Bool {
+        literalPrefix == nil || components.userInfo != nil || components.port != nil
+    }
+
+    /// What stands before the path; nil where there is a variable or an escape, of which there are several spellings.
+    fileprivate var textBeforePath: String? {
+        guard components.userInfo == nil, components.port == nil, let host = components.host.literalBytes,
+            host.allSatisfy({ !$0.isEscaped && $0.byte != UInt8(ascii: "[") })
         else { return nil }
-        return literalPrefix
+        let text = String(decoding: host.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
+        return shape.scheme + (components.hasAuthority ? "://" : ":") + text
+    }
+
+    /// The segments of the path; nil where one has more than a variable, or something but parameters follows the path.
+    fileprivate var plainSegments: [PlainSegment]? {
+        guard fragment == nil, fixedItems.isEmpty, wholeQuery == nil else { return nil }
+        var segments = [PlainSegment()]
+        for element in components.path.elements {
+            let last = segments.count - 1
+            switch element {
+            case .literal(let bytes):
+                for byte in bytes {
+                    guard !byte.isEscaped else { return nil }
+                    let last = segments.count - 1
+                    if byte.byte == UInt8(ascii: "/") {
+                        segments.append(PlainSegment())
+                    } else if segments[last].variable == nil {
+                        segments[last].beginning.append(byte.byte)
+                    } else {
+                        segments[last].end.append(byte.byte)
+                    }
+                }
+            case .values(.simple, let variables):
+                guard variables.count == 1, !variables[0].isExploded, segments[last].variable == nil else {
+                    return nil
+                }
+                segments[last].variable = variables[0]
+            case .values, .parameters:
+                return nil
+            }
+        }
+        return segments
     }
 }
 

@@ -1,24 +1,35 @@
 @_spi(Generated) import TypedURLModel
 
-/// Tells of most valid URLs that they are valid, in one pass over their bytes and without making a value of any.
+/// Sees of most valid URLs that they are valid, in one pass over their bytes and without making a value of any.
 ///
-/// It takes URLs whose variables all stand in the query, spelt as canonical form spells names and literals. Whatever
-/// else there is, valid or not, is for the engine to read.
+/// It takes URLs whose variables stand in the query or have a segment of the path to themselves, spelt as canonical form
+/// spells names and literals. The engine reads all others, valid or not.
 ///
 /// All that it looks up is plain numbers in a few arrays, so that nothing is counted or allocated for a URL.
 package struct FastCheck: Sendable {
-    /// A template whose variables are parameters of the query.
+    /// A template whose variables are parameters of the query or in segments of the path.
     struct Template {
         /// The place of its schema in the set.
         let schema: Int
-        /// What stands before the query.
+        let hasAuthority: Bool
+        /// What stands before the path.
         let prefix: Range<Int>
+        /// The segments of the path. The first one is empty where the path begins with a slash.
+        let segments: Range<Int>
         /// The names of the parameters.
         let names: Range<Int>
         /// The names of what the schema ignores.
         let ignored: Range<Int>
         /// What must be present, or must be present together.
         let presence: Range<Int>
+    }
+
+    /// A segment of a path: a literal, or a variable between two.
+    struct Segment {
+        let beginning: Range<Int>
+        let end: Range<Int>
+        /// The parameter's bit among those that are present, and what it may be.
+        let variable: (bit: UInt64, value: Int)?
     }
 
     /// A name, in canonical form, and what stands behind it.
@@ -74,8 +85,17 @@ package struct FastCheck: Sendable {
         }
     }
 
+    /// Finds the templates that a URL may be of.
+    let index: TemplateIndex
+    /// By the set's templates: the places of their schemas, and how literal they are among all.
+    let owners: [Int]
+    let ranks: [Int]
+    /// By the set's templates: which of those here they are; nil for those that only the engine can read.
+    var placesOfTemplates: [Int?] = []
+
     var text: [UInt8] = []
     var templates: [Template] = []
+    var segments: [Segment] = []
     var names: [Name] = []
     var ignored: [Ignored] = []
     var presence: [Presence] = []
@@ -101,21 +121,130 @@ package struct FastCheck: Sendable {
 
     @inline(__always)
     private func read(_ url: UnsafeBufferPointer<UInt8>, _ take: (Int, Range<Int>) -> Void) -> Int? {
-        guard url.count <= URLLimits.length else { return nil }
-        let end = url.firstIndex(of: UInt8(ascii: "?")) ?? url.count
-        for template in templates
-        where template.prefix.count == end && isSpelt(template.prefix, url, at: 0) {
-            return accepts(url, from: end, template, take) ? template.schema : nil
-        }
-        return nil
+        guard url.count <= URLLimits.length, let head = Head(url) else { return nil }
+        guard let template = template(of: url, head).map({ templates[$0] }),
+            isSpelt(template.prefix, url, at: 0)
+        else { return nil }
+        var present: UInt64 = 0
+        guard acceptsPath(url, head.path, template, &present, take) else { return nil }
+        return accepts(url, from: head.path.upperBound, template, &present, take) ? template.schema : nil
     }
+
+    // MARK: Before the query
+
+    /// Where what stands before the query of a URL is.
+    private struct Head {
+        let scheme: Range<Int>
+        let host: Range<Int>?
+        let path: Range<Int>
+        let query: Range<Int>?
+
+        /// nil where there is no scheme. What else is wrong, the comparison with a template shows.
+        @inline(__always)
+        init?(_ url: UnsafeBufferPointer<UInt8>) {
+            guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            scheme = 0..<colon
+            let end = url[colon...].firstIndex(of: UInt8(ascii: "?")) ?? url.count
+            query = end < url.count ? end + 1..<url.count : nil
+            var start = colon + 1
+            if start + 1 < end, url[start] == UInt8(ascii: "/"), url[start + 1] == UInt8(ascii: "/") {
+                let first = start + 2
+                start = first
+                while start < end, url[start] != UInt8(ascii: "/") { start += 1 }
+                host = first..<start
+            } else {
+                host = nil
+            }
+            path = start..<end
+        }
+    }
+
+    /// The template that a URL is of, if it is valid: of those that agree with it the most literal. nil where the engine
+    /// must choose, or reads it.
+    @inline(__always)
+    private func template(of url: UnsafeBufferPointer<UInt8>, _ head: Head) -> Int? {
+        var (best, count) = (-1, 0)
+        URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
+            pieces in
+            index.forEachCandidate(of: pieces) { candidate in
+                guard agrees(pieces, head, candidate) else { return }
+                count += 1
+                if best < 0 || ranks[candidate] > ranks[best] { best = candidate }
+            }
+            guard count > 1 else { return }
+            // Of one schema's templates the order decides, and of equals the values.
+            index.forEachCandidate(of: pieces) { candidate in
+                guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
+                if owners[candidate] == owners[best] || ranks[candidate] == ranks[best] { best = -1 }
+            }
+        }
+        return best < 0 ? nil : placesOfTemplates[best]
+    }
+
+    /// Whether a template agrees with a URL in scheme, host and literals, or may do so.
+    @inline(__always)
+    private func agrees(_ url: URLPieces, _ head: Head, _ candidate: Int) -> Bool {
+        guard let place = placesOfTemplates[candidate] else { return true }
+        let template = templates[place]
+        guard template.hasAuthority == (head.host != nil), template.prefix.count == head.path.lowerBound,
+            template.segments.count == url.segments.count
+        else { return false }
+        for (index, place) in template.segments.enumerated() {
+            let (segment, range) = (segments[place], url.segments[index])
+            guard segment.beginning.count + segment.end.count <= range.count,
+                segment.variable != nil || segment.beginning.count == range.count,
+                isSpelt(segment.beginning, url.text, at: range.lowerBound),
+                isSpelt(segment.end, url.text, at: range.upperBound - segment.end.count)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Whether the path of a URL that a template agrees with is spelt in the usual way and has valid values.
+    @inline(__always)
+    private func acceptsPath(
+        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
+        _ take: (Int, Range<Int>) -> Void
+    ) -> Bool {
+        var start = path.lowerBound
+        for place in template.segments {
+            let segment = segments[place]
+            var end = start
+            while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
+            defer { start = end + 1 }
+            guard segment.beginning.count + segment.end.count <= end - start,
+                isSpelt(segment.beginning, url, at: start),
+                isSpelt(segment.end, url, at: end - segment.end.count)
+            else { return false }
+            guard let (bit, value) = segment.variable else {
+                guard segment.beginning.count == end - start else { return false }
+                continue
+            }
+            // What is empty may be absent, and a segment of dots is no value.
+            let range = start + segment.beginning.count..<end - segment.end.count
+            guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastValue(in: url, range),
+                admits(text, value)
+            else { return false }
+            present |= bit
+            take(bit.trailingZeroBitCount, range)
+        }
+        return true
+    }
+
+    /// Whether a segment begins with a dot, written as it is or as an escape.
+    private func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
+        let first = url[segment.lowerBound]
+        guard first == UInt8(ascii: "%"), segment.count > 1 else { return first == UInt8(ascii: ".") }
+        return url[segment.lowerBound + 1] == UInt8(ascii: "2")
+    }
+
+    // MARK: The query
 
     @inline(__always)
     private func accepts(
-        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template,
+        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template, _ present: inout UInt64,
         _ take: (Int, Range<Int>) -> Void
     ) -> Bool {
-        var present: UInt64 = 0
         var next = template.names.lowerBound
         var position = start
         while position < url.count {
@@ -260,6 +389,17 @@ struct FastValue {
         self.url = url
         self.hasEscape = hasEscape
         range = start..<index
+    }
+
+    /// A text that ends before another one.
+    ///
+    /// nil if it holds what no value may, or a percent sign that begins no escape.
+    init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
+        guard let value = FastValue(in: rest, from: range.lowerBound), value.range == range else {
+            return nil
+        }
+        self.init(url, range)
     }
 
     private init(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

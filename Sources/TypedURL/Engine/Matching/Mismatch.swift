@@ -8,23 +8,21 @@ struct Mismatch {
     /// More templates or schemes are counted, not named.
     private static let nameLimit = 3
 
-    /// How many templates are compared with a URL piece by piece; those that begin most like it.
-    static let comparisonLimit = 24
-
     /// Explains a mismatch.
     ///
     /// - Parameters:
-    ///   - templates: The templates of the URL's scheme.
-    ///   - schemes: The schemes of all schemas.
-    init(_ url: MatchedURL, _ templates: [CompiledTemplate], schemes: [String]) {
+    ///   - templates: The templates of all schemas.
+    ///   - nearest: What finds those that look like a URL.
+    init(_ url: MatchedURL, _ templates: [CompiledTemplate], _ nearest: NearestTemplates) {
         let (uri, bytes) = (url.uri, url.bytes)
-        guard !templates.isEmpty else {
-            violation = Self.unknownScheme(URIPlace.scheme(bytes[uri.scheme]), uri, schemes)
+        guard let scheme = nearest.scheme(bytes[uri.scheme]) else {
+            violation = Self.unknownScheme(URIPlace.scheme(bytes[uri.scheme]), uri, nearest)
             return
         }
         let shape = URLShape(uri, bytes)
         var effort = Self.effort(for: bytes.count)
-        let compared = Self.promising(templates, shape).prefix { template in
+        let promising = nearest.templates(of: scheme, nearest: shape).map { templates[$0] }
+        let compared = promising.prefix { template in
             defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
             return effort > 0
         }
@@ -39,7 +37,7 @@ struct Mismatch {
             var seen: Set<[UInt8]> = []
             let outlines = listed.map(\.template.outline).filter { seen.insert(Array($0.utf8)).inserted }
             // What was not compared is there as well.
-            return Self.list(outlines, count: outlines.count + templates.count - compared.count)
+            return Self.list(outlines, count: outlines.count + scheme.templates.count - compared.count)
         }
         violation = nearest[0].violation(shape, uri, bytes, list)
     }
@@ -48,30 +46,12 @@ struct Mismatch {
     /// proportion to its own length.
     private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
-    /// The templates that begin most like a URL, the likest first: as many as are compared.
-    static func promising(_ templates: [CompiledTemplate], _ shape: URLShape) -> [CompiledTemplate] {
-        guard templates.count > comparisonLimit else { return templates }
-        let distances = templates.map { $0.shape.distanceAtGlance(from: shape) }
-        var counts = Array(repeating: 0, count: TemplateShape.greatestDistance + 1)
-        for distance in distances { counts[distance] += 1 }
-        var left = comparisonLimit
-        for distance in counts.indices {
-            counts[distance] = min(counts[distance], left)
-            left -= counts[distance]
-        }
-        return templates.indices.filter { index in
-            counts[distances[index]] -= 1
-            return counts[distances[index]] >= 0
-        }
-        .sorted { (distances[$0], $0) < (distances[$1], $1) }
-        .map { templates[$0] }
-    }
-
     private static func unknownScheme(
-        _ scheme: String, _ uri: URIComponents, _ schemes: [String]
+        _ scheme: String, _ uri: URIComponents, _ nearest: NearestTemplates
     ) -> Violation {
-        let suggestion = NearestName.find(scheme, among: schemes)
-        let list = suggestion == nil ? list(schemes.prefix(nameLimit), count: schemes.count) : ""
+        let suggestion = nearest.names.find(scheme)
+        let first = nearest.schemes.prefix(nameLimit).map(\.name)
+        let list = suggestion == nil ? list(first, count: nearest.schemes.count) : ""
         return Violation(
             .noMatch, range: uri.schemeWithDelimiter,
             message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)

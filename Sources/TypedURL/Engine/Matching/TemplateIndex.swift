@@ -1,113 +1,126 @@
 @_spi(Generated) import TypedURLModel
 
-/// Finds, among the templates of one scheme, those that may match a URL: the others have a literal in the host or as a
-/// segment of the path where the URL has another one.
+/// Finds, among the templates of a set, those that may match a URL: by the scheme, the host and the segments of the path,
+/// then by what begins or ends a segment with a variable, and by the fixed items of the query.
 ///
-/// It may name a template too many: the templates themselves decide. It never leaves one out.
-struct TemplateIndex: Sendable {
-    private enum Place: Hashable {
-        case host
-        /// A segment of a path of so many.
-        case segment(Int, of: Int)
-    }
+/// A look-up costs as much as the URL is long, whatever the number of templates. It may name a template too many: the
+/// templates themselves decide. It never leaves one out.
+final class TemplateIndex: Sendable {
+    /// The templates' schemes with their slashes, then their pieces.
+    let tree: PieceTree
 
-    /// A text, and where it stands.
-    private struct Key: Hashable {
-        let place: Place
-        let text: [UInt8]
-    }
+    /// By the nodes of the tree: the templates whose pieces end there and have no other number, and those that any number
+    /// of pieces may follow.
+    private let closed: [TemplateGroup]
+    private let open: [TemplateGroup]
 
-    /// The places of the templates that have a key's text in its place.
-    private var templatesOfKey: [Key: [Int]] = [:]
-
-    /// The places of the templates without a literal of their own.
-    private var others: [Int] = []
-
-    /// How many segments the paths of the keys have.
-    private var segmentCounts: Set<Int> = []
-
-    /// So few are compared one by one.
-    private static let least = 8
+    /// The templates that look most like a URL, of each scheme.
+    let nearest: NearestTemplates
 
     init(_ templates: [CompiledTemplate]) {
-        guard templates.count > Self.least else {
-            others = Array(templates.indices)
+        var tree = PieceTree()
+        var ends: [PieceTree.Node] = []
+        var closed: [PieceTree.Node: [Int]] = [:]
+        var open: [PieceTree.Node: [Int]] = [:]
+        for (index, template) in templates.enumerated() {
+            let shape = template.shape
+            var node = tree.node(behind: .literal(shape.opening), at: PieceTree.root)
+            let openPlace = shape.openPlace
+            for (place, piece) in shape.pieces.enumerated() {
+                if place == openPlace { open[node, default: []].append(index) }
+                node = tree.node(behind: piece.literal.map(PieceTree.Piece.literal) ?? .variable, at: node)
+            }
+            if openPlace == shape.pieces.count { open[node, default: []].append(index) }
+            if openPlace == nil { closed[node, default: []].append(index) }
+            ends.append(node)
+        }
+        self.tree = tree
+        self.closed = (0..<tree.count).map { TemplateGroup(closed[$0] ?? [], templates) }
+        self.open = (0..<tree.count).map { TemplateGroup(open[$0] ?? [], templates) }
+        nearest = NearestTemplates(templates, tree, ends)
+    }
+
+    /// Calls the closure with the place of each template that may match a URL, in no order, each once.
+    ///
+    /// - Parameter ignoresQuery: Whether templates count that have fixed what is not in the URL's query.
+    func forEachCandidate(of url: URLPieces, ignoresQuery: Bool = false, _ body: (Int) -> Void) {
+        let end = url.scheme.upperBound + 1
+        if let node = root(url, end, slashes: 0) {
+            let view = URLPieces.View(url, hasHost: false, start: 0, ignoresQuery: ignoresQuery)
+            visit(node, view, from: 0, body)
+        }
+        if let node = root(url, end, slashes: 1) {
+            // Without a slash, all of the template's path may be optional.
+            let start = url.segments[0].isEmpty ? 1 : 0
+            let view = URLPieces.View(url, hasHost: false, start: start, ignoresQuery: ignoresQuery)
+            visit(node, view, from: start, body)
+        }
+        guard let host = url.host, let node = root(url, end, slashes: 2) else { return }
+        let view = URLPieces.View(url, hasHost: true, start: 0, ignoresQuery: ignoresQuery)
+        open[node].forEachCandidate(of: view, body)
+        let text = url.text(of: host)
+        if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
+        if let next = tree.variable(at: node) { visit(next, view, from: 1, body) }
+        // Where there is to be no host, the rest is compared all the same.
+        if !text.isEmpty, let next = tree.literal(url.empty, at: node) { visit(next, view, from: 1, body) }
+    }
+
+    /// The node behind the URL's scheme and some slashes.
+    private func root(_ url: URLPieces, _ end: Int, slashes: Int) -> PieceTree.Node? {
+        let text = url.url[..<min(end + slashes, url.url.count)]
+        if text.count == end + slashes, text[end...].allSatisfy({ $0 == UInt8(ascii: "/") }) {
+            return tree.literal(UnsafeBufferPointer(rebasing: text), isFolded: true, at: PieceTree.root)
+        }
+        // All of a path that begins with a slash may be optional; a host is not.
+        guard slashes == 1 else { return nil }
+        let opening = url.url[..<end].map(ByteClass.lowercased) + [UInt8(ascii: "/")]
+        return opening.withUnsafeBufferPointer { tree.literal($0, at: PieceTree.root) }
+    }
+
+    private func visit(
+        _ node: PieceTree.Node, _ view: URLPieces.View, from place: Int, _ body: (Int) -> Void
+    ) {
+        open[node].forEachCandidate(of: view, body)
+        let segments = view.url.segments
+        guard place < segments.count else {
+            closed[node].forEachCandidate(of: view, body)
+            // A variable may be empty, and a slash at the end be one too many.
+            if let next = tree.variable(at: node) { visit(next, view, from: place, body) }
+            if let next = tree.literal(view.url.empty, at: node) { visit(next, view, from: place, body) }
             return
         }
-        let keys = templates.map(Self.keys)
-        var counts: [Key: Int] = [:]
-        for key in keys.joined() { counts[key, default: 0] += 1 }
-        for (index, keys) in keys.enumerated() {
-            // The rarest tells the most templates apart, and of those the longest the most URLs.
-            let best = keys.min { (counts[$0] ?? 0, -$0.text.count) < (counts[$1] ?? 0, -$1.text.count) }
-            guard let key = best else {
-                others.append(index)
-                continue
-            }
-            templatesOfKey[key, default: []].append(index)
-            if case .segment(_, let count) = key.place { segmentCounts.insert(count) }
-        }
+        if segments[place...].allSatisfy(\.isEmpty) { closed[node].forEachCandidate(of: view, body) }
+        if let next = tree.variable(at: node) { visit(next, view, from: place + 1, body) }
+        let text = view.url.text(of: segments[place])
+        if let next = tree.literal(text, at: node) { visit(next, view, from: place + 1, body) }
     }
 
     /// The places of the templates that may match a URL, in their order.
-    func candidates(of url: MatchedURL) -> [Int] {
-        guard !templatesOfKey.isEmpty else { return others }
-        var found = others
-        if url.uri.authority != nil {
-            let host = url.host.map { ByteClass.lowercased($0.byte) }
-            found += templatesOfKey[Key(place: .host, text: host)] ?? []
-        }
-        let count = url.path.count { $0.isSlash } + 1
-        if segmentCounts.contains(count) {
-            let segments = url.path.split(omittingEmptySubsequences: false, whereSeparator: \.isSlash)
-            for (index, segment) in segments.enumerated() {
-                let key = Key(place: .segment(index, of: count), text: segment.map(\.byte))
-                found += templatesOfKey[key] ?? []
-            }
-        }
+    func candidates(of url: MatchedURL, ignoresQuery: Bool = false) -> [Int] {
+        var found: [Int] = []
+        url.withPieces { forEachCandidate(of: $0, ignoresQuery: ignoresQuery) { found.append($0) } }
         return found.sorted()
-    }
-
-    private static func keys(of template: CompiledTemplate) -> [Key] {
-        var keys: [Key] = []
-        if let host = template.components.host.literalBytes, !host.isEmpty {
-            keys.append(Key(place: .host, text: host.map { ByteClass.lowercased($0.byte) }))
-        }
-        // An empty path agrees with any other one, which is said to be unexpected.
-        guard !template.components.path.isEmpty, let segments = segments(of: template.components.path)
-        else { return keys }
-        for (index, segment) in segments.enumerated() {
-            guard let segment else { continue }
-            keys.append(Key(place: .segment(index, of: segments.count), text: segment))
-        }
-        return keys
-    }
-
-    /// The segments of a path, nil for those with a variable; nil if their number depends on variables.
-    private static func segments(of path: ComponentPattern) -> [[UInt8]?]? {
-        var segments: [[UInt8]?] = [[]]
-        for element in path.elements {
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes {
-                    if byte.byte == UInt8(ascii: "/"), !byte.isEscaped {
-                        segments.append([])
-                    } else {
-                        segments[segments.count - 1]?.append(byte.byte)
-                    }
-                }
-            case .values(let op, _):
-                guard op != .segment, !op.keepsReserved else { return nil }
-                segments[segments.count - 1] = nil
-            case .parameters:
-                segments[segments.count - 1] = nil
-            }
-        }
-        return segments
     }
 }
 
-extension URLToken {
-    /// Whether it divides segments.
-    fileprivate var isSlash: Bool { byte == UInt8(ascii: "/") && !isEscaped }
+extension TemplateShape {
+    /// The scheme, and what stands before the first piece.
+    var opening: [UInt8] { Array((scheme + ":").utf8) + Array(repeating: UInt8(ascii: "/"), count: slashes) }
+
+    /// How many pieces there are before the place from which any text may follow; nil where there is no such place.
+    var openPlace: Int? {
+        // An empty path agrees with any other one, which is said to be unexpected.
+        if isPathEmpty { return slashes == 2 ? 1 : 0 }
+        return pieces.firstIndex { $0.opening != nil }
+    }
+}
+
+extension MatchedURL {
+    /// The pieces of the URL, within the closure.
+    func withPieces<Result>(_ body: (URLPieces) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { buffer in
+            URLPieces.with(
+                buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, query: uri.query, body)
+        }
+    }
 }

@@ -141,26 +141,24 @@ extension SchemaSet {
     /// The place, among the schemas, of the one that a URL belongs to by its scheme, host and path, be it valid or not.
     ///
     /// Literals beat variables; among equals, the template whose values are valid is chosen.
-    ///
-    /// - Parameter places: The places of the schemas that come into question.
-    package func claimant(of uri: URIComponents, _ bytes: [UInt8], among places: [Int]) -> Int? {
+    package func claimant(of uri: URIComponents, _ bytes: [UInt8]) -> Int? {
         let spellings = URLSpellings(uri, bytes)
-        if let place = claimant(of: spellings.asGiven, [], spellings, among: places) { return place }
+        if let place = claimant(of: spellings.asGiven, [], spellings) { return place }
         for respelling in spellings.others {
             guard let url = spellings.spelt(respelling) else { continue }
-            if let place = claimant(of: url, respelling, spellings, among: places) { return place }
+            if let place = claimant(of: url, respelling, spellings) { return place }
         }
         return nil
     }
 
     private func claimant(
-        of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings, among places: [Int]
+        of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
     ) -> Int? {
         var best: (index: Int, agreement: TemplateAgreement, template: CompiledTemplate)?
-        for index in places {
+        for (index, templates) in candidates(of: url, ignoresQuery: true) {
             let member = members[index]
             guard member.reads(respelling, spellings) else { continue }
-            for template in member.templates {
+            for template in templates {
                 guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
                     continue
                 }

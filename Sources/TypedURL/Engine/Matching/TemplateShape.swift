@@ -13,6 +13,9 @@ struct TemplateShape: Sendable {
         /// Whether its text may hold slashes.
         fileprivate(set) var isRepeated = false
 
+        /// From where on its text does not show where the next piece begins.
+        fileprivate(set) var opening: Opening?
+
         /// The letters of the text, where there is no variable.
         fileprivate(set) var letters = LetterSet([])
 
@@ -20,8 +23,20 @@ struct TemplateShape: Sendable {
         var literal: [UInt8]? { literals.count == 1 ? literals[0] : nil }
     }
 
+    /// From where on a piece may hold slashes, or be absent with its own.
+    enum Opening {
+        case beginning, firstVariable
+    }
+
+    /// The scheme, in lower case.
+    let scheme: String
+
     /// How many slashes stand behind the scheme: two before a host, one or none before a path alone.
     let slashes: Int
+
+    /// Whether URLs with another host, or another path, are told that it is unexpected.
+    let isHostEmpty: Bool
+    let isPathEmpty: Bool
 
     private(set) var pieces: [Piece] = [Piece()]
 
@@ -33,7 +48,10 @@ struct TemplateShape: Sendable {
             case .values(.segment, _)?: true
             case .values?, .parameters?, nil: false
             }
+        scheme = components.scheme
         slashes = components.hasAuthority ? 2 : beginsWithSlash ? 1 : 0
+        isHostEmpty = components.host.isEmpty
+        isPathEmpty = components.path.isEmpty
         func isOptional(_ variable: URITemplate.Variable) -> Bool {
             place(variable.name).map { !schema.parameters[$0].isRequired } ?? true
         }
@@ -69,10 +87,16 @@ struct TemplateShape: Sendable {
             for variable in variables {
                 pieces.append(Piece(literals: [[], []], isOptional: isOptional(variable)))
                 pieces[pieces.count - 1].isRepeated = variable.isExploded
+                pieces[pieces.count - 1].opening = .beginning
             }
         case .values(let op, _):
+            if op.keepsReserved {
+                pieces[pieces.count - 1].isRepeated = true
+                // Behind another variable, what that holds has an end of its own no more.
+                let opening = pieces[pieces.count - 1].opening
+                pieces[pieces.count - 1].opening = opening ?? .firstVariable
+            }
             pieces[pieces.count - 1].literals.append([])
-            if op.keepsReserved { pieces[pieces.count - 1].isRepeated = true }
         case .parameters:
             pieces[pieces.count - 1].literals.append([])
         }
@@ -80,33 +104,8 @@ struct TemplateShape: Sendable {
 }
 
 extension TemplateShape {
-    /// The greatest ``distanceAtGlance(from:)``.
-    static let greatestDistance = 255
-
-    /// How much a template looks like a URL, at a glance: by how many pieces agree from the first one on, then by the
-    /// letters of the first that does not, or by where it parts.
-    func distanceAtGlance(from url: URLShape) -> Int {
-        var agreed = 0
-        for (piece, own) in zip(url.pieces, pieces) {
-            guard let literal = own.literal else {
-                agreed += 1
-                continue
-            }
-            guard literal != piece.text else {
-                agreed += 1
-                continue
-            }
-            let letters = own.letters.difference(from: piece.letters) + abs(literal.count - piece.text.count)
-            // Texts of the same letters, such as numbers, differ by how soon they part.
-            let common = zip(literal, piece.text).prefix { $0 == $1 }.count
-            return Self.distance(agreed, min(letters, max(literal.count, piece.text.count) - common))
-        }
-        return Self.distance(agreed, abs(url.pieces.count - pieces.count))
-    }
-
-    private static func distance(_ agreed: Int, _ difference: Int) -> Int {
-        (15 - min(agreed, 15)) * 16 + min(difference, 15)
-    }
+    /// More pieces or letters are not told apart at a glance.
+    static let greatestDifference = 15
 }
 
 extension TemplateShape.Piece {

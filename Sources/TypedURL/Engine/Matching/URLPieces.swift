@@ -1,0 +1,132 @@
+@_spi(Generated) import TypedURLModel
+
+/// The host of a URL and the segments of its path, decoded, as ``TemplateIndex`` looks them up.
+///
+/// It is of use within the closure that gets it only.
+struct URLPieces {
+    /// All of the URL, as it stands there.
+    let url: UnsafeBufferPointer<UInt8>
+
+    /// The scheme, without its colon.
+    let scheme: Range<Int>
+
+    /// What the ranges are of: the URL, or where there are escapes a decoded copy of host and path.
+    let text: UnsafeBufferPointer<UInt8>
+
+    /// The host; nil without an authority.
+    let host: Range<Int>?
+
+    /// The segments. The first one is empty where the path begins with a slash.
+    let segments: UnsafeBufferPointer<Range<Int>>
+
+    /// The query without its `?`.
+    let query: Range<Int>?
+
+    /// The bytes of a range.
+    func text(of range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: text[range])
+    }
+
+    /// No bytes.
+    var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
+
+    /// Cuts a URL whose components are known into its pieces.
+    static func with<Result>(
+        _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
+        query: Range<Int>?, _ body: (URLPieces) -> Result
+    ) -> Result {
+        var (slashes, hasEscape) = (0, false)
+        for index in path {
+            if url[index] == UInt8(ascii: "/") { slashes += 1 }
+            if url[index] == UInt8(ascii: "%") { hasEscape = true }
+        }
+        if let host, url[host].contains(UInt8(ascii: "%")) { hasEscape = true }
+        // Safe: both buffers are initialised before they are read, and none outlives its closure.
+        return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: slashes + 1) { segments in
+            guard hasEscape else {
+                split(url, path, into: segments)
+                return body(
+                    URLPieces(
+                        url: url, scheme: scheme, text: url, host: host,
+                        segments: UnsafeBufferPointer(segments), query: query))
+            }
+            let size = path.count + (host?.count ?? 0)
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { decoded in
+                var end = 0
+                let decodedHost = host.map { decode(url, $0, to: decoded, at: &end) }
+                split(url, path, into: segments)
+                for index in segments.indices {
+                    segments[index] = decode(url, segments[index], to: decoded, at: &end)
+                }
+                return body(
+                    URLPieces(
+                        url: url, scheme: scheme, text: UnsafeBufferPointer(decoded), host: decodedHost,
+                        segments: UnsafeBufferPointer(segments), query: query))
+            }
+        }
+    }
+
+    private static func split(
+        _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>,
+        into segments: UnsafeMutableBufferPointer<Range<Int>>
+    ) {
+        var (start, count) = (path.lowerBound, 0)
+        for index in path where url[index] == UInt8(ascii: "/") {
+            segments.initializeElement(at: count, to: start..<index)
+            (start, count) = (index + 1, count + 1)
+        }
+        segments.initializeElement(at: count, to: start..<path.upperBound)
+    }
+
+    /// Decodes a range. A `%` that begins no escape stays as it is.
+    private static func decode(
+        _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+        to decoded: UnsafeMutableBufferPointer<UInt8>, at end: inout Int
+    ) -> Range<Int> {
+        let start = end
+        var index = range.lowerBound
+        while index < range.upperBound {
+            var byte = url[index]
+            if byte == UInt8(ascii: "%"), index + 2 < range.upperBound,
+                let high = ByteClass.hexadecimalValue(url[index + 1]),
+                let low = ByteClass.hexadecimalValue(url[index + 2])
+            {
+                byte = high << 4 | low
+                index += 2
+            }
+            decoded.initializeElement(at: end, to: byte)
+            (index, end) = (index + 1, end + 1)
+        }
+        return start..<end
+    }
+}
+
+extension URLPieces {
+    /// The pieces as templates of one kind count them: those that begin with a host, with a slash or with neither.
+    struct View {
+        let url: URLPieces
+
+        /// Whether the host is the first piece; the segment before the first slash is then none.
+        private let hasHost: Bool
+
+        /// The segment that is the first piece, where that is not the host.
+        private let start: Int
+
+        /// Whether templates count that have fixed what is not in the URL's query.
+        let ignoresQuery: Bool
+
+        init(_ url: URLPieces, hasHost: Bool, start: Int, ignoresQuery: Bool) {
+            self.url = url
+            self.hasHost = hasHost
+            self.start = start
+            self.ignoresQuery = ignoresQuery
+        }
+
+        /// A piece as it is compared; nil where there are not so many.
+        func piece(_ index: Int) -> [UInt8]? {
+            if hasHost, index == 0 { return url.host.map { url.text(of: $0).map(ByteClass.lowercased) } }
+            guard start + index < url.segments.count else { return nil }
+            return Array(url.text(of: url.segments[start + index]))
+        }
+    }
+}

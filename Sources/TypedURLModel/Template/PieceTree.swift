@@ -1,0 +1,169 @@
+/// Texts of templates, cut into pieces such as a host and the segments of a path: a tree with a level for each piece.
+///
+/// Those that may agree with a URL, or with each other, are found without a look at the rest, however many there are.
+package struct PieceTree: Sendable {
+    /// A piece of a text.
+    package enum Piece: Sendable, Hashable {
+        /// Exactly these bytes.
+        case literal([UInt8])
+
+        /// Some bytes.
+        case variable
+    }
+
+    /// The place behind a piece, known by its number. The numbers of parents are less than those of their children.
+    package typealias Node = Int
+
+    private struct Branches: Sendable {
+        let parent: Node
+        /// The literal of the last piece, in `bytes`; empty for a variable.
+        let text: Range<Int>
+        var literals: [Node] = []
+        var variable: Node?
+    }
+
+    package static let root: Node = 0
+
+    private var branches = [Branches(parent: -1, text: 0..<0)]
+    private var bytes: [UInt8] = []
+
+    /// The nodes behind literals, by the hashes of their parents and texts (open addressing); negative where none is.
+    private var slots: [Int32] = Array(repeating: -1, count: 16)
+    private var literalCount = 0
+
+    package init() {}
+
+    /// How many nodes there are.
+    package var count: Int { branches.count }
+
+    // MARK: Growing
+
+    /// The node behind a piece, which is made where it is not there.
+    package mutating func node(behind piece: Piece, at parent: Node) -> Node {
+        switch piece {
+        case .variable:
+            if let known = branches[parent].variable { return known }
+            branches.append(Branches(parent: parent, text: bytes.count..<bytes.count))
+            branches[parent].variable = branches.count - 1
+        case .literal(let text):
+            if let known = text.withUnsafeBufferPointer({ literal($0, at: parent) }) { return known }
+            branches.append(Branches(parent: parent, text: bytes.count..<bytes.count + text.count))
+            bytes += text
+            branches[parent].literals.append(branches.count - 1)
+            literalCount += 1
+            if 2 * literalCount > slots.count { grow() } else { enter(branches.count - 1) }
+        }
+        return branches.count - 1
+    }
+
+    private mutating func grow() {
+        slots = Array(repeating: -1, count: 4 * slots.count)
+        for parent in branches.indices {
+            for node in branches[parent].literals { enter(node) }
+        }
+    }
+
+    private mutating func enter(_ node: Node) {
+        let hash = bytes[branches[node].text].withUnsafeBufferPointer {
+            Self.hash($0, isFolded: false, at: branches[node].parent)
+        }
+        var slot = hash & (slots.count - 1)
+        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Int32(node)
+    }
+
+    // MARK: Looking up
+
+    /// The node behind a variable.
+    package func variable(at parent: Node) -> Node? { branches[parent].variable }
+
+    /// The nodes behind the literals, in the order in which they were made.
+    package func literals(at parent: Node) -> [Node] { branches[parent].literals }
+
+    /// The literal before a node.
+    package func text(of node: Node) -> ArraySlice<UInt8> { bytes[branches[node].text] }
+
+    /// The node before a node; nil for the root.
+    package func parent(of node: Node) -> Node? { node == Self.root ? nil : branches[node].parent }
+
+    /// The node behind a literal.
+    ///
+    /// - Parameter isFolded: Whether the text is compared in lower case, as all literals there are.
+    package func literal(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool = false, at parent: Node) -> Node?
+    {
+        var slot = Self.hash(text, isFolded: isFolded, at: parent) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            let node = Int(slots[slot])
+            if branches[node].parent == parent, isSpelt(branches[node].text, text, isFolded) { return node }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    private func isSpelt(_ expected: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ isFolded: Bool) -> Bool
+    {
+        guard expected.count == text.count else { return false }
+        var index = expected.lowerBound
+        for byte in text {
+            guard bytes[index] == (isFolded ? ByteClass.lowercased(byte) : byte) else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// A hash without a seed: the tree's texts come from schemas, and a URL can only meet those.
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool, at parent: Node) -> Int {
+        var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(truncatingIfNeeded: parent)
+        for byte in text {
+            hash = (hash ^ UInt64(isFolded ? ByteClass.lowercased(byte) : byte)) &* 0x0000_0100_0000_01B3
+        }
+        return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+    }
+}
+
+extension PieceTree {
+    /// Where a text ends in the tree, or may go on in any way.
+    package struct Path: Sendable {
+        /// The pieces, those behind the open place too.
+        package let pieces: [Piece]
+
+        /// How many pieces there are before the place from which any text will do; nil where there is no such place.
+        package let openPlace: Int?
+
+        package init(_ pieces: [Piece], openPlace: Int? = nil) {
+            self.pieces = pieces
+            self.openPlace = openPlace
+        }
+    }
+
+    /// Calls the closure with each node at which another path that may agree with this one ends or is open.
+    ///
+    /// - Parameter body: Returns whether to go on.
+    /// - Returns: Whether it went on to the end.
+    @discardableResult
+    package func forEachNode(agreeingWith path: Path, _ body: (Node, _ isEnd: Bool) -> Bool) -> Bool {
+        visit(path, 0, Self.root, body)
+    }
+
+    private func visit(_ path: Path, _ place: Int, _ node: Node, _ body: (Node, _ isEnd: Bool) -> Bool)
+        -> Bool
+    {
+        if place == path.openPlace { return visitAll(node, body) }
+        guard place < path.pieces.count else { return body(node, false) && body(node, true) }
+        guard body(node, false) else { return false }
+        if let next = variable(at: node), !visit(path, place + 1, next, body) { return false }
+        switch path.pieces[place] {
+        case .literal(let text):
+            guard let next = text.withUnsafeBufferPointer({ literal($0, at: node) }) else { return true }
+            return visit(path, place + 1, next, body)
+        case .variable:
+            return literals(at: node).allSatisfy { visit(path, place + 1, $0, body) }
+        }
+    }
+
+    private func visitAll(_ node: Node, _ body: (Node, _ isEnd: Bool) -> Bool) -> Bool {
+        guard body(node, false), body(node, true) else { return false }
+        if let next = variable(at: node), !visitAll(next, body) { return false }
+        return literals(at: node).allSatisfy { visitAll($0, body) }
+    }
+}

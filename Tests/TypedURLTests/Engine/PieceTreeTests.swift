@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import TypedURLModel
+
+@Suite("A tree of pieces")
+struct PieceTreeTests {
+    private typealias Path = PieceTree.Path
+
+    @Test("finds the literal that stands there, in lower case where letters do not count")
+    func literals() {
+        var tree = PieceTree()
+        let node = tree.node(behind: .variable, at: PieceTree.root)
+        for number in 0..<1000 {
+            for parent in [PieceTree.root, node] {
+                let made = tree.node(behind: .literal(Array("r\(number)".utf8)), at: parent)
+                #expect(tree.node(behind: .literal(Array("r\(number)".utf8)), at: parent) == made)
+            }
+        }
+        func found(_ text: String, isFolded: Bool, at parent: PieceTree.Node) -> String? {
+            Array(text.utf8).withUnsafeBufferPointer { bytes in
+                tree.literal(bytes, isFolded: isFolded, at: parent).map {
+                    String(decoding: tree.text(of: $0), as: UTF8.self)
+                }
+            }
+        }
+        #expect(found("r777", isFolded: false, at: node) == "r777")
+        #expect(found("R777", isFolded: true, at: PieceTree.root) == "r777")
+        #expect(found("R777", isFolded: false, at: PieceTree.root) == nil)
+        #expect(found("r1000", isFolded: false, at: node) == nil)
+        #expect(tree.literals(at: node).count == 1000)
+    }
+
+    @Test("finds all paths that may agree with one", arguments: 0..<4)
+    func agreeing(part: UInt64) {
+        var found = 0
+        for round in 0..<UInt64(Environment.rounds(200)) / 4 {
+            var random = SeededGenerator(seed: round * 4 + part)
+            let paths = (0..<30).map { _ in Self.path(&random) }
+            var tree = PieceTree()
+            var nodes: [(node: PieceTree.Node, isEnd: Bool)] = []
+            for path in paths {
+                let own = path.pieces.prefix(path.openPlace ?? path.pieces.count)
+                let node = own.reduce(PieceTree.root) { tree.node(behind: $1, at: $0) }
+                nodes.append((node, path.openPlace == nil))
+            }
+            for path in paths {
+                var visited: [(node: PieceTree.Node, isEnd: Bool)] = []
+                tree.forEachNode(agreeingWith: path) { node, isEnd in
+                    visited.append((node, isEnd))
+                    return true
+                }
+                for (other, place) in zip(paths, nodes) {
+                    let count = visited.count { $0 == place }
+                    #expect(count == (Self.mayAgree(path, other) ? 1 : 0), "\(path) and \(other)")
+                    found += count
+                }
+            }
+        }
+        #expect(found > 1000)
+    }
+
+    private static func path(_ random: inout SeededGenerator) -> Path {
+        let count = Int.random(in: 0...4, using: &random)
+        let pieces = (0..<count).map { _ -> PieceTree.Piece in
+            random.oneIn(3) ? .variable : .literal(Array(random.pick(["a", "b", ""]).utf8))
+        }
+        return Path(pieces, openPlace: random.oneIn(3) ? Int.random(in: 0...count, using: &random) : nil)
+    }
+
+    private static func mayAgree(_ left: Path, _ right: Path) -> Bool {
+        let (count, otherCount) = (left.openPlace ?? left.pieces.count, right.openPlace ?? right.pieces.count)
+        for (piece, other) in zip(left.pieces.prefix(count), right.pieces.prefix(otherCount)) {
+            if case .literal = piece, case .literal = other, piece != other { return false }
+        }
+        if count == otherCount { return true }
+        return (count < otherCount ? left : right).openPlace != nil
+    }
+}
