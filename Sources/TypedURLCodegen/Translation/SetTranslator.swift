@@ -99,7 +99,7 @@ package struct SetTranslator {
             var texts = [PercentEncoding.encode(schema.schema.name)]
             // Where other schemas have URLs of the same shape, the engine says whose a URL is.
             if !shared.contains(index), let straight = StraightTemplate(schema) {
-                texts += straight.openings.map { straight.isPrefix ? $0 + "?" : $0 }
+                texts += straight.openings.map { straight.isPrefix ? $0.text + "?" : $0.text }
             }
             return Expression.string(texts.joined(separator: " "))
         }
