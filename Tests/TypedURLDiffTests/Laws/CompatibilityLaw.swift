@@ -217,8 +217,8 @@ struct CompatibilityLaw {
         if isPresence(code, name, of: besideNames(parameter)) { return true }
         if changesPlaces(change, names) {
             let whole: [ViolationCode?] = [
-                .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingDependency,
-                .constraintUnmet,
+                .noMatch, .unexpectedComponent, .unknownParameter, .duplicateParameter, .missingParameter,
+                .missingDependency, .constraintUnmet,
             ]
             if whole.contains(code) { return true }
             if let name, !isNamed(name) { return true }
@@ -287,7 +287,9 @@ struct CompatibilityLaw {
         let kinds = ["parameter-moved", "parameter-added", "parameter-removed", "explode-changed"]
         return places.contains { schema, places in
             // Beside named parameters of the path, the values decide where these begin.
-            let hasRun = schema.parameters.contains { places[$0.name]?.op == .pathParameter }
+            let hasRun = schema.templates.flatMap(\.parts).contains { part in
+                if case .expression(.pathParameter, _) = part { true } else { false }
+            }
             return names.contains { name in
                 guard let place = places[name], !place.isInQuery else { return false }
                 return kinds.contains(change.kind.id) || hasRun && !place.isNamed && place.component == .path
