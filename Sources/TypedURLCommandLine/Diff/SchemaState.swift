@@ -24,7 +24,7 @@ struct SchemaState {
 
     /// The place of a key in a schema's file or, without a schema, in the configuration.
     func place(of path: [String], in schema: String?) -> FindingPlace? {
-        guard let document = document(of: schema) else { return nil }
+        guard let document = document(of: schema, holding: path.first) else { return nil }
         var place = FindingPlace(
             path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
         // Of a file as a whole there is nothing to see on its first line.
@@ -47,6 +47,15 @@ struct SchemaState {
                 path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
         }
         return place
+    }
+
+    /// The file that holds a keyword: a schema's or, where that leaves it to the target, the configuration.
+    private func document(of schema: String?, holding keyword: String?) -> SchemaDocument? {
+        let own = document(of: schema)
+        guard let keyword, SchemaDefaults.keywords.contains(keyword),
+            own?.root.objectValue?[keyword] == nil
+        else { return own }
+        return configuration ?? own
     }
 
     /// The file of a schema or, without one, the configuration.

@@ -20,7 +20,9 @@ extension ChangeKind {
         "schema-deleted": [.schema],
         "schema-renamed": [.schema, .typeName],
         "server-added": [.casesAdded, .presence, .name, .order],
-        "server-removed": [.casesRemoved, .presence, .name, .order, .defaultValue],
+        "server-removed": [
+            .casesRemoved, .presence, .type, .membersRemoved, .name, .order, .defaultValue,
+        ],
         "server-renamed": [.casesAdded, .casesRemoved, .rawValue, .name, .defaultValue],
         "default-server-changed": [.defaultValue],
         "ignored-name-added": [.ignored],

@@ -3,7 +3,7 @@ import TypedURLModel
 /// What a target's `typed-url.json` says for all its schemas. What a schema says itself replaces it.
 package struct SchemaDefaults: Sendable {
     /// The keywords of schemas that may stand in `typed-url.json`.
-    static let keywords = ["servers"]
+    package static let keywords = ["servers"]
 
     /// The servers of templates without a scheme; nil where the target has none.
     var servers: [ReadServer]?

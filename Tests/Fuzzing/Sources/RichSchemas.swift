@@ -30,6 +30,19 @@ enum RichSchemas {
           "required": [ "a" ], "additionalProperties": false
         }
         """,
+        "page": """
+        {
+          "uriTemplate": "/{name}{?lang}",
+          "alternateTemplates": [ "/pages/{name}{?lang}", "page:{?name,lang}" ],
+          "servers": [
+            { "name": "production", "uri": "https://pages.example/v1", "aliases": [ "http://pages.example/v1" ] },
+            { "name": "staging", "uri": "https://staging.pages.example:8443" }
+          ],
+          "type": "object",
+          "properties": { "name": { "type": "integer" }, "lang": { "type": "string" } },
+          "required": [ "name" ], "additionalProperties": false
+        }
+        """,
         "file": """
         {
           "uriTemplate": "store://box/{+path}{?download,size*}{#part}",

@@ -26,6 +26,38 @@ struct SchemaLimitTests {
             ])
     }
 
+    /// The members of servers with so many aliases each.
+    private func servers(_ count: Int, aliases: Int) -> String {
+        let all = (0..<count).map { server in
+            let aliases = (0..<aliases).map { "\"test\(server)-\($0):\"" }.joined(separator: ",")
+            return "{\"name\": \"s\(server)\", \"uri\": \"test\(server):\", \"aliases\": [\(aliases)]}"
+        }
+        return "\"servers\": [\(all.joined(separator: ","))],"
+    }
+
+    @Test("too many servers, aliases of one, or templates behind all of them")
+    func servers() {
+        func messages(_ servers: String) -> [String] {
+            let text =
+                #"{"uriTemplate": "{?a}", "type": "object", "properties": {"a": {"type": "string"}}, \#(servers)"#
+                + #""additionalProperties": false}"#
+            return readSchema(text).diagnostics.map(\.message)
+        }
+        #expect(messages(servers(16, aliases: 15)) == [])
+        #expect(
+            messages(servers(17, aliases: 0)) == [
+                "there can be at most 16 servers; remove this and what follows"
+            ])
+        #expect(
+            messages(servers(1, aliases: 17)) == [
+                "a server can have at most 16 aliases; remove this and what follows"
+            ])
+        #expect(
+            messages(servers(16, aliases: 16)) == [
+                "with servers and aliases there are more than 256 templates; remove some of them"
+            ])
+    }
+
     @Test("many alternates with large patterns", .timeLimit(.minutes(10)))
     func largeAlternates() {
         let names = (0..<20).map { "p\($0)" }
