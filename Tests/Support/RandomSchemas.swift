@@ -38,6 +38,12 @@ package struct RandomSchemas {
             let names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
             members.append(#""ignoredParameters": [\#(names)]"#)
         }
+        if random.oneIn(4) {
+            var names = ["iri", "trailing-slash", "fragment"]
+            if !template.contains("{+") { names.append("plus-as-space") }
+            names = Array(names.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+            members.append("\"accepts\": [\(list(names))]")
+        }
         if random.oneIn(6), template.hasPrefix("x:") {
             members.append(#""alternateTemplates": ["other\#(template)"]"#)
         } else if random.oneIn(8), !properties.isEmpty {

@@ -70,6 +70,7 @@ package struct SchemaDraft {
     /// Whether the first alternate is the main template, and the other way round.
     package var isExchanged = false
     package var ignored: [String] = []
+    package var accepts: [String] = []
     package var dependencies: [(String, String)] = []
     package var rules: [(kind: String, alternatives: [[String]])] = []
     package var isDeprecated = false
@@ -91,6 +92,7 @@ package struct SchemaDraft {
             members.append("\"alternateTemplates\": \(Self.list(Array(templates.dropFirst())))")
         }
         if !ignored.isEmpty { members.append("\"ignoredParameters\": \(Self.list(ignored))") }
+        if !accepts.isEmpty { members.append("\"accepts\": \(Self.list(accepts))") }
         if !dependencies.isEmpty {
             var needs: [String: [String]] = [:]
             for (name, other) in dependencies where !needs[name, default: []].contains(other) {

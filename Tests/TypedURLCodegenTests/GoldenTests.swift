@@ -59,7 +59,8 @@ struct GoldenTests {
     func isComplete() {
         #expect(
             GoldenCase.all.map(\.description) == [
-                "constants", "deprecated", "enumerations", "formats", "ignored", "lists", "module", "objects",
+                "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
+                "module", "objects",
                 "operators", "patterns", "positional", "presence", "rules", "scalars", "spellings", "tuples",
                 "unions",
             ])

@@ -6,6 +6,9 @@ public struct SchemaSet: Sendable {
 
     private let templatesOfScheme: [[UInt8]: SchemeTemplates]
 
+    /// Whether a schema reads other spellings.
+    private let hasTolerances: Bool
+
     /// The schemes of all templates, each once, in the order of the members.
     private let schemes: [String]
 
@@ -26,7 +29,9 @@ public struct SchemaSet: Sendable {
             }
         }
         self.schemes = schemes
-        templatesOfScheme = templates.mapValues(SchemeTemplates.init)
+        let members = members
+        hasTolerances = members.contains { !$0.respellings.isEmpty }
+        templatesOfScheme = templates.mapValues { SchemeTemplates($0, members) }
     }
 
     /// Parses a URL.
@@ -103,30 +108,38 @@ public struct SchemaSet: Sendable {
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
         let bytes = Array(url.utf8)
-        let uri: URIComponents
+        let tolerances = tolerances(for: bytes)
+        let spellings: URLSpellings
         do throws(MalformedURI) {
-            uri = try URIComponents(bytes)
+            spellings = try URLSpellings(bytes, isEncodable: tolerances.contains(.encoded))
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        let spellings = URLSpellings(uri, bytes)
-        let given = reading(of: spellings.asGiven, [], spellings)
+        let given = reading(of: spellings, [])
         if let given, given.reading.violations.isEmpty { return given.reading }
-        guard let found = respeltReading(spellings, after: given) else {
-            throw mismatch(url, spellings.asGiven)
+        guard let found = respeltReading(spellings, tolerances, after: given) else {
+            throw mismatch(url, spellings, bytes)
         }
         return found.reading
+    }
+
+    /// What the schemas of a URL's scheme read, all together.
+    private func tolerances(for bytes: [UInt8]) -> Respelling {
+        let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
+        // Most schemas have none, and then nothing is looked up.
+        guard hasTolerances else { return [] }
+        return templatesOfScheme[scheme.map(ByteClass.lowercased)]?.tolerances ?? []
     }
 
     /// What is read of a URL in other spellings, where it is not valid as it was given: the first valid reading, else the
     /// one that the URL is nearest to.
     private func respeltReading(
-        _ spellings: URLSpellings, after given: (reading: SchemaReading, match: TemplateMatch)?
+        _ spellings: URLSpellings, _ tolerances: Respelling,
+        after given: (reading: SchemaReading, match: TemplateMatch)?
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
         var best = given
-        for respelling in spellings.others {
-            guard let url = spellings.spelt(respelling), let found = reading(of: url, respelling, spellings)
-            else { continue }
+        for respelling in spellings.others(readBy: tolerances) {
+            guard let found = reading(of: spellings, respelling) else { continue }
             if found.reading.violations.isEmpty { return found }
             if best.map({ found.match.isNearer(than: $0.match) }) ?? true { best = found }
         }
@@ -135,10 +148,9 @@ public struct SchemaSet: Sendable {
 
     /// What is read of a URL in one spelling; nil if no template agrees with it.
     private func reading(
-        of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
+        of spellings: URLSpellings, _ respelling: Respelling
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
-        let found = match(url) { $0.reads(respelling, spellings) }
-        guard let (member, template, match) = found else { return nil }
+        guard let (member, template, match, url) = match(spellings, respelling) else { return nil }
         var reading = URLReader.read(match, by: template, of: member, url)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
@@ -148,6 +160,9 @@ public struct SchemaSet: Sendable {
             reading.violations = match.surplus + reading.violations
         }
         reading.violations = Violation.inOrder(reading.violations.map { $0.given(in: url) })
+        if respelling.contains(.withoutFragment), let fragment = spellings.fragment {
+            reading.ignored.append(IgnoredParameter("#", fragment))
+        }
         return (SchemaReading(member: member, reading: reading), match)
     }
 
@@ -155,17 +170,20 @@ public struct SchemaSet: Sendable {
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold.
-    ///
-    /// - Parameter reads: Whether a schema comes into question.
     private func match(
-        _ url: MatchedURL, by reads: (CompiledSchema) -> Bool
-    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
-        var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
-        for (index, templates) in templates(for: url)?.candidates(of: url) ?? [] {
+        _ spellings: URLSpellings, _ respelling: Respelling
+    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch, MatchedURL)? {
+        guard let spelt = spellings.spelt(respelling) else { return nil }
+        var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch, url: MatchedURL)?
+        for (index, templates) in templates(for: spelt)?.candidates(of: spelt) ?? [] {
             let member = members[index]
-            guard reads(member), let (template, match) = member.match(url, by: templates) else { continue }
+            guard member.reads(respelling, spellings) else { continue }
+            let plus = member.respellings.intersection(.plusAsSpace)
+            guard let url = spellings.spelt(respelling.union(plus)),
+                let (template, match) = member.match(url, by: templates.admitting(respelling))
+            else { continue }
             if let best, !match.isNearer(template, than: best.match, best.template) { continue }
-            best = (member, template, match)
+            best = (member, template, match, url)
         }
         return best
     }
@@ -175,11 +193,23 @@ public struct SchemaSet: Sendable {
         templatesOfScheme[url.bytes[url.uri.scheme].map(ByteClass.lowercased)]
     }
 
-    private func mismatch(_ url: String, _ matched: MatchedURL) -> URLValidationError {
+    private func mismatch(
+        _ url: String, _ spellings: URLSpellings, _ bytes: [UInt8]
+    ) -> URLValidationError {
+        let matched = spellings.asGiven
+        // Where some schemas read the URL as it stands, and others do not, what it is meant for is not known.
+        if !spellings.base.isEmpty, templates(for: matched)?.areAllTolerant(of: .encoded, members) != true {
+            do throws(MalformedURI) {
+                _ = try URIComponents(bytes)
+            } catch {
+                return URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
+            }
+        }
         let relatives = templates(for: matched)
         let mismatch = Mismatch(matched, relatives?.templates ?? [], schemes: schemes)
         let schema = relatives?.onlyMember.map { members[$0].schema.name }
-        return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
+        return URLValidationError(
+            url: url, schema: schema, violations: [mismatch.violation.given(in: matched)])
     }
 }
 
@@ -197,8 +227,12 @@ private struct SchemeTemplates: Sendable {
 
     let templates: [CompiledTemplate]
 
-    init(_ entries: [Entry]) {
+    /// The other spellings that some of the schemas read.
+    let tolerances: Respelling
+
+    init(_ entries: [Entry], _ members: [CompiledSchema]) {
         self.entries = entries
+        tolerances = entries.reduce(into: Respelling()) { $0.formUnion(members[$1.member].respellings) }
         templates = entries.map(\.template)
         index = TemplateIndex(templates)
     }
@@ -206,6 +240,11 @@ private struct SchemeTemplates: Sendable {
     /// The place of the schema that all of them are of; nil if there are several.
     var onlyMember: Int? {
         entries.first?.member == entries.last?.member ? entries.first?.member : nil
+    }
+
+    /// Whether all of the schemas read a spelling.
+    func areAllTolerant(of respelling: Respelling, _ members: [CompiledSchema]) -> Bool {
+        entries.allSatisfy { members[$0.member].respellings.contains(respelling) }
     }
 
     /// The templates that may match a URL, schema by schema.
@@ -238,6 +277,13 @@ extension TemplateMatch {
             return template.precedence > otherTemplate.precedence
         }
         return mistakes < other.mistakes
+    }
+}
+
+extension [CompiledTemplate] {
+    /// Those that match a URL in another spelling: a fragment is dropped only where a template has none.
+    fileprivate func admitting(_ respelling: Respelling) -> [CompiledTemplate] {
+        respelling.contains(.withoutFragment) ? filter { $0.fragment == nil } : self
     }
 }
 

@@ -21,6 +21,8 @@ extension ChangeKind {
         "schema-renamed": [.schema, .typeName],
         "ignored-name-added": [.ignored],
         "ignored-name-removed": [.ignored],
+        "tolerance-added": [.ignored],
+        "tolerance-removed": [.ignored],
         "parameter-added": [.presence],
         "parameter-removed": [.presence],
         "parameter-renamed": [.presence, .name],

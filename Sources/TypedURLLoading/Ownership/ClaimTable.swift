@@ -135,7 +135,7 @@ struct ClaimTable: Sendable {
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
         guard let (uri, bytes) = head.components else { return nil }
         let nearby = index.candidates(for: URIPlace(uri, bytes))
-        guard let schema = schemas.claimant(of: uri, bytes, among: nearby) else { return nil }
+        guard let schema = schemas.claimant(of: bytes, among: nearby) else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

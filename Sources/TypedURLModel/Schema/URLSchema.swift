@@ -25,6 +25,9 @@ public struct URLSchema: Sendable {
     /// The parameters that others append, which are ignored (`ignoredParameters`).
     public let ignoredParameters: [IgnoredName]
 
+    /// The spellings that are read and never printed (`accepts`).
+    public let accepts: [Tolerance]
+
     /// The annotations of the schema for people and for the code generator. Empty in generated code.
     public let annotations: Annotations
 
@@ -41,6 +44,7 @@ public struct URLSchema: Sendable {
         dependencies: [Dependency] = [],
         presenceRules: [PresenceRule] = [],
         ignoredParameters: [IgnoredName] = [],
+        accepts: [Tolerance] = [],
         annotations: Annotations = Annotations(),
         examples: [Instance] = []
     ) {
@@ -51,12 +55,16 @@ public struct URLSchema: Sendable {
         self.dependencies = dependencies
         self.presenceRules = presenceRules
         self.ignoredParameters = ignoredParameters
+        self.accepts = accepts
         self.annotations = annotations
         self.examples = examples
     }
 
     /// The main template, then the alternates: the order in which they are tried.
     package var templates: [URITemplate] { [template] + alternateTemplates }
+
+    /// Whether a URL may have what the schema ignores.
+    package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }
 
 extension URLSchema: CustomStringConvertible {

@@ -45,6 +45,7 @@ package struct Keyword {
         Keyword("uriTemplate", .root),
         Keyword("alternateTemplates", .root),
         Keyword("ignoredParameters", .root),
+        Keyword("accepts", .root),
         Keyword("$ref", .value),
         Keyword("type", [.root, .value], [.single, .array, .object]),
         Keyword("enum", .value, .single),

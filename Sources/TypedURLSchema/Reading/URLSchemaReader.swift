@@ -90,6 +90,7 @@ struct URLSchemaReader {
         readTemplates(root)
         let ignored = readIgnoredNames(root)
         checkNames(ignored: ignored)
+        let accepts = readTolerances(root)
         let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
         let required = readRequired(root, scope)
         let dependencies = readDependencies(root, scope, required: required)
@@ -101,7 +102,8 @@ struct URLSchemaReader {
         return URLSchema(
             name: name.text, template: template, alternateTemplates: templates.dropFirst().map(\.template),
             parameters: parameters, dependencies: dependencies, presenceRules: rules,
-            ignoredParameters: ignored.map(\.value), annotations: annotations, examples: examples)
+            ignoredParameters: ignored.map(\.value), accepts: accepts, annotations: annotations,
+            examples: examples)
     }
 
     private mutating func checkDialect(_ root: JSONObject) {

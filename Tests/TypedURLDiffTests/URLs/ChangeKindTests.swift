@@ -9,7 +9,8 @@ struct ChangeKindTests {
         BoundChangeTests.examples + NumberChangeTests.examples + TextChangeTests.examples
         + ListedChangeTests.examples + ListChangeTests.examples + UnionChangeTests.examples
         + ObjectChangeTests.examples + ParameterChangeTests.examples + PresenceChangeTests.examples
-        + TemplateChangeTests.examples + SetChangeTests.examples
+        + TemplateChangeTests.examples + SetChangeTests.examples + SpellingChangeTests.examples
+        + ToleranceChangeTests.examples
 
     @Test("have each a name of its own")
     func names() {

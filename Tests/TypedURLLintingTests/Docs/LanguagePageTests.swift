@@ -102,7 +102,8 @@ struct LanguagePageTests {
             limits == [
                 URLLimits.length, SchemaDocument.sizeLimit, SchemaLimits.parameters, SchemaLimits.alternates,
                 SchemaLimits.templateLength, SchemaLimits.enumValues, SchemaLimits.enumValuesInAll,
-                SchemaLimits.branches, SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.ignoredNames,
+                SchemaLimits.branches, SchemaLimits.members, SchemaLimits.aliases, SchemaLimits.valueAliases,
+                SchemaLimits.ignoredNames,
                 SchemaLimits.definitions, SchemaLimits.referenceDepth, PatternLimits.size,
                 PatternLimits.depth, SchemaLimits.divisorDigits, SchemaLimits.examples,
                 SchemaLimits.ignores,

@@ -22,6 +22,9 @@ final class CompiledSchema: Sendable {
     /// Whether a value may print a segment of dots, which readers of URLs resolve away.
     let canHaveDotSegments: Bool
 
+    /// The other spellings of URLs that the schema reads.
+    let respellings: Respelling
+
     /// Whether the main template's shape alone shows that URLs are read back as what they were built of.
     let isPlain: Bool
 
@@ -44,6 +47,7 @@ final class CompiledSchema: Sendable {
             templates.first.map { main in
                 main.components.path.elements.contains { if case .values = $0 { true } else { false } }
             } ?? false
+        respellings = Respelling(schema.accepts)
         isPlain = schema.isPlain
     }
 

@@ -44,7 +44,8 @@ extension FastCheck {
             Template(
                 schema: schema, prefix: add(prefix), names: start.0..<names.count,
                 ignored: start.1..<ignored.count,
-                presence: start.2..<presence.count))
+                presence: start.2..<presence.count,
+                readsPlus: member.schema.accepts.contains(.plusAsSpace)))
     }
 
     // MARK: What must be present

@@ -19,6 +19,8 @@ package struct FastCheck: Sendable {
         let ignored: Range<Int>
         /// What must be present, or must be present together.
         let presence: Range<Int>
+        /// Whether a plus sign is a space, which is for the engine to read.
+        let readsPlus: Bool
     }
 
     /// A name, in canonical form, and what stands behind it.
@@ -136,6 +138,7 @@ package struct FastCheck: Sendable {
             } else {
                 guard isIgnored(name, url, template) else { return false }
             }
+            if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
             position = value.range.upperBound
             guard position == url.count || url[position] == UInt8(ascii: "&") else { return false }
         }

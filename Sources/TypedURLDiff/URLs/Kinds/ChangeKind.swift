@@ -24,7 +24,7 @@ extension ChangeKind {
             schemeChanged, authorityChanged, pathChanged, queryChanged, fragmentChanged, fixedQueryChanged,
             parameterOrderChanged, mainTemplateExchanged, alternateAdded, alternateRemoved,
             alternatesReordered,
-            ignoredNameAdded, ignoredNameRemoved,
+            ignoredNameAdded, ignoredNameRemoved, toleranceAdded, toleranceRemoved,
             parameterAdded, parameterRemoved, parameterRenamed, parameterMoved, explodeChanged,
             requiredAdded, requiredRemoved, defaultAdded, defaultChanged, defaultRemoved,
             aliasAdded, aliasRemoved,
@@ -83,6 +83,8 @@ extension ChangeKind {
         "alternates-reordered", "The alternate templates are tried in a different order.")
     static let ignoredNameAdded = ChangeKind("ignored-name-added", "An ignored name was added.")
     static let ignoredNameRemoved = ChangeKind("ignored-name-removed", "An ignored name was removed.")
+    static let toleranceAdded = ChangeKind("tolerance-added", "A spelling was added to `accepts`.")
+    static let toleranceRemoved = ChangeKind("tolerance-removed", "A spelling was removed from `accepts`.")
 }
 
 // Parameters.
