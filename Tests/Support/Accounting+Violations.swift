@@ -45,11 +45,12 @@ private struct LenientReading {
         let isWeb = template.scheme == "http" || template.scheme == "https"
         guard
             holds(template.path, uri.path)
-                || PlainPath.spellings(bytes[uri.path], isWeb: isWeb).contains(where: { spelling in
+                || PlainPath.spellings(bytes[uri.path], isWeb: isWeb, schema).contains(where: { spelling in
                     holdsAll(template.path, PlainText(spelling), from: uri.path.lowerBound)
                 })
         else { return "path" }
-        if let fragment = uri.fragment, !holds(template.fragment, fragment) { return "fragment" }
+        let isIgnored = template.fragment == nil && schema.accepts.contains(.fragment)
+        if let fragment = uri.fragment, !isIgnored, !holds(template.fragment, fragment) { return "fragment" }
         guard let query = uri.query else { return nil }
         if let whole = template.wholeQuery { return holds(whole, query) ? nil : "query" }
         let fixed = template.fixedItems.map(\.name)
@@ -79,7 +80,7 @@ private struct LenientReading {
             let name = item.prefix { $0 != UInt8(ascii: "=") }
             let whole = item.startIndex..<item.endIndex
             if isTouched(whole) { continue }
-            let decoded = PlainText(name).decoded
+            let decoded = PlainQuery.text(name[...], schema).decoded
             guard fixed.contains(decoded) || isKnown(String(decoding: decoded, as: UTF8.self), variables)
             else {
                 return String(decoding: item, as: UTF8.self)

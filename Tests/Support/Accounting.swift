@@ -1,4 +1,4 @@
-@_spi(Generated) import TypedURL
+@_spi(Generated) @testable import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// Which parts of a URL its reading does not answer for.
@@ -26,10 +26,13 @@ package enum Accounting {
         _ parsed: ParsedURL, _ bytes: [UInt8], _ uri: PlainURI, _ schema: URLSchema, _ template: PlainTemplate
     ) -> String? {
         let isWeb = template.scheme == "http" || template.scheme == "https"
-        func holds(_ parts: [PlainTemplate.Part], _ range: Range<Int>, isHost: Bool = false) -> Bool {
+        func holds(
+            _ parts: [PlainTemplate.Part], _ range: Range<Int>, isHost: Bool = false, isQuery: Bool = false
+        ) -> Bool {
             let reading = PlainReading(
                 parsed.instance, schema, isFolded: isHost, foldsValues: isHost && isWeb)
-            return reading.agrees(parts, PlainText(bytes[range]))
+            let text = isQuery ? PlainQuery.text(bytes[range], schema) : PlainText(bytes[range])
+            return reading.agrees(parts, text)
         }
         guard String(decoding: bytes[uri.scheme], as: UTF8.self).lowercased() == template.scheme else {
             return "the scheme is not the template's"
@@ -49,11 +52,16 @@ package enum Accounting {
         }
         let reading = PlainReading(parsed.instance, schema, isFolded: false, foldsValues: false)
         guard
-            PlainPath.spellings(bytes[uri.path], isWeb: isWeb).contains(where: {
+            PlainPath.spellings(bytes[uri.path], isWeb: isWeb, schema).contains(where: {
                 reading.agrees(template.path, PlainText($0))
             })
         else { return "the path is not in the instance" }
-        if let fragment = uri.fragment {
+        var parsed = parsed
+        if let fragment = uri.fragment, template.fragment == nil, schema.accepts.contains(.fragment) {
+            let text = String(decoding: bytes[fragment], as: UTF8.self)
+            guard parsed.ignored.last == IgnoredParameter("#", text) else { return "the fragment is dropped" }
+            parsed = parsed.withoutLastIgnored
+        } else if let fragment = uri.fragment {
             guard let parts = template.fragment, holds(parts, fragment) else {
                 return "the fragment is dropped"
             }
@@ -62,7 +70,7 @@ package enum Accounting {
         }
         let query = uri.query ?? uri.path.upperBound..<uri.path.upperBound
         if let whole = template.wholeQuery {
-            return holds(whole, query) ? nil : "the query is not in the instance"
+            return holds(whole, query, isQuery: true) ? nil : "the query is not in the instance"
         }
         var items = PlainItems(parsed, schema, template.queryVariables)
         var fixed = template.fixedItems
@@ -70,16 +78,24 @@ package enum Accounting {
             let halves = item.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let value = halves.count == 2 ? halves[1] : item[item.endIndex...]
-            let name = PlainText(halves[0]).decoded
+            let name = PlainQuery.text(halves[0], schema).decoded
             let place = fixed.firstIndex { fixed in
-                fixed.name == name && holds(fixed.value, value.startIndex..<value.endIndex)
+                fixed.name == name && holds(fixed.value, value.startIndex..<value.endIndex, isQuery: true)
             }
             if let place {
                 fixed.remove(at: place)
-            } else if !items.take(name, PlainText(value), raw: (halves[0], value)) {
+            } else if !items.take(name, PlainQuery.text(value, schema), raw: (halves[0], value)) {
                 return "\(String(decoding: item, as: UTF8.self)) is not in the instance"
             }
         }
         return fixed.isEmpty ? items.rest : "a fixed parameter is not there"
+    }
+}
+
+extension ParsedURL {
+    /// The URL without the last of what is ignored.
+    fileprivate var withoutLastIgnored: ParsedURL {
+        ParsedURL(
+            schema: schema, instance: instance, canonical: canonical, ignored: Array(ignored.dropLast()))
     }
 }

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// The port that a web URL has where it names none, as RFC 3986, section 6.2.3, says.
 struct PlainDefaultPort {
     private let port: String?
@@ -18,10 +20,21 @@ struct PlainDefaultPort {
     }
 }
 
-/// The paths that a URL's path is equivalent to (RFC 3986, section 6.2.3), itself first.
+/// The paths that mean the same as a URL's path to a schema, itself first: by RFC 3986, section 6.2.3, and by `accepts`.
 enum PlainPath {
-    static func spellings(_ path: ArraySlice<UInt8>, isWeb: Bool) -> [ArraySlice<UInt8>] {
-        guard isWeb, path.isEmpty || path.elementsEqual("/".utf8) else { return [path] }
-        return [path, path.isEmpty ? Array("/".utf8)[...] : []]
+    static func spellings(_ path: ArraySlice<UInt8>, isWeb: Bool, _ schema: URLSchema) -> [ArraySlice<UInt8>]
+    {
+        let isRoot = path.isEmpty || path.elementsEqual("/".utf8)
+        guard isWeb && isRoot || schema.accepts.contains(.trailingSlash) else { return [path] }
+        let shorter = path.last == UInt8(ascii: "/") ? [path.dropLast()] : []
+        return [path] + shorter + [(Array(path) + "/".utf8)[...]]
+    }
+}
+
+/// The text of a query as a schema reads it.
+enum PlainQuery {
+    static func text(_ bytes: ArraySlice<UInt8>, _ schema: URLSchema) -> PlainText {
+        guard schema.accepts.contains(.plusAsSpace) else { return PlainText(bytes) }
+        return PlainText(bytes.flatMap { $0 == UInt8(ascii: "+") ? Array("%20".utf8) : [$0] }[...])
     }
 }

@@ -18,6 +18,7 @@ package struct RandomDrafts {
         if random.oneIn(6) {
             draft.ignored = random.pick([["utm_*"], ["i"], ["utm_*", "i"], ["m*"], ["*"]])
         }
+        if random.oneIn(5) { draft.accepts = accepts() }
         let count = Int.random(in: 1...4, using: &random)
         for name in Self.names.prefix(count) { draft.parameters.append(parameter(name)) }
         if random.oneIn(6) { draft.alternates = [alternate(draft)] }
@@ -28,6 +29,11 @@ package struct RandomDrafts {
         if random.oneIn(5) { addRule(&draft) }
         if random.oneIn(6) { draft.servers = (0..<random.pick([1, 2, 2, 3])).map { server($0) } }
         return draft
+    }
+
+    mutating func accepts() -> [String] {
+        let all = ["iri", "plus-as-space", "trailing-slash", "fragment"]
+        return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random)))
     }
 
     mutating func alternate(_ draft: SchemaDraft) -> (scheme: String, path: [String]) {

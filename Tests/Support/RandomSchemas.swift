@@ -39,6 +39,12 @@ package struct RandomSchemas {
             let names = random.oneIn(3) && !hasOpenObject ? #""*""# : #""utm_*", "fbclid""#
             members.append(#""ignoredParameters": [\#(names)]"#)
         }
+        if random.oneIn(4) {
+            var names = ["iri", "trailing-slash", "fragment"]
+            if !template.contains("{+") { names.append("plus-as-space") }
+            names = Array(names.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+            members.append("\"accepts\": [\(list(names))]")
+        }
         if let servers { members.append(#""servers": [\#(servers.list)]"#) }
         if servers != nil, random.oneIn(4), !properties.isEmpty {
             members.append(#""alternateTemplates": ["/alternate{?\#(variables)}"]"#)

@@ -29,13 +29,58 @@ package struct RespeltURLs {
             result += respelt(port: authority.port.map(text) ?? "", text(uri.scheme))
         }
         let components = TemplateComponents(schema.template)
-        result += respelt(root: respeltPath(text(uri.path)), text(uri.scheme))
+        var rest = respelt(root: respeltPath(text(uri.path)), text(uri.scheme))
+        if schema.accepts.contains(.trailingSlash), !endsLoosely { rest = withOtherSlash(rest) }
         if components.query.whole != nil {
-            if let query = uri.query { result += "?" + spelt(text(query)) }
+            if let query = uri.query { rest += "?" + spelt(text(query)) }
         } else {
-            result += respeltQuery(uri.query.map(text))
+            rest += respeltQuery(uri.query.map(text))
         }
-        if let fragment = uri.fragment { result += "#" + spelt(text(fragment)) }
+        if let fragment = uri.fragment {
+            rest += "#" + spelt(text(fragment))
+        } else if schema.accepts.contains(.fragment), !hasFragments, random.oneIn(2) {
+            rest += "#" + random.pick(["", "top", "a%4", "/?"])
+        }
+        return result + (schema.accepts.contains(.iri) && random.oneIn(2) ? decoded(rest) : rest)
+    }
+
+    private var hasFragments: Bool {
+        schema.templates.contains { TemplateComponents($0).fragment != nil }
+    }
+
+    /// Whether a slash at the end of a path may be part of a value, or of an absent one.
+    private var endsLoosely: Bool {
+        schema.templates.contains { template in
+            switch TemplateComponents(template).path.elements.last {
+            case .literal?, nil: false
+            case .values?, .parameters?: true
+            }
+        }
+    }
+
+    /// The path with a slash more or less at its end.
+    private mutating func withOtherSlash(_ path: String) -> String {
+        guard random.oneIn(2) else { return path }
+        if path.hasSuffix("/") { return String(path.dropLast()) }
+        return path + "/"
+    }
+
+    /// The text with some of what RFC 3986 does not allow in place of its escapes.
+    private mutating func decoded(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let character = rest.first {
+            let escapes = rest.prefix(while: { "%0123456789ABCDEFabcdef".contains($0) })
+            if character == "%", let (scalar, count) = Self.scalar(escapes), Self.isRefused(scalar),
+                random.oneIn(2)
+            {
+                result.unicodeScalars.append(scalar)
+                rest = rest.dropFirst(count)
+            } else {
+                result.append(character)
+                rest = rest.dropFirst()
+            }
+        }
         return result
     }
 
@@ -47,6 +92,22 @@ package struct RespeltURLs {
         let server = schema.servers[parsed.server.flatMap(schema.place(ofServer:)) ?? 0]
         guard !server.aliases.isEmpty, url.hasPrefix(server.uri) else { return url }
         return random.pick(server.aliases) + url.dropFirst(server.uri.count)
+    }
+
+    /// The scalar whose bytes a text begins with as escapes, and how long these are.
+    private static func scalar(_ text: Substring) -> (Unicode.Scalar, Int)? {
+        for count in [3, 6, 9, 12] where text.count >= count {
+            let decoded = try? PercentEncoding.decode(text.prefix(count).utf8)
+            if let scalars = decoded?.unicodeScalars, scalars.count == 1, let scalar = scalars.first {
+                return (scalar, count)
+            }
+        }
+        return nil
+    }
+
+    /// Whether RFC 3986 does not allow a scalar in a URL, and it is no control character.
+    private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? " \"<>\\^`{|}[]".unicodeScalars.contains(scalar) : scalar.value > 0x9F
     }
 
     /// The port, which under `http` and `https` may be left out or written where it is the default one.
@@ -133,7 +194,7 @@ package struct RespeltURLs {
             value = otherwise((try? PercentEncoding.decode(value.utf8)) ?? value, spellings)
         }
         if value.isEmpty, !name.isEmpty, random.oneIn(2) { return spelt(name) }
-        return spelt(name) + "=" + spelt(value)
+        return withPlus(spelt(name) + "=" + spelt(value))
     }
 
     /// The text of a value as another text that is read as it.
@@ -152,6 +213,12 @@ package struct RespeltURLs {
 
     private func isExploded(_ parameter: Parameter) -> Bool {
         schema.template.variables.contains { $0.isExploded && $0.name.hasSameScalars(as: parameter.name) }
+    }
+
+    /// The text of a query, its spaces perhaps as plus signs.
+    private mutating func withPlus(_ text: String) -> String {
+        guard schema.accepts.contains(.plusAsSpace), random.oneIn(2) else { return text }
+        return text.replacing("%20", with: "+")
     }
 
     /// A text with some letters and digits as escapes.

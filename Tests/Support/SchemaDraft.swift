@@ -72,6 +72,7 @@ package struct SchemaDraft {
     /// Whether the first alternate is the main template, and the other way round.
     package var isExchanged = false
     package var ignored: [String] = []
+    package var accepts: [String] = []
     package var dependencies: [(String, String)] = []
     package var rules: [(kind: String, alternatives: [[String]])] = []
     package var isDeprecated = false
@@ -100,6 +101,7 @@ package struct SchemaDraft {
             members.append("\"servers\": [\(all.joined(separator: ", "))]")
         }
         if !ignored.isEmpty { members.append("\"ignoredParameters\": \(Self.list(ignored))") }
+        if !accepts.isEmpty { members.append("\"accepts\": \(Self.list(accepts))") }
         if !dependencies.isEmpty {
             var needs: [String: [String]] = [:]
             for (name, other) in dependencies where !needs[name, default: []].contains(other) {

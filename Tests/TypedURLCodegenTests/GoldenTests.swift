@@ -59,9 +59,9 @@ struct GoldenTests {
     func isComplete() {
         #expect(
             GoldenCase.all.map(\.description) == [
-                "constants", "deprecated", "enumerations", "formats", "ignored", "lists", "module", "objects",
-                "operators", "patterns", "positional", "presence", "rules", "scalars", "servers", "spellings",
-                "tuples",
+                "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
+                "module", "objects", "operators", "patterns", "positional", "presence", "rules", "scalars",
+                "servers", "spellings", "tuples",
                 "unions",
             ])
     }

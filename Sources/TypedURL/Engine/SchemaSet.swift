@@ -10,6 +10,9 @@ public struct SchemaSet: Sendable {
     /// The places of the templates' schemas.
     let owners: [Int]
 
+    /// The other spellings that some schemas of a scheme read. Most schemas read none.
+    private let tolerances: [[UInt8]: Respelling]
+
     let index: TemplateIndex
 
     /// The schemas, in the order in which they are tried.
@@ -21,6 +24,12 @@ public struct SchemaSet: Sendable {
         templates = members.flatMap(\.templates)
         owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
         index = TemplateIndex(templates)
+        tolerances = members.reduce(into: [:]) { tolerances, member in
+            guard !member.respellings.isEmpty else { return }
+            for template in member.templates {
+                tolerances[Array(template.components.scheme.utf8), default: []].formUnion(member.respellings)
+            }
+        }
     }
 
     /// Parses a URL.
@@ -100,30 +109,36 @@ public struct SchemaSet: Sendable {
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
         let bytes = Array(url.utf8)
-        let uri: URIComponents
+        let tolerances = tolerances(for: bytes)
+        let spellings: URLSpellings
         do throws(MalformedURI) {
-            uri = try URIComponents(bytes)
+            spellings = try URLSpellings(bytes, isEncodable: tolerances.contains(.encoded))
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        let spellings = URLSpellings(uri, bytes)
-        let given = reading(of: spellings.asGiven, [], spellings)
+        let given = reading(of: spellings, [])
         if let given, given.reading.violations.isEmpty { return given.reading }
-        guard let found = respeltReading(spellings, after: given) else {
-            throw mismatch(url, spellings.asGiven)
+        guard let found = respeltReading(spellings, tolerances, after: given) else {
+            throw mismatch(url, spellings, bytes)
         }
         return found.reading
+    }
+
+    /// The other spellings that schemas of the URL's scheme read, all together.
+    func tolerances(for url: [UInt8]) -> Respelling {
+        guard !tolerances.isEmpty else { return [] }
+        return tolerances[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)] ?? []
     }
 
     /// What is read of a URL in other spellings, where it is not valid as it was given: the first valid reading, else the
     /// one that the URL is nearest to.
     private func respeltReading(
-        _ spellings: URLSpellings, after given: (reading: SchemaReading, match: TemplateMatch)?
+        _ spellings: URLSpellings, _ tolerances: Respelling,
+        after given: (reading: SchemaReading, match: TemplateMatch)?
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
         var best = given
-        for respelling in spellings.others {
-            guard let url = spellings.spelt(respelling), let found = reading(of: url, respelling, spellings)
-            else { continue }
+        for respelling in spellings.others(readBy: tolerances) {
+            guard let found = reading(of: spellings, respelling) else { continue }
             if found.reading.violations.isEmpty { return found }
             if best.map({ found.match.isNearer(than: $0.match) }) ?? true { best = found }
         }
@@ -132,10 +147,9 @@ public struct SchemaSet: Sendable {
 
     /// What is read of a URL in one spelling; nil if no template agrees with it.
     private func reading(
-        of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
+        of spellings: URLSpellings, _ respelling: Respelling
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
-        let found = match(url) { $0.reads(respelling, spellings) }
-        guard let (member, template, match) = found else { return nil }
+        guard let (member, template, match, url) = match(spellings, respelling) else { return nil }
         var reading = URLReader.read(match, by: template, of: member, url)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
@@ -145,6 +159,9 @@ public struct SchemaSet: Sendable {
             reading.violations = match.surplus + reading.violations
         }
         reading.violations = Violation.inOrder(reading.violations.map { $0.given(in: url) })
+        if respelling.contains(.withoutFragment), let fragment = spellings.fragment {
+            reading.ignored.append(IgnoredParameter("#", fragment))
+        }
         return (SchemaReading(member: member, reading: reading), match)
     }
 
@@ -152,17 +169,22 @@ public struct SchemaSet: Sendable {
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold.
-    ///
-    /// - Parameter reads: Whether a schema comes into question.
     private func match(
-        _ url: MatchedURL, by reads: (CompiledSchema) -> Bool
-    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch)? {
-        var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch)?
-        for (index, templates) in candidates(of: url) {
+        _ spellings: URLSpellings, _ respelling: Respelling
+    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch, MatchedURL)? {
+        guard let spelt = spellings.spelt(respelling) else { return nil }
+        var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch, url: MatchedURL)?
+        // A plus sign may stand for a space of what a template has fixed.
+        let ignoresQuery = !tolerances.isEmpty && spellings.hasPlus
+        for (index, templates) in candidates(of: spelt, ignoresQuery: ignoresQuery) {
             let member = members[index]
-            guard reads(member), let (template, match) = member.match(url, by: templates) else { continue }
+            guard member.reads(respelling, spellings) else { continue }
+            let plus = member.respellings.intersection(.plusAsSpace)
+            guard let url = spellings.spelt(respelling.union(plus)),
+                let (template, match) = member.match(url, by: templates.admitting(respelling))
+            else { continue }
             if let best, !match.isNearer(template, than: best.match, best.template) { continue }
-            best = (member, template, match)
+            best = (member, template, match, url)
         }
         return best
     }
@@ -181,15 +203,29 @@ public struct SchemaSet: Sendable {
         return result
     }
 
-    private func mismatch(_ url: String, _ matched: MatchedURL) -> URLValidationError {
+    private func mismatch(
+        _ url: String, _ spellings: URLSpellings, _ bytes: [UInt8]
+    ) -> URLValidationError {
+        let matched = spellings.asGiven
+        let relatives = index.nearest.scheme(matched.bytes[matched.uri.scheme])?.templates ?? []
+        // Where some schemas read the URL as it stands, and others do not, what it is meant for is not known.
+        if !spellings.base.isEmpty,
+            !relatives.allSatisfy({ members[owners[$0]].respellings.contains(.encoded) })
+        {
+            do throws(MalformedURI) {
+                _ = try URIComponents(bytes)
+            } catch {
+                return URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
+            }
+        }
         let mismatch = Mismatch(matched, templates, index.nearest)
-        let relatives = index.nearest.scheme(matched.bytes[matched.uri.scheme])?.templates
         // Where all of the scheme's templates are of one schema, it was meant.
         var schema: String?
-        if let first = relatives?.first, let last = relatives?.last, owners[first] == owners[last] {
+        if let first = relatives.first, let last = relatives.last, owners[first] == owners[last] {
             schema = members[owners[first]].schema.name
         }
-        return URLValidationError(url: url, schema: schema, violations: [mismatch.violation])
+        return URLValidationError(
+            url: url, schema: schema, violations: [mismatch.violation.given(in: matched)])
     }
 }
 
@@ -212,6 +248,13 @@ extension TemplateMatch {
             return template.precedence > otherTemplate.precedence
         }
         return mistakes < other.mistakes
+    }
+}
+
+extension [CompiledTemplate] {
+    /// Those that match a URL in another spelling: a fragment is dropped only where a template has none.
+    fileprivate func admitting(_ respelling: Respelling) -> [CompiledTemplate] {
+        respelling.contains(.withoutFragment) ? filter { $0.fragment == nil } : self
     }
 }
 

@@ -123,6 +123,18 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
+    /// Whether no plus sign is left to read, which in the query is a space to some schemas.
+    @_spi(Generated)
+    public var hasNoPlus: Bool {
+        if isBare { return true }
+        var index = end
+        while index > position {
+            index -= 1
+            if bytes[index] == UInt8(ascii: "+") { return false }
+        }
+        return true
+    }
+
     /// Reads a literal, which must be exactly this. What follows stands without a name.
     ///
     /// - Returns: Whether it stood there.
@@ -371,7 +383,9 @@ extension URLScanner {
     public mutating func ignored(
         into ignored: inout [IgnoredParameter], by schema: URLSchema
     ) -> Bool {
-        guard let name = canonicalName(), schema.ignoredParameters.contains(where: { $0.covers(name) })
+        guard let name = canonicalName(),
+            schema.ignoredParameters.contains(where: { $0.covers(name) })
+                || isBare && name == "#" && schema.accepts.contains(.fragment)
         else { return false }
         if isBare {
             guard let text = string() else { return false }

@@ -74,7 +74,7 @@ package struct SchemaNaming {
         ReservedNames.resolve(
             parameter.annotations.swiftName ?? CamelCase.lower(parameter.name),
             against: ReservedNames.members, ReservedNames.builderMembers,
-            schema.ignoredParameters.isEmpty ? [] : ReservedNames.ignoringMembers,
+            schema.ignoresParts ? ReservedNames.ignoringMembers : [],
             hasServers(schema) ? ReservedNames.serverMembers : [])
     }
 

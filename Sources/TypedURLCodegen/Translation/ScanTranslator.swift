@@ -21,7 +21,7 @@ struct ScanTranslator {
                 result: .optional(.named(schema.typeName)), body: body))
     }
 
-    var isIgnoring: Bool { !schema.schema.ignoredParameters.isEmpty }
+    var isIgnoring: Bool { schema.schema.ignoresParts }
 
     private var body: [Statement] {
         let variables = schema.parameters.map {
@@ -30,7 +30,10 @@ struct ScanTranslator {
         let ignored: [Statement] =
             isIgnoring
             ? [.variable("ignored", type: .array(.named("IgnoredParameter")), initial: .array([]))] : []
-        let opening = self.opening
+        let plus: [Statement] =
+            schema.schema.accepts.contains(.plusAsSpace)
+            ? [.guarding([.expression(.scanner.dot("hasNoPlus"))], otherwise: .returning(.nothing))] : []
+        let opening = plus + self.opening
         let rest: [Statement] =
             loop + fragment + schema.parameters.flatMap(conversion) + [
                 .guarding(completion, otherwise: .returning(.nothing)), .returning(result),

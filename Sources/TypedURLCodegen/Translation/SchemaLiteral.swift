@@ -20,6 +20,7 @@ struct SchemaLiteral {
         append("dependencies", schema.dependencies.map(Self.expression))
         append("presenceRules", schema.presenceRules.map(Self.expression))
         append("ignoredParameters", schema.ignoredParameters.map(Self.expression))
+        append("accepts", schema.accepts.map { .implicitMember("\($0)") })
         return .name("URLSchema").calling(arguments)
     }
 

@@ -61,11 +61,12 @@ package struct StructTranslator {
         ]
     }
 
-    private var isIgnoring: Bool { !schema.schema.ignoredParameters.isEmpty }
+    private var isIgnoring: Bool { schema.schema.ignoresParts }
 
     private var ignoredProperty: [Declaration] {
         guard isIgnoring else { return [] }
-        let names = schema.schema.ignoredParameters.map { "`\($0)`" }.joined(separator: ", ")
+        let fragment = schema.schema.accepts.contains(.fragment) ? ["`#` (the fragment)"] : []
+        let names = (schema.schema.ignoredParameters.map { "`\($0)`" } + fragment).joined(separator: ", ")
         return [
             .property(
                 PropertyDeclaration(

@@ -27,6 +27,8 @@ extension ChangeKind {
         "default-server-changed": [.defaultValue],
         "ignored-name-added": [.ignored],
         "ignored-name-removed": [.ignored],
+        "tolerance-added": [.ignored],
+        "tolerance-removed": [.ignored],
         "parameter-added": [.presence],
         "parameter-removed": [.presence],
         "parameter-renamed": [.presence, .name],

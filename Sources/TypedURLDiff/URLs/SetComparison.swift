@@ -30,7 +30,11 @@ struct SetComparison {
                 return false
             }
             return schema.templates.contains { template in
-                other.templates.contains { !TemplateDistance.areApart(template, $0) }
+                other.templates.contains {
+                    !TemplateDistance.areApart(
+                        TemplateComponents(template), TemplateComponents($0),
+                        hasLooseSlashes: (schema.accepts + other.accepts).contains(.trailingSlash))
+                }
             }
         }
     }
@@ -111,7 +115,8 @@ extension URLSchema {
             + positional.sorted().map { place in
                 let parameter = parameters[place]
                 let value = parameter.defaultValue.map { $0.shown } ?? ""
-                return "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature)"
+                return
+                    "\(parameter.name) \(parameter.isRequired) \(value) \(parameter.schema.signature) \(parameter.spellings.signature)"
             }
     }
 }

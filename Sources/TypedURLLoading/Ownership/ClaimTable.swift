@@ -128,7 +128,7 @@ struct ClaimTable: Sendable {
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
         guard let (uri, bytes) = head.components else { return nil }
-        guard let schema = schemas.claimant(of: uri, bytes) else { return nil }
+        guard let schema = schemas.claimant(of: bytes) else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

@@ -17,7 +17,8 @@ struct URLHead {
             scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
         else { return nil }
         self.scheme = URIPlace.scheme(scheme[...])
-        bytes = Array(url.utf8)
+        // Whether they may stand there is for whoever owns the place to say.
+        bytes = EncodedURL.bytes(of: Array(url.utf8))
     }
 
     /// The components, with the bytes they are ranges of, or nil if the text is spoilt before its path ends.

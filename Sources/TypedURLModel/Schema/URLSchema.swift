@@ -34,6 +34,9 @@ public struct URLSchema: Sendable {
     /// The parameters that others append, which are ignored (`ignoredParameters`).
     public let ignoredParameters: [IgnoredName]
 
+    /// The spellings that are read and never printed (`accepts`).
+    public let accepts: [Tolerance]
+
     /// The annotations of the schema for people and for the code generator. Empty in generated code.
     public let annotations: Annotations
 
@@ -53,6 +56,7 @@ public struct URLSchema: Sendable {
         dependencies: [Dependency] = [],
         presenceRules: [PresenceRule] = [],
         ignoredParameters: [IgnoredName] = [],
+        accepts: [Tolerance] = [],
         annotations: Annotations = Annotations(),
         examples: [Instance] = []
     ) {
@@ -67,6 +71,7 @@ public struct URLSchema: Sendable {
         self.dependencies = dependencies
         self.presenceRules = presenceRules
         self.ignoredParameters = ignoredParameters
+        self.accepts = accepts
         self.annotations = annotations
         self.examples = examples
     }
@@ -81,6 +86,9 @@ public struct URLSchema: Sendable {
     package func place(ofServer name: String) -> Int? {
         servers.firstIndex { $0.name.hasSameScalars(as: name) }
     }
+
+    /// Whether a URL may have what the schema ignores.
+    package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }
 
 extension URLSchema: CustomStringConvertible {

@@ -25,6 +25,9 @@ package struct MalformedURI: Error, Equatable {
         self.offset = offset
     }
 
+    /// The same of another place.
+    package func at(_ offset: Int) -> MalformedURI { MalformedURI(expectation, at: offset) }
+
     /// The violation that says so of a text.
     package func violation(in text: String) -> Violation {
         let utf8 = text.utf8

@@ -51,6 +51,8 @@ extension Instance: CustomStringConvertible {
 }
 
 /// A parameter that the schema ignores: one that others append to URLs, such as for tracking.
+///
+/// A fragment that the schema's template does not have is one of the name `#`.
 public struct IgnoredParameter: Sendable, Hashable, CustomStringConvertible {
     /// The decoded name. If it cannot be decoded, the text after the ignored prefix (`utm_*`) is the raw text
     /// of the URL.

@@ -46,6 +46,7 @@ package struct Keyword {
         Keyword("alternateTemplates", .root),
         Keyword("servers", .root),
         Keyword("ignoredParameters", .root),
+        Keyword("accepts", .root),
         Keyword("$ref", .value),
         Keyword("type", [.root, .value], [.single, .array, .object]),
         Keyword("enum", .value, .single),

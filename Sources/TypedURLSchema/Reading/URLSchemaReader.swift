@@ -94,6 +94,7 @@ struct URLSchemaReader {
         readTemplates(root)
         let ignored = readIgnoredNames(root)
         checkNames(ignored: ignored)
+        let accepts = readTolerances(root)
         let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
         let required = readRequired(root, scope)
         let dependencies = readDependencies(root, scope, required: required)
@@ -106,7 +107,8 @@ struct URLSchemaReader {
             name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
             servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
             dependencies: dependencies, presenceRules: rules,
-            ignoredParameters: ignored.map(\.value), annotations: annotations, examples: examples)
+            ignoredParameters: ignored.map(\.value), accepts: accepts, annotations: annotations,
+            examples: examples)
     }
 
     private mutating func checkDialect(_ root: JSONObject) {

@@ -7,7 +7,7 @@ import TypedURLSchema
 @testable import TypedURLCommandLine
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(40)
+private let rounds = Environment.rounds(64)
 
 @Suite("Rows of URLs, on random schemas")
 struct ParseLawTests {
@@ -123,6 +123,6 @@ extension URLSchema {
             name: name,
             template: URITemplate([.literal("plain://"), .expression(.query, template.variables)]),
             parameters: parameters, dependencies: dependencies, presenceRules: presenceRules,
-            ignoredParameters: ignoredParameters)
+            ignoredParameters: ignoredParameters, accepts: accepts)
     }
 }

@@ -10,6 +10,7 @@ struct ChangeKindTests {
         + ListedChangeTests.examples + ListChangeTests.examples + UnionChangeTests.examples
         + ObjectChangeTests.examples + ParameterChangeTests.examples + PresenceChangeTests.examples
         + TemplateChangeTests.examples + ServerChangeTests.examples + SetChangeTests.examples
+        + SpellingChangeTests.examples + ToleranceChangeTests.examples
 
     @Test("have each a name of its own")
     func names() {

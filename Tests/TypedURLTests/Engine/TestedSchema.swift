@@ -7,12 +7,14 @@ struct TestedSchema: Sendable {
 
     init(
         _ template: String, alternates: [String] = [], _ parameters: [Parameter],
-        dependencies: [Dependency] = [], rules: [PresenceRule] = [], ignored: [IgnoredName] = []
+        dependencies: [Dependency] = [], rules: [PresenceRule] = [], ignored: [IgnoredName] = [],
+        accepts: [Tolerance] = []
     ) {
         let schema = URLSchema(
             name: "tested", template: URITemplate(text: template),
             alternateTemplates: alternates.map(URITemplate.init(text:)), parameters: parameters,
-            dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored)
+            dependencies: dependencies, presenceRules: rules, ignoredParameters: ignored,
+            accepts: accepts)
         set = SchemaSet([schema])
     }
 

@@ -22,6 +22,9 @@ final class CompiledSchema: Sendable {
     /// Whether a value may print a segment of dots, which readers of URLs resolve away.
     let canHaveDotSegments: Bool
 
+    /// The other spellings of URLs that the schema reads.
+    let respellings: Respelling
+
     /// Whether the main template's shape alone shows that URLs are read back as what they were built of.
     let isPlain: Bool
 
@@ -45,6 +48,7 @@ final class CompiledSchema: Sendable {
         canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
         }
+        respellings = Respelling(schema.accepts)
         isPlain = schema.isPlain
     }
 

@@ -53,7 +53,8 @@ extension FastCheck {
             Template(
                 schema: schema, hasAuthority: template.components.hasAuthority, prefix: add(prefix),
                 segments: start.3..<segments.count, names: start.0..<names.count,
-                ignored: start.1..<ignored.count, presence: start.2..<presence.count))
+                ignored: start.1..<ignored.count, presence: start.2..<presence.count,
+                readsPlus: member.schema.accepts.contains(.plusAsSpace)))
         return templates.count - 1
     }
 

@@ -22,6 +22,8 @@ package struct FastCheck: Sendable {
         let ignored: Range<Int>
         /// What must be present, or must be present together.
         let presence: Range<Int>
+        /// Whether a plus sign is a space, which is for the engine to read.
+        let readsPlus: Bool
     }
 
     /// A segment of a path: a literal, or a variable between two.
@@ -265,6 +267,7 @@ package struct FastCheck: Sendable {
             } else {
                 guard isIgnored(name, url, template) else { return false }
             }
+            if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
             position = value.range.upperBound
             guard position == url.count || url[position] == UInt8(ascii: "&") else { return false }
         }

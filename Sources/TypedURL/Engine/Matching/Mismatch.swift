@@ -39,7 +39,7 @@ struct Mismatch {
             // What was not compared is there as well.
             return Self.list(outlines, count: outlines.count + scheme.templates.count - compared.count)
         }
-        violation = nearest[0].violation(shape, uri, bytes, list)
+        violation = nearest[0].violation(shape, url, list)
     }
 
     /// How many pieces may be compared, in proportion to the URL's length, so that a file of short URLs takes time in
@@ -103,11 +103,10 @@ private struct Relative {
     ///
     /// - Parameter list: The nearest templates, where none is near enough to be what was meant.
     func violation(
-        _ url: URLShape, _ uri: URIComponents, _ bytes: [UInt8], _ list: () -> String
+        _ url: URLShape, _ matched: MatchedURL, _ list: () -> String
     ) -> Violation {
-        func quote(_ range: Range<Int>) -> String {
-            QuotedText.quote(String(decoding: bytes[range], as: UTF8.self))
-        }
+        let (uri, bytes) = (matched.uri, matched.bytes)
+        func quote(_ range: Range<Int>) -> String { QuotedText.quote(matched.givenText(range)) }
         let end = uri.path.upperBound
         func violation(_ message: String, _ range: Range<Int>, isNear: Bool) -> Violation {
             Violation(

@@ -38,8 +38,8 @@ final class MatchedURL {
     /// Where the bytes stand in the URL as it was given; nil where they are that URL.
     private let map: SpellingMap?
 
-    /// The URL as it was given; nil where this is it.
-    private let given: MatchedURL?
+    /// The bytes of the URL as it was given.
+    private let given: [UInt8]
 
     private let effort: MatchingEffort
 
@@ -69,23 +69,26 @@ final class MatchedURL {
         set { effort.mistakes = newValue }
     }
 
-    init(_ uri: URIComponents, _ bytes: [UInt8]) {
+    /// A URL as it was given.
+    init(_ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort? = nil) {
         self.uri = uri
         self.bytes = bytes
         map = nil
-        given = nil
-        effort = MatchingEffort(forLength: bytes.count)
+        given = bytes
+        self.effort = effort ?? MatchingEffort(forLength: bytes.count)
     }
 
     /// A URL in another spelling than it was given in.
     ///
-    /// - Parameter map: Where the bytes stand in the given one.
-    init(_ uri: URIComponents, _ bytes: [UInt8], _ map: SpellingMap, given: MatchedURL) {
+    /// - Parameter map: Where the bytes stand in the given ones.
+    init(
+        _ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort, _ map: SpellingMap, given: [UInt8]
+    ) {
         self.uri = uri
         self.bytes = bytes
         self.map = map
         self.given = given
-        effort = given.effort
+        self.effort = effort
     }
 
     /// The range of the URL as it was given that a range of this one stands for.
@@ -93,7 +96,7 @@ final class MatchedURL {
 
     /// The text of a range, as it was given.
     func givenText(_ range: Range<Int>) -> String {
-        String(decoding: (given ?? self).bytes[givenRange(range)], as: UTF8.self)
+        String(decoding: given[givenRange(range)], as: UTF8.self)
     }
 
     /// The tokens of a component.
@@ -108,7 +111,7 @@ final class MatchedURL {
 
 /// What the search for a URL's template may cost; in proportion to the URL's length, so that many short URLs do not cost
 /// more than a long one. Templates that people write need far less.
-private final class MatchingEffort {
+final class MatchingEffort {
     var split: Int
     var mistakes: Int
 
@@ -141,10 +144,10 @@ extension SchemaSet {
     /// The place, among the schemas, of the one that a URL belongs to by its scheme, host and path, be it valid or not.
     ///
     /// Literals beat variables; among equals, the template whose values are valid is chosen.
-    package func claimant(of uri: URIComponents, _ bytes: [UInt8]) -> Int? {
-        let spellings = URLSpellings(uri, bytes)
+    package func claimant(of bytes: [UInt8]) -> Int? {
+        guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
         if let place = claimant(of: spellings.asGiven, [], spellings) { return place }
-        for respelling in spellings.others {
+        for respelling in spellings.others(readBy: tolerances(for: bytes).subtracting(.withoutFragment)) {
             guard let url = spellings.spelt(respelling) else { continue }
             if let place = claimant(of: url, respelling, spellings) { return place }
         }

@@ -9,57 +9,192 @@ struct Respelling: OptionSet, Hashable {
 
     /// With one slash less at the end of the path.
     static let removedSlash = Respelling(rawValue: 2)
+
+    /// Without its fragment.
+    static let withoutFragment = Respelling(rawValue: 4)
+
+    /// With escapes for what RFC 3986 does not allow.
+    static let encoded = Respelling(rawValue: 8)
+
+    /// With spaces for the plus signs of the query.
+    static let plusAsSpace = Respelling(rawValue: 16)
+
+    /// What a schema reads that accepts some spellings.
+    init(_ tolerances: [Tolerance]) {
+        self = []
+        for tolerance in tolerances {
+            switch tolerance {
+            case .iri: insert(.encoded)
+            case .plusAsSpace: insert(.plusAsSpace)
+            case .trailingSlash: formUnion([.addedSlash, .removedSlash])
+            case .fragment: insert(.withoutFragment)
+            }
+        }
+    }
+
+    init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// A URL as it was given, and the other ways to write it.
 final class URLSpellings {
     private let bytes: [UInt8]
-    private let given: MatchedURL
+    private let parts: URLParts
+    private let effort: MatchingEffort
 
-    init(_ uri: URIComponents, _ bytes: [UInt8]) {
+    /// What all spellings have: escapes for what RFC 3986 does not allow, where the URL needs them.
+    let base: Respelling
+
+    /// The URL as it was given, but for ``base``.
+    let asGiven: MatchedURL
+
+    private var known: [Respelling: MatchedURL?] = [:]
+
+    /// - Parameter isEncodable: Whether what RFC 3986 does not allow may be read as escapes.
+    /// - Throws: `MalformedURI` if the URL is none.
+    init(_ bytes: [UInt8], isEncodable: Bool) throws(MalformedURI) {
         self.bytes = bytes
-        given = MatchedURL(uri, bytes)
+        effort = MatchingEffort(forLength: bytes.count)
+        do throws(MalformedURI) {
+            asGiven = MatchedURL(try URIComponents(bytes), bytes, effort)
+            base = []
+            parts = URLParts(asGiven.uri)
+        } catch {
+            guard isEncodable, let parts = URLParts(bytes) else { throw error }
+            self.parts = parts
+            base = .encoded
+            let (respelt, map) = SpellingMap.replacing(parts.replacements(.encoded, in: bytes), in: bytes)
+            do throws(MalformedURI) {
+                asGiven = MatchedURL(try URIComponents(respelt), respelt, effort, map, given: bytes)
+            } catch {
+                throw error.at(map.given(error.offset..<error.offset).lowerBound)
+            }
+        }
     }
 
-    /// The URL as it was given.
-    var asGiven: MatchedURL { given }
-
-    /// The other ways to write the URL, the nearest first.
-    var others: [Respelling] {
-        let path = given.uri.path
-        guard isRoot else { return [] }
-        return path.isEmpty ? [.addedSlash] : [.removedSlash]
+    /// The other ways to write the URL that some schemas read, the nearest first.
+    func others(readBy schemas: Respelling) -> [Respelling] {
+        let path = bytes[parts.path]
+        var slashes: [Respelling] = [[]]
+        if path.last == UInt8(ascii: "/") { slashes.append(.removedSlash) }
+        // Without an authority, two slashes would begin one.
+        if parts.hasAuthority || !path.elementsEqual("/".utf8) { slashes.append(.addedSlash) }
+        let fragments: [Respelling] = parts.fragment == nil ? [[]] : [[], .withoutFragment]
+        let all = fragments.flatMap { fragment in slashes.map { $0.union(fragment) } }
+        return all.filter { !$0.isEmpty && $0.isSubset(of: schemas.union(equivalents)) }
     }
 
     /// The ways to write the URL that mean the same under its scheme: under `http` and `https`, an empty path and `/`
     /// (RFC 3986, section 6.2.3).
-    var equivalents: Respelling {
-        isRoot && DefaultPort(scheme: given.bytes[given.uri.scheme]) != nil
-            ? [.addedSlash, .removedSlash] : []
-    }
+    private(set) lazy var equivalents: Respelling = {
+        let path = bytes[parts.path]
+        guard parts.hasAuthority, DefaultPort(scheme: bytes[parts.scheme]) != nil else { return [] }
+        return path.isEmpty ? .addedSlash : path.elementsEqual("/".utf8) ? .removedSlash : []
+    }()
 
-    /// Whether the path is empty or `/`, behind an authority.
-    private var isRoot: Bool {
-        let path = given.uri.path
-        return given.uri.authority != nil && (path.isEmpty || bytes[path].elementsEqual("/".utf8))
-    }
+    /// The fragment, as it was given.
+    var fragment: String? { parts.fragment.map { String(decoding: bytes[$0], as: UTF8.self) } }
 
     /// The URL, written in another way; nil if it cannot be.
     func spelt(_ respelling: Respelling) -> MatchedURL? {
-        let end = given.uri.path.upperBound
-        var replacements: [(range: Range<Int>, bytes: [UInt8])] = []
-        if respelling.contains(.removedSlash) { replacements.append((end - 1..<end, [])) }
-        if respelling.contains(.addedSlash) { replacements.append((end..<end, [UInt8(ascii: "/")])) }
-        let (respelt, map) = SpellingMap.replacing(replacements, in: bytes)
-        guard let uri = try? URIComponents(respelt) else { return nil }
-        return MatchedURL(uri, respelt, map, given: given)
+        var respelling = respelling
+        // Most queries have none.
+        if respelling.contains(.plusAsSpace), !hasPlus { respelling.remove(.plusAsSpace) }
+        if respelling.isEmpty { return asGiven }
+        if let url = known[respelling] { return url }
+        let all = respelling.union(base)
+        let (respelt, map) = SpellingMap.replacing(parts.replacements(all, in: bytes), in: bytes)
+        let url = (try? URIComponents(respelt)).map { MatchedURL($0, respelt, effort, map, given: bytes) }
+        known[respelling] = .some(url)
+        return url
+    }
+
+    /// Whether a plus sign stands in the query.
+    private(set) lazy var hasPlus = parts.query.map { bytes[$0].contains(UInt8(ascii: "+")) } ?? false
+}
+
+/// The components of a URL, be it well formed or not, as RFC 3986, appendix B, divides them.
+private struct URLParts {
+    let scheme: Range<Int>
+    let hasAuthority: Bool
+    let path: Range<Int>
+    let query: Range<Int>?
+    let fragment: Range<Int>?
+
+    init(_ uri: URIComponents) {
+        scheme = uri.scheme
+        hasAuthority = uri.authority != nil
+        path = uri.path
+        query = uri.query
+        fragment = uri.fragment
+    }
+
+    /// nil where there is no scheme.
+    init?(_ bytes: [UInt8]) {
+        func first(_ stops: String, from start: Int) -> Int {
+            bytes[start...].firstIndex { stops.utf8.contains($0) } ?? bytes.count
+        }
+        let colon = first(":/?#", from: 0)
+        guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
+        scheme = 0..<colon
+        hasAuthority = bytes[(colon + 1)...].starts(with: "//".utf8)
+        let start = hasAuthority ? first("/?#", from: colon + 3) : colon + 1
+        path = start..<first("?#", from: start)
+        let hash = first("#", from: path.upperBound)
+        query = path.upperBound < hash ? path.upperBound + 1..<hash : nil
+        fragment = hash < bytes.count ? hash + 1..<bytes.count : nil
+    }
+
+    /// What to replace to write the URL in another way.
+    func replacements(
+        _ respelling: Respelling, in bytes: [UInt8]
+    ) -> [(range: Range<Int>, bytes: [UInt8])] {
+        var all: [(range: Range<Int>, bytes: [UInt8])] = []
+        func encode(_ range: Range<Int>, _ isAllowed: (UInt8) -> Bool) {
+            let isEncoding = respelling.contains(.encoded)
+            let readsPlus = range == query && respelling.contains(.plusAsSpace)
+            guard isEncoding || readsPlus else { return }
+            for index in range {
+                if readsPlus, bytes[index] == UInt8(ascii: "+") {
+                    all.append((index..<index + 1, Array("%20".utf8)))
+                } else if isEncoding, !isAllowed(bytes[index]), Self.isEncodable(at: index, in: bytes) {
+                    all.append((index..<index + 1, Self.escape(bytes[index])))
+                }
+            }
+        }
+        encode(path, ByteClass.isPathCharacter)
+        let end = path.upperBound
+        if respelling.contains(.removedSlash) { all.append((end - 1..<end, [])) }
+        if respelling.contains(.addedSlash) { all.append((end..<end, [UInt8(ascii: "/")])) }
+        if let query { encode(query, ByteClass.isQueryCharacter) }
+        if let fragment {
+            if respelling.contains(.withoutFragment) {
+                all.append((fragment.lowerBound - 1..<fragment.upperBound, []))
+            } else {
+                encode(fragment, ByteClass.isQueryCharacter)
+            }
+        }
+        return all
+    }
+
+    /// Whether a byte is read as an escape: it is none of a control character, nor a percent sign.
+    private static func isEncodable(at index: Int, in bytes: [UInt8]) -> Bool {
+        let byte = bytes[index]
+        guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%") else { return false }
+        // U+0080 to U+009F are C2 and a byte in the same range.
+        if byte == 0xC2, index + 1 < bytes.count { return bytes[index + 1] > 0x9F }
+        return !(byte < 0xA0 && byte >= 0x80 && index > 0 && bytes[index - 1] == 0xC2)
+    }
+
+    private static func escape(_ byte: UInt8) -> [UInt8] {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
 }
 
 extension CompiledSchema {
     /// Whether the schema reads a URL that is written in another way.
     func reads(_ respelling: Respelling, _ spellings: URLSpellings) -> Bool {
-        respelling.isSubset(of: spellings.equivalents)
+        respelling.union(spellings.base).isSubset(of: respellings.union(spellings.equivalents))
     }
 }
 
@@ -69,5 +204,14 @@ extension Violation {
         Violation(
             code, parameter: parameter, range: range.map(url.givenRange), message: message,
             suggestion: suggestion)
+    }
+}
+
+/// A URL as whoever owns its place sees it.
+package enum EncodedURL {
+    /// The bytes of a URL with escapes for what RFC 3986 does not allow in its path, query and fragment.
+    package static func bytes(of url: [UInt8]) -> [UInt8] {
+        guard let parts = URLParts(url) else { return url }
+        return SpellingMap.replacing(parts.replacements(.encoded, in: url), in: url).bytes
     }
 }

@@ -29,6 +29,8 @@ enum Cause {
     case rename(ParameterPair)
     /// Whether names are passed over.
     case ignored(IgnoredName)
+    /// Whether a spelling is read.
+    case tolerance(Tolerance)
     /// How a parameter's items are written.
     case explode(ParameterPair)
     /// Where a parameter stands.
@@ -50,7 +52,7 @@ enum Cause {
             .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
             .explode(let pair), .place(let pair), .spelling(let pair):
             pair
-        case .ignored, .dependency, .rule, .template, .annotation: nil
+        case .ignored, .tolerance, .dependency, .rule, .template, .annotation: nil
         }
     }
 
@@ -65,7 +67,7 @@ enum Cause {
         case .defaultValue(let pair): .defaultValue(pair.swapped)
         case .names(let names, let pair): .names(names, pair.swapped)
         case .rename(let pair): .rename(pair.swapped)
-        case .ignored, .template, .annotation: self
+        case .ignored, .tolerance, .template, .annotation: self
         case .explode(let pair): .explode(pair.swapped)
         case .place(let pair): .place(pair.swapped)
         case .spelling(let pair): .spelling(pair.swapped)

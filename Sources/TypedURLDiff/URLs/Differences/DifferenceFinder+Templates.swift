@@ -20,6 +20,7 @@ extension DifferenceFinder {
         compareServers()
         comparePlaces()
         compareIgnoredNames()
+        compareTolerances()
     }
 
     private mutating func compareMain(_ before: [TemplateShape], _ after: [TemplateShape]) {
@@ -133,6 +134,19 @@ extension DifferenceFinder {
                         : "items of \(quoted(name)) are now written as one value, not separately",
                     ["uriTemplate"], ["uriTemplate"], .explode(pair))
             }
+        }
+    }
+
+    private mutating func compareTolerances() {
+        for tolerance in old.accepts where !new.accepts.contains(tolerance) {
+            note(
+                .toleranceRemoved, "\(quoted(tolerance.rawValue)) is no longer accepted", ["accepts"],
+                ["accepts"], .tolerance(tolerance))
+        }
+        for tolerance in new.accepts where !old.accepts.contains(tolerance) {
+            note(
+                .toleranceAdded, "\(quoted(tolerance.rawValue)) is now accepted", ["accepts"], ["accepts"],
+                .tolerance(tolerance))
         }
     }
 

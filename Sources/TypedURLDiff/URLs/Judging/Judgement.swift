@@ -82,6 +82,7 @@ struct Judgement {
             }
             return isOfTemplates || reply.gained.contains { !pair.reader.isNamed($0) }
                 || turnsFixed(reply)
+        case .tolerance(let tolerance): return !reply.isPlain(without: tolerance)
         case .dependency, .rule, .annotation: return false
         }
     }
@@ -214,6 +215,7 @@ struct Judgement {
             return reply.violations.contains { violation in
                 violation.parameter.map { name.covers($0, except: pair.reader.schema) } ?? false
             }
+        case .tolerance(let tolerance): return !reply.isPlain(without: tolerance)
         case .dependency(let need, _):
             guard let need, !isMet(PresenceRequirement(need, pair.senderPlace)) else { return false }
             return says(.missingDependency, [need.parameter])

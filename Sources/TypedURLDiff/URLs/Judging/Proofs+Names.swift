@@ -34,7 +34,12 @@ extension Proofs {
         } else {
             names = [parameter.name] + parameter.aliases
         }
-        guard placement.isPlain(place) else { return .none }
+        // A fragment that the reader has not may be ignored.
+        let hasFragment = pair.sender.places(of: place).contains { $0.component == .fragment }
+        guard placement.isPlain(place), !(hasFragment && pair.reader.schema.accepts.contains(.fragment))
+        else {
+            return .none
+        }
         guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }) else {
             return .none
         }

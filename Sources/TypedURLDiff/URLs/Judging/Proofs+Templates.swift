@@ -42,7 +42,8 @@ extension Proofs {
             let before = Set(ownShapes[..<place])
             return others[..<found].indices.allSatisfy { other in
                 before.contains(shapes[other])
-                    || TemplateDistance.areApart(components[place], otherComponents[other])
+                    || TemplateDistance.areApart(
+                        components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
             }
         }
         let servers = pair.serverPartners
@@ -59,7 +60,9 @@ extension Proofs {
             return keepsMainTemplate(pair, ownShapes[0], main) ? .safe : .none
         }
         let areApart = components.allSatisfy { template in
-            otherComponents.allSatisfy { TemplateDistance.areApart(template, $0) }
+            otherComponents.allSatisfy {
+                TemplateDistance.areApart(template, $0, hasLooseSlashes: pair.hasLooseSlashes)
+            }
         }
         return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
     }
@@ -88,14 +91,23 @@ enum TemplateDistance {
     }
 
     /// The same, of templates that are divided into components already.
-    static func areApart(_ left: TemplateComponents, _ right: TemplateComponents) -> Bool {
+    ///
+    /// - Parameter hasLooseSlashes: Whether a slash at the end of the path may be there or not.
+    static func areApart(
+        _ left: TemplateComponents, _ right: TemplateComponents, hasLooseSlashes: Bool = false
+    ) -> Bool {
         if left.scheme != right.scheme || left.hasAuthority != right.hasAuthority { return true }
         if let host = left.host.literalBytes, let otherHost = right.host.literalBytes,
             host.map({ $0.compared(isFolded: true) }) != otherHost.map({ $0.compared(isFolded: true) })
         {
             return true
         }
-        return areApart(path(left), path(right)) || fixesOther(left, right)
+        var (path, other) = (path(left), path(right))
+        if hasLooseSlashes {
+            path.dropSlash()
+            other.dropSlash()
+        }
+        return areApart(path, other) || fixesOther(left, right)
     }
 
     /// Whether a URL of the one lacks what the other has fixed in the query.
@@ -133,6 +145,11 @@ enum TemplateDistance {
     private struct Segments {
         private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
         private(set) var isComplete = true
+
+        /// Drops a slash at the end.
+        mutating func dropSlash() {
+            if texts.count > 1, texts.last.map({ $0?.isEmpty ?? false }) ?? false { texts.removeLast() }
+        }
 
         init(_ path: ComponentPattern, isRoot: Bool = false) {
             if isRoot { texts.append([]) }

@@ -75,6 +75,7 @@ struct Proofs {
         case .names(let names, let parameters): proof(names, parameters)
         case .rename(let parameters): proof(rename: parameters)
         case .ignored(let name): proof(ignored: name)
+        case .tolerance(let tolerance): proof(tolerance: tolerance)
         case .explode(let parameters): proof(explode: parameters)
         case .place(let parameters): proof(place: parameters)
         case .spelling(let parameters): proof(spelling: parameters)

@@ -26,7 +26,7 @@ extension ChangeKind {
             alternatesReordered,
             serverAdded, serverRemoved, serverRenamed, serverURIChanged, serverAliasAdded,
             serverAliasRemoved, defaultServerChanged,
-            ignoredNameAdded, ignoredNameRemoved,
+            ignoredNameAdded, ignoredNameRemoved, toleranceAdded, toleranceRemoved,
             parameterAdded, parameterRemoved, parameterRenamed, parameterMoved, explodeChanged,
             requiredAdded, requiredRemoved, defaultAdded, defaultChanged, defaultRemoved,
             aliasAdded, aliasRemoved,
@@ -95,6 +95,8 @@ extension ChangeKind {
         "default-server-changed", "Another server is the first one, and the default in Swift.")
     static let ignoredNameAdded = ChangeKind("ignored-name-added", "An ignored name was added.")
     static let ignoredNameRemoved = ChangeKind("ignored-name-removed", "An ignored name was removed.")
+    static let toleranceAdded = ChangeKind("tolerance-added", "A spelling was added to `accepts`.")
+    static let toleranceRemoved = ChangeKind("tolerance-removed", "A spelling was removed from `accepts`.")
 }
 
 // Parameters.

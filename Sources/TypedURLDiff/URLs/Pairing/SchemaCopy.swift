@@ -9,6 +9,6 @@ enum SchemaCopy {
         URLSchema(
             name: schema.name, template: template, parameters: schema.parameters,
             dependencies: schema.dependencies, presenceRules: schema.presenceRules,
-            ignoredParameters: schema.ignoredParameters)
+            ignoredParameters: schema.ignoredParameters, accepts: schema.accepts)
     }
 }

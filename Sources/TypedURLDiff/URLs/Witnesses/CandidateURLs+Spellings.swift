@@ -21,4 +21,45 @@ extension CandidateURLs {
             }
         }
     }
+
+    /// URLs in a spelling that one side reads.
+    mutating func addSpellings(_ tolerance: Tolerance) {
+        let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)
+        switch tolerance {
+        case .fragment: for url in urls { add(url + "#x") }
+        case .trailingSlash:
+            for url in urls {
+                let path = url.prefix { $0 != "?" && $0 != "#" }
+                add(path + "/" + url.dropFirst(path.count))
+                if path.hasSuffix("/") { add(String(path.dropLast()) + url.dropFirst(path.count)) }
+            }
+        case .iri, .plusAsSpace:
+            let texts = tolerance == .iri ? ["é", " ", "|"] : ["+", "a+b", "+1"]
+            for (place, parameter) in pair.sender.schema.parameters.enumerated() {
+                for value in values(parameter.schema, nil).prefix(4) {
+                    guard let text = value.text, let url = samples.url([place: value]) else { continue }
+                    for other in texts {
+                        add(url.replacingLast(PercentEncoding.encode(text), with: text + other))
+                        add(url.replacingLast(PercentEncoding.encode(text), with: other))
+                    }
+                }
+            }
+            for ignored in pair.sender.schema.ignoredParameters {
+                for url in urls { add(url.addingItem(ignored.text + "x", texts[0], isRaw: true)) }
+            }
+        }
+    }
+}
+
+extension Reply {
+    /// Whether the URL does not need a tolerance, as far as its text says.
+    func isPlain(without tolerance: Tolerance) -> Bool {
+        switch tolerance {
+        case .iri: (try? URIComponents(Array(url.utf8))) != nil
+        case .plusAsSpace: !url.drop { $0 != "?" }.contains("+")
+        // Whether a slash is too many or too few, the template says.
+        case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
+        case .fragment: !url.contains("#")
+        }
+    }
 }

@@ -110,6 +110,7 @@ struct CandidateURLs {
             for place in pair.sender.schema.parameters.indices {
                 addValues(ParameterPair(sender: place, reader: nil), cause)
             }
+        case .tolerance(let tolerance): addSpellings(tolerance)
         case .dependency(let need, let other):
             addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, place) })
         case .rule(let rule, let other):

@@ -1,0 +1,39 @@
+@testable import TypedURLDiff
+import Testing
+
+@testable import TypedURLSchema
+
+@Suite("Changes of accepted spellings")
+struct ToleranceChangeTests {
+    @Test("are found, and said what they do", arguments: examples)
+    func change(example: ChangeExample) throws {
+        let lines = try example.lines
+        #expect(lines == example.expected)
+    }
+
+    private static func schema(_ accepts: String) -> String {
+        #"{ "uriTemplate": "x:/a{?q}", "accepts": [\#(accepts)], "type": "object", "properties": { "q": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
+    }
+
+    static let examples = [
+        ChangeExample(
+            "a slash and a fragment",
+            from: ["test": schema("")], to: ["test": schema(#""trailing-slash", "fragment""#)],
+            [
+                #"tolerance-added | compatible | some x:/a/ | "trailing-slash" is now accepted"#,
+                #"tolerance-added | compatible | some x:/a#x | "fragment" is now accepted"#,
+            ]),
+        ChangeExample(
+            "no longer what is not allowed",
+            from: ["test": schema(#""iri""#)], to: ["test": schema("")],
+            [
+                #"tolerance-removed | some x:/a?q=aaé | compatible | "iri" is no longer accepted"#
+            ]),
+        ChangeExample(
+            "a plus sign",
+            from: ["test": schema("")], to: ["test": schema(#""plus-as-space""#)],
+            [
+                #"tolerance-added | meaning x:/a?q=aa+ | meaning x:/a?q=aa+ | "plus-as-space" is now accepted"#
+            ]),
+    ]
+}

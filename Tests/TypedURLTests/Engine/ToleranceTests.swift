@@ -1,0 +1,150 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("Spellings that a schema accepts")
+struct ToleranceTests {
+    private static let products = TestedSchema(
+        "https://api.example.com/v1/products{?page[number],ids[]*,waypoints,template}",
+        [
+            .integer("page[number]"), .list("ids[]"), .string("waypoints"), .string("template"),
+        ], accepts: [.iri])
+    private static let wiki = TestedSchema(
+        "https://en.wikipedia.org/wiki/{title}", [.string("title", minLength: 1, isRequired: true)],
+        accepts: [.iri, .trailingSlash, .fragment])
+    private static let maps = TestedSchema(
+        "https://www.google.com/maps/search/?api=1{&query}", [.string("query")],
+        ignored: [IgnoredName("utm_", isPrefix: true)], accepts: [.plusAsSpace])
+
+    @Test(
+        "what RFC 3986 does not allow, as if it were encoded",
+        arguments: [
+            ("?page[number]=2&ids[]=1&ids[]=2", "?page%5Bnumber%5D=2&ids%5B%5D=1&ids%5B%5D=2"),
+            ("?waypoints=Berlin|Paris", "?waypoints=Berlin%7CParis"),
+            ("?template={{ states('sun.sun') }}", "?template=%7B%7B%20states%28%27sun.sun%27%29%20%7D%7D"),
+            ("?waypoints=Zürich%20\\\"", "?waypoints=Z%C3%BCrich%20%5C%22"),
+        ])
+    func iri(query: String, canonical: String) {
+        let base = "https://api.example.com/v1/products"
+        #expect(Self.products.verdict(base + query) == "valid: \(base)\(canonical)")
+    }
+
+    @Test("in a path, and at their places")
+    func path() {
+        #expect(
+            Self.wiki.verdict("https://en.wikipedia.org/wiki/特殊:X")
+                == "valid: https://en.wikipedia.org/wiki/%E7%89%B9%E6%AE%8A%3AX")
+        #expect(
+            Self.products.verdict("https://api.example.com/v1/products?é=ü&waypoints=%zz é&ids[]=")
+                == """
+                https://api.example.com/v1/products?é=ü&waypoints=%zz é&ids[]=
+                                                    ^ unknown parameter "é"
+                                                                  ^~~ "%zz" in "waypoints" is not a \
+                percent-encoded byte; write "%25" for a percent sign
+                                                                              ^ item 1 of "ids[]" must have at least 1 character; it has 0
+                """)
+        #expect(
+            Self.wiki.verdict("https://en.wikipedia.org/wikii/特殊")
+                == """
+                https://en.wikipedia.org/wikii/特殊
+                                         ^~~~~ no template matches "wikii"; did you mean \
+                "https://en.wikipedia.org/wiki/…"?
+                """)
+    }
+
+    @Test(
+        "but no control characters, and nothing before the path",
+        arguments: [
+            ("https://en.wikipedia.org/wiki/é\u{1}", "\"\\u{1}\" is not allowed in a URL; write \"%01\""),
+            ("https://en.wikipediä.org/wiki/é", "\"ä\" is not allowed in a URL; write \"%C3%A4\""),
+            (
+                "https://en.wikipedia.org/wiki/é\u{85}",
+                "\"\\u{85}\" is not allowed in a URL; write \"%C2%85\""
+            ),
+        ])
+    func controls(url: String, message: String) {
+        #expect(Self.wiki.violations(url).map(\.message) == [message])
+        #expect(Self.wiki.violations(url).map(\.code) == [.malformedURL])
+    }
+
+    @Test("a plus sign in the query as a space, and nowhere else")
+    func plus() throws {
+        let base = "https://www.google.com/maps/search/?api=1&query="
+        #expect(Self.maps.verdict(base + "pizza+seattle") == "valid: \(base)pizza%20seattle")
+        #expect(Self.maps.verdict(base + "1%2B1") == "valid: \(base)1%2B1")
+        #expect(try Self.maps.ignored(in: base + "a&utm_a=b+c") == [.init("utm_a", "b+c")])
+        #expect(
+            Self.maps.verdict("https://www.google.com/maps/search+/?api=1")
+                == """
+                https://www.google.com/maps/search+/?api=1
+                                            ^~~~~~~ no template matches "search+"; did you mean \
+                "https://www.google.com/maps/search/?api=1"?
+                """)
+        #expect(
+            Self.maps.verdict(base + "a+b&que+ry=c")
+                == """
+                https://www.google.com/maps/search/?api=1&query=a+b&que+ry=c
+                                                                    ^~~~~~ unknown parameter "que ry"
+                """)
+    }
+
+    @Test("a slash more or less at the end, and any fragment")
+    func slashAndFragment() throws {
+        #expect(
+            Self.wiki.verdict("https://en.wikipedia.org/wiki/Foo/")
+                == "valid: https://en.wikipedia.org/wiki/Foo")
+        #expect(
+            Self.wiki.verdict("https://en.wikipedia.org/wiki/Foo/#Über+uns")
+                == "valid: https://en.wikipedia.org/wiki/Foo")
+        #expect(
+            try Self.wiki.ignored(in: "https://en.wikipedia.org/wiki/Foo#Über") == [.init("#", "Über")])
+        #expect(
+            Self.wiki.verdict("https://en.wikipedia.org/wiki/Foo/?a=1#top")
+                == """
+                https://en.wikipedia.org/wiki/Foo/?a=1#top
+                                                   ^ unknown parameter "a"
+                """)
+        let slash = TestedSchema("x:/a/{?q}", [.string("q")], accepts: [.trailingSlash])
+        #expect(slash.verdict("x:/a?q=1") == "valid: x:/a/?q=1")
+        #expect(slash.verdict("x:/a///").contains("the path has an extra"))
+    }
+
+    @Test("a fragment of the template is none that is ignored")
+    func fragmentOfTemplate() throws {
+        let schema = TestedSchema(
+            "x:/a{?q}", alternates: ["x:/b{#q}"], [.string("q", minLength: 2)], accepts: [.fragment])
+        #expect(schema.verdict("x:/a#b") == "valid: x:/a")
+        #expect(schema.verdict("x:/b#cc") == "valid: x:/a?q=cc")
+        #expect(
+            schema.verdict("x:/b#c")
+                == """
+                x:/b#c
+                     ^ "q" must have at least 2 characters; it has 1
+                """)
+    }
+
+    @Test("of two schemas the one that a URL needs no tolerance for")
+    func schemas() throws {
+        func schema(_ name: String, _ template: String, _ accepts: [Tolerance]) -> URLSchema {
+            URLSchema(name: name, template: URITemplate(text: template), parameters: [], accepts: accepts)
+        }
+        let set = SchemaSet([
+            schema("loose", "x:/a", [.trailingSlash, .fragment]), schema("strict", "x:/a/", []),
+            schema("part", "x:/a#part", []),
+        ])
+        #expect(try set.parse("x:/a").schema == "loose")
+        #expect(try set.parse("x:/a/").schema == "strict")
+        #expect(try set.parse("x:/a#part").schema == "part")
+        #expect(try set.parse("x:/a#other").schema == "loose")
+        #expect(throws: URLValidationError.self) { try set.parse("x:/é") }
+    }
+
+    @Test("is accepted in bare form, too")
+    func bareForm() throws {
+        let set = SchemaSet([
+            URLSchema(name: "x", template: URITemplate(text: "x:/a"), parameters: [], accepts: [.fragment])
+        ])
+        #expect(try set.bareForm(of: "x:/a#b c".replacing(" ", with: "%20")) == "x?%23=b%2520c")
+    }
+}
