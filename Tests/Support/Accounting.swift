@@ -96,6 +96,7 @@ extension ParsedURL {
     /// The URL without the last of what is ignored.
     fileprivate var withoutLastIgnored: ParsedURL {
         ParsedURL(
-            schema: schema, instance: instance, canonical: canonical, ignored: Array(ignored.dropLast()))
+            schema: schema, instance: instance, server: server, canonical: canonical,
+            ignored: Array(ignored.dropLast()))
     }
 }

@@ -59,6 +59,14 @@ struct StraightTemplate {
         }
         // The longer before the shorter, which it may begin with.
         openings.sort { $0.text.utf8.count > $1.text.utf8.count }
+        guard isPrefix || !areMixed else { return nil }
+    }
+
+    /// Whether URLs of one server may begin like those of another, so that what follows decides.
+    private var areMixed: Bool {
+        openings.contains { opening in
+            openings.contains { $0.server != opening.server && $0.text.hasPrefix(opening.text) }
+        }
     }
 
     /// Whether nothing but the query's parameters follows what URLs begin with.

@@ -125,7 +125,8 @@ private struct ServerKind: Hashable {
         isWeb = ["http", "https"].contains(components.scheme)
         hasAuthority = components.hasAuthority
         hasHost = !components.host.isEmpty
-        hasPath = components.path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
+        hasPath =
+            components.path.elements.first.map { if case .literal = $0 { true } else { false } } ?? false
     }
 }
 

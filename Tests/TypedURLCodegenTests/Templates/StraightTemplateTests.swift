@@ -61,6 +61,19 @@ struct StraightTemplateTests {
         #expect(way(URLSchema(templates: "x:{a}/b", "x://{a}/b", "y://z/{a}/b")) == "y://z/ or x: <a> /b")
         #expect(way(URLSchema(templates: "x:{?a}", "x:b/{a}", "x?v=1{&a}")) == "x: <?a>")
     }
+
+    @Test("Servers whose URLs begin alike are told apart by the engine")
+    func servers() {
+        func schema(_ literal: String, _ uris: String...) -> URLSchema {
+            URLSchema(
+                name: "x", template: URITemplate([.literal(literal), .expression(.simple, ["a"])]),
+                servers: uris.enumerated().map { URLServer("s\($0)", $1) },
+                parameters: [Parameter("a", .scalar(.string(StringSchema())), isRequired: true)])
+        }
+        #expect(way(schema("/", "x://a", "y://b")) == "x://a/ or y://b/ <a>")
+        #expect(way(schema("/p/", "x://a", "x://a/v")) == "x://a/v/p/ or x://a/p/ <a>")
+        #expect(way(schema("/", "x://a", "x://a/v")) == nil)
+    }
 }
 
 @Suite("Schemas may have URLs in common")
