@@ -47,7 +47,7 @@ BEYOND = {
 # What else of a rule a meta-schema cannot say.
 PARTLY = {
     "duplicate-value": "templates, lists of names and accepted breaks that are written differently",
-    "inapplicable-keyword": "keywords that come with a reference, and aliases of what has no name in the URL",
+    "inapplicable-keyword": "keywords that come with a reference, aliases of what has no name in the URL, and a template's plus signs",
     "invalid-default": "defaults that are of the type, and against another keyword",
     "invalid-example": "what stands in an example, and which schema its URL belongs to",
     "invalid-swift-name": "names that are given twice",
@@ -61,6 +61,8 @@ PARTLY = {
 # Cases of these rules that the meta-schema accepts, since they hold nothing else.
 ACCEPTED = [
     "duplicate-value/accepted-breaks/typed-url",
+    "duplicate-value/spellings",
+    "inapplicable-keyword/plus-as-space",
     "invalid-example/examples",
     "invalid-example/language",
     "invalid-example/set/user",
