@@ -47,7 +47,7 @@ BEYOND = {
 # What else of a rule a meta-schema cannot say.
 PARTLY = {
     "duplicate-value": "templates, lists of names and accepted breaks that are written differently",
-    "inapplicable-keyword": "keywords that come with a reference, and aliases of what has no name in the URL",
+    "inapplicable-keyword": "keywords that come with a reference, aliases of what has no name in the URL, and a template's plus signs",
     "invalid-default": "defaults that are of the type, and against another keyword",
     "invalid-example": "what stands in an example, and which schema its URL belongs to",
     "invalid-scheme": "templates without a scheme, which may have servers in another file",
@@ -64,6 +64,8 @@ PARTLY = {
 ACCEPTED = [
     "duplicate-value/accepted-breaks/typed-url",
     "duplicate-value/servers",
+    "duplicate-value/spellings",
+    "inapplicable-keyword/plus-as-space",
     "inapplicable-keyword/servers",
     "invalid-example/examples",
     "invalid-example/language",

@@ -96,7 +96,7 @@ extension ParsedURL {
     /// The URL without the last of what is ignored.
     fileprivate var withoutLastIgnored: ParsedURL {
         ParsedURL(
-            schema: schema, instance: instance, server: server, canonical: canonical,
+            schema: schema, server: server, instance: instance, canonical: canonical,
             ignored: Array(ignored.dropLast()))
     }
 }
