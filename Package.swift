@@ -68,7 +68,8 @@ let package = Package(
             exclude: ["Maps/reduce-natural-earth.py"]),
 
         .executableTarget(
-            name: "benchmarks", dependencies: ["GalleryURLs", "TypedURL", "TypedURLLoading"],
+            name: "benchmarks",
+            dependencies: ["GalleryURLs", "TypedURL", "TypedURLModel", "TypedURLLoading"],
             path: "Sources/Benchmarks"),
 
         .target(

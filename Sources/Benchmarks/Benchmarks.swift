@@ -9,6 +9,7 @@ enum Benchmarks {
     private static let text = "asset://?id=123&width=1920&height=1280&rotate=90&filter=noir"
 
     static func main() async throws {
+        guard CommandLine.arguments.dropFirst() != ["scaling"] else { return ScalingBenchmarks.run() }
         let asset = try AssetURL(text)
         let byHand = URLComponentsAsset(id: "123", width: 1920, height: 1280, filter: "noir", rotate: 90)
         guard let scanned = ScannedAsset(text), scanned.string == asset.string else {
@@ -68,7 +69,7 @@ enum Benchmarks {
     }
 
     /// Prints each measurement, with how many times faster than the first it is.
-    private static func report(_ title: String, _ operations: [(String, () -> Int)]) {
+    static func report(_ title: String, _ operations: [(String, () -> Int)]) {
         report(title, Measurement.all(operations))
     }
 

@@ -88,7 +88,7 @@ package struct SetTranslator {
         }
         let otherwise = Statement.Case(pattern: .name("_"), body: [.continuing])
         return .iteration(
-            ["place"], .scanner.dot("candidates").calling([.labelled("among", .name("openings"))]),
+            ["place"], .scanner.dot("candidates").calling([.labelled("among", .name("_openings"))]),
             [.choice(.name("place"), cases + [otherwise])])
     }
 
@@ -108,7 +108,7 @@ package struct SetTranslator {
                 head: DeclarationHead(
                     documentation: "The schemas, and what says of a URL that it may be one of theirs.",
                     access: "private"),
-                isStatic: true, name: "openings",
+                isStatic: true, name: "_openings",
                 content: .initialised(.name("URLOpenings").calling(.array(lines)))))
     }
 

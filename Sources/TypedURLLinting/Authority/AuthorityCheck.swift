@@ -21,7 +21,7 @@ struct AuthorityCheck {
         guard effort > 0 else { return [] }
         let template = schema.templates[place]
         let pieces = TemplatePieces(template)
-        guard pieces.hasAuthority else { return [] }
+        guard pieces.hasAuthority, !pieces.hasNamedHost else { return [] }
         let isMain = place < schema.printedTemplates.count
         let schema = URLSchema(
             name: schema.name, template: template, parameters: schema.parameters,
@@ -186,5 +186,21 @@ extension ParameterValue {
     fileprivate var hasEmptyText: Bool {
         guard case .list(let items) = self else { return text == "" }
         return items.contains(where: \.hasEmptyText)
+    }
+}
+
+extension TemplatePieces {
+    /// Whether the authority is a name without variables, such as most are: each URL has it, and nothing is wrong with it.
+    fileprivate var hasNamedHost: Bool {
+        guard parts(of: .userInfo).isEmpty, parts(of: .port).isEmpty, parts(of: .host).count == 1,
+            case .literal(let name)? = parts(of: .host).first
+        else { return false }
+        return name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+            label in
+            !label.isEmpty
+                && label.allSatisfy {
+                    ByteClass.isLetter($0) || ByteClass.isDigit($0) || $0 == UInt8(ascii: "-")
+                }
+        }
     }
 }

@@ -83,8 +83,13 @@ package struct PieceTree: Sendable {
     /// The literal before a node.
     package func text(of node: Node) -> ArraySlice<UInt8> { bytes[branches[node].text] }
 
-    /// The node before a node; nil for the root.
-    package func parent(of node: Node) -> Node? { node == Self.root ? nil : branches[node].parent }
+    /// How many bytes the literal before a node begins with that a text begins with.
+    package func commonCount(of node: Node, _ text: [UInt8]) -> Int {
+        let own = branches[node].text
+        var count = 0
+        while count < min(own.count, text.count), bytes[own.lowerBound + count] == text[count] { count += 1 }
+        return count
+    }
 
     /// The node behind a literal.
     ///

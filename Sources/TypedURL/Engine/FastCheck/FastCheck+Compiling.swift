@@ -1,16 +1,29 @@
 @_spi(Generated) import TypedURLModel
 
-extension FastCheck {
-    /// Sorts out what can be said of the set's URLs at a glance.
-    package init(_ set: SchemaSet) {
-        index = set.index
-        owners = set.owners
+/// What ``FastCheck`` looks up, while it is made.
+struct FastCheckTables {
+    typealias Value = FastCheck.Value
+
+    private(set) var ranks: [Int] = []
+    private(set) var placesOfTemplates: [Int] = []
+    private(set) var text: [UInt8] = []
+    private(set) var templates: [FastCheck.Template] = []
+    private(set) var segments: [FastCheck.Segment] = []
+    private(set) var names: [FastCheck.Name] = []
+    private(set) var ignored: [FastCheck.Ignored] = []
+    private(set) var presence: [FastCheck.Presence] = []
+    private(set) var masks: [UInt64] = []
+    private(set) var values: [Value] = []
+    private(set) var words: [Range<Int>] = []
+    private(set) var scalars: [ScalarSchema] = []
+
+    init(_ set: SchemaSet) {
         let order = Set(set.templates.map(\.precedence)).sorted().enumerated()
         let ranks = Dictionary(uniqueKeysWithValues: order.map { ($0.element, $0.offset) })
         self.ranks = set.templates.map { ranks[$0.precedence] ?? 0 }
         placesOfTemplates.reserveCapacity(set.templates.count)
         for (owner, template) in zip(set.owners, set.templates) {
-            placesOfTemplates.append(add(template, set.members[owner], at: owner))
+            placesOfTemplates.append(add(template, set.members[owner], at: owner) ?? -1)
         }
     }
 
@@ -30,7 +43,7 @@ extension FastCheck {
                 value = (1 << UInt64(place), add(member.schema.parameters[place].schema))
             }
             segments.append(
-                Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
+                FastCheck.Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
         }
         for variable in template.components.query.variables {
             guard let place = member.place(of: variable.name) else { continue }
@@ -40,17 +53,18 @@ extension FastCheck {
             let value = variable.isExploded ? add(.unknown) : add(parameter.schema)
             for name in [parameter.name] + parameter.aliases {
                 names.append(
-                    Name(text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
+                    FastCheck.Name(
+                        text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
             }
         }
         for name in member.schema.ignoredParameters {
             // Members of objects are not among the names that are known here.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
-            ignored.append(Ignored(text: add(name.text), isPrefix: name.isPrefix))
+            ignored.append(FastCheck.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
         addPresence(member)
         templates.append(
-            Template(
+            FastCheck.Template(
                 schema: schema, hasAuthority: template.components.hasAuthority, prefix: add(prefix),
                 segments: start.3..<segments.count, names: start.0..<names.count,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
@@ -75,7 +89,7 @@ extension FastCheck {
         let start = masks.count
         masks += alternatives.map(Self.mask)
         presence.append(
-            Presence(
+            FastCheck.Presence(
                 condition: Self.mask(condition), alternatives: start..<masks.count, isExclusive: isExclusive))
     }
 
@@ -138,8 +152,8 @@ extension FastCheck {
         return least <= most ? least...most : nil
     }
 
-    private static func bounds(_ keywords: NumberSchema) -> Bounds {
-        var bounds = Bounds()
+    private static func bounds(_ keywords: NumberSchema) -> FastCheck.Bounds {
+        var bounds = FastCheck.Bounds()
         keywords.minimum.map { bounds.minimum = $0 }
         keywords.maximum.map { bounds.maximum = $0 }
         keywords.exclusiveMinimum.map { bounds.exclusiveMinimum = $0 }

@@ -6,7 +6,7 @@
 /// spells names and literals. The engine reads all others, valid or not.
 ///
 /// All that it looks up is plain numbers in a few arrays, so that nothing is counted or allocated for a URL.
-package struct FastCheck: Sendable {
+package final class FastCheck: Sendable {
     /// A template whose variables are parameters of the query or in segments of the path.
     struct Template {
         /// The place of its schema in the set.
@@ -92,19 +92,38 @@ package struct FastCheck: Sendable {
     /// By the set's templates: the places of their schemas, and how literal they are among all.
     let owners: [Int]
     let ranks: [Int]
-    /// By the set's templates: which of those here they are; nil for those that only the engine can read.
-    var placesOfTemplates: [Int?] = []
+    /// By the set's templates: which of those here they are; negative for those that only the engine can read.
+    let placesOfTemplates: [Int]
 
-    var text: [UInt8] = []
-    var templates: [Template] = []
-    var segments: [Segment] = []
-    var names: [Name] = []
-    var ignored: [Ignored] = []
-    var presence: [Presence] = []
-    var masks: [UInt64] = []
-    var values: [Value] = []
-    var words: [Range<Int>] = []
-    var scalars: [ScalarSchema] = []
+    let text: [UInt8]
+    let templates: [Template]
+    let segments: [Segment]
+    let names: [Name]
+    let ignored: [Ignored]
+    let presence: [Presence]
+    let masks: [UInt64]
+    let values: [Value]
+    let words: [Range<Int>]
+    let scalars: [ScalarSchema]
+
+    /// Sorts out what can be said of the set's URLs at a glance.
+    package init(_ set: SchemaSet) {
+        let tables = FastCheckTables(set)
+        index = set.index
+        owners = set.owners
+        ranks = tables.ranks
+        placesOfTemplates = tables.placesOfTemplates
+        text = tables.text
+        templates = tables.templates
+        segments = tables.segments
+        names = tables.names
+        ignored = tables.ignored
+        presence = tables.presence
+        masks = tables.masks
+        values = tables.values
+        words = tables.words
+        scalars = tables.scalars
+    }
 
     /// Whether the URL is known to be valid. Where it is not, nothing is said of it.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -180,19 +199,21 @@ package struct FastCheck: Sendable {
                 if owners[candidate] == owners[best] || ranks[candidate] == ranks[best] { best = -1 }
             }
         }
-        return best < 0 ? nil : placesOfTemplates[best]
+        guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
+        return placesOfTemplates[best]
     }
 
     /// Whether a template agrees with a URL in scheme, host and literals, or may do so.
     @inline(__always)
     private func agrees(_ url: URLPieces, _ head: Head, _ candidate: Int) -> Bool {
-        guard let place = placesOfTemplates[candidate] else { return true }
+        let place = placesOfTemplates[candidate]
+        guard place >= 0 else { return true }
         let template = templates[place]
         guard template.hasAuthority == (head.host != nil), template.prefix.count == head.path.lowerBound,
             template.segments.count == url.segments.count
         else { return false }
-        for (index, place) in template.segments.enumerated() {
-            let (segment, range) = (segments[place], url.segments[index])
+        for place in template.segments {
+            let (segment, range) = (segments[place], url.segments[place - template.segments.lowerBound])
             guard segment.beginning.count + segment.end.count <= range.count,
                 segment.variable != nil || segment.beginning.count == range.count,
                 isSpelt(segment.beginning, url.text, at: range.lowerBound),

@@ -29,13 +29,17 @@ struct NearestTemplates: Sendable {
         var first: [Int] = []
         /// Those with the fewest pieces, and of those the first.
         var shortest: [Entry] = []
-        /// The literals of the branches.
-        var texts: [Text] = []
+        /// The branches of literals.
+        var branches: [Branch] = []
     }
 
-    private struct Text: Sendable {
+    /// A literal behind a node, and what is needed of it to compare it with another one.
+    private struct Branch: Sendable {
+        let node: PieceTree.Node
         let letters: LetterSet
         let count: Int
+        /// How many of the templates behind it are known.
+        let firstCount: Int
     }
 
     /// The schemes of all templates, in the order of the set.
@@ -85,9 +89,11 @@ struct NearestTemplates: Sendable {
             families[node].first = Array(first.sorted().prefix(limit))
             shortest.sort { ($0.depth, $0.template) < ($1.depth, $1.template) }
             families[node].shortest = Array(shortest.prefix(limit))
-            families[node].texts = literals.map { child in
+            families[node].branches = literals.map { child in
                 let text = tree.text(of: child)
-                return Text(letters: LetterSet(text), count: text.count)
+                return Branch(
+                    node: child, letters: LetterSet(text), count: text.count,
+                    firstCount: families[child].first.count)
             }
         }
         return families
@@ -139,14 +145,13 @@ struct NearestTemplates: Sendable {
         }
         let rest = min(url.pieces.count - depth, TemplateShape.greatestDifference)
         differences += family.ends.prefix(Self.limit).map { (rest, $0) }
-        let literals = tree.literals(at: node)
         let piece = url.pieces[depth]
-        var counts = Array(repeating: 0, count: TemplateShape.greatestDifference + 1)
         let agreeing = piece.text.withUnsafeBufferPointer { tree.literal($0, at: node) }
-        let own = zip(literals, family.texts).map { child, text in
-            guard child != agreeing else { return Int.max }
-            let difference = difference(of: child, text, from: piece)
-            counts[difference] += families[child].first.count
+        var counts = Array(repeating: 0, count: TemplateShape.greatestDifference + 1)
+        let own = family.branches.map { branch in
+            guard branch.node != agreeing else { return Int.max }
+            let difference = difference(of: branch, from: piece)
+            counts[difference] += branch.firstCount
             return difference
         }
         // Those beyond the limit are not even sorted.
@@ -155,16 +160,19 @@ struct NearestTemplates: Sendable {
             farthest += 1
             count += counts[farthest]
         }
-        for (child, difference) in zip(literals, own) where difference <= farthest {
-            differences += families[child].first.map { (difference, $0) }
+        for (branch, difference) in zip(family.branches, own) where difference <= farthest {
+            differences += families[branch.node].first.map { (difference, $0) }
         }
     }
 
-    private func difference(of child: PieceTree.Node, _ text: Text, from piece: URLShape.Piece) -> Int {
-        let letters = text.letters.difference(from: piece.letters) + abs(text.count - piece.text.count)
-        let common = zip(tree.text(of: child), piece.text).prefix { $0 == $1 }.count
-        // Texts of the same letters, such as numbers, differ by how soon they part.
-        return min(
-            letters, max(text.count, piece.text.count) - common, TemplateShape.greatestDifference)
+    /// Texts of the same letters, such as numbers, differ by how soon they part.
+    private func difference(of branch: Branch, from piece: URLShape.Piece) -> Int {
+        let lengths = abs(branch.count - piece.text.count)
+        let letters = branch.letters.difference(from: piece.letters)
+        guard letters > 0, lengths < TemplateShape.greatestDifference else {
+            return min(lengths, TemplateShape.greatestDifference)
+        }
+        let rest = max(branch.count, piece.text.count) - tree.commonCount(of: branch.node, piece.text)
+        return min(letters + lengths, rest, TemplateShape.greatestDifference)
     }
 }

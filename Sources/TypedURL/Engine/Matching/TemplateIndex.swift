@@ -11,8 +11,11 @@ final class TemplateIndex: Sendable {
 
     /// By the nodes of the tree: the templates whose pieces end there and have no other number, and those that any number
     /// of pieces may follow.
-    private let closed: [TemplateGroup]
-    private let open: [TemplateGroup]
+    private let closed: [Int]
+    private let open: [Int]
+
+    /// What the numbers above mean: the first group is empty.
+    private let groups: [TemplateGroup]
 
     /// The templates that look most like a URL, of each scheme.
     let nearest: NearestTemplates
@@ -35,8 +38,15 @@ final class TemplateIndex: Sendable {
             ends.append(node)
         }
         self.tree = tree
-        self.closed = (0..<tree.count).map { TemplateGroup(closed[$0] ?? [], templates) }
-        self.open = (0..<tree.count).map { TemplateGroup(open[$0] ?? [], templates) }
+        var groups = [TemplateGroup([], templates)]
+        func group(_ group: [Int]?) -> Int {
+            guard let group else { return 0 }
+            groups.append(TemplateGroup(group, templates))
+            return groups.count - 1
+        }
+        self.closed = (0..<tree.count).map { group(closed[$0]) }
+        self.open = (0..<tree.count).map { group(open[$0]) }
+        self.groups = groups
         nearest = NearestTemplates(templates, tree, ends)
     }
 
@@ -57,7 +67,7 @@ final class TemplateIndex: Sendable {
         }
         guard let host = url.host, let node = root(url, end, slashes: 2) else { return }
         let view = URLPieces.View(url, hasHost: true, start: 0, ignoresQuery: ignoresQuery)
-        open[node].forEachCandidate(of: view, body)
+        take(open[node], view, body)
         let text = url.text(of: host)
         if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
         if let next = tree.variable(at: node) { visit(next, view, from: 1, body) }
@@ -80,19 +90,27 @@ final class TemplateIndex: Sendable {
     private func visit(
         _ node: PieceTree.Node, _ view: URLPieces.View, from place: Int, _ body: (Int) -> Void
     ) {
-        open[node].forEachCandidate(of: view, body)
+        take(open[node], view, body)
         let segments = view.url.segments
         guard place < segments.count else {
-            closed[node].forEachCandidate(of: view, body)
+            take(closed[node], view, body)
             // A variable may be empty, and a slash at the end be one too many.
             if let next = tree.variable(at: node) { visit(next, view, from: place, body) }
             if let next = tree.literal(view.url.empty, at: node) { visit(next, view, from: place, body) }
             return
         }
-        if segments[place...].allSatisfy(\.isEmpty) { closed[node].forEachCandidate(of: view, body) }
+        if segments[place].isEmpty, segments[place...].allSatisfy(\.isEmpty) {
+            take(closed[node], view, body)
+        }
         if let next = tree.variable(at: node) { visit(next, view, from: place + 1, body) }
         let text = view.url.text(of: segments[place])
         if let next = tree.literal(text, at: node) { visit(next, view, from: place + 1, body) }
+    }
+
+    @inline(__always)
+    private func take(_ group: Int, _ view: URLPieces.View, _ body: (Int) -> Void) {
+        // Most nodes are on the way to others.
+        if group > 0 { groups[group].forEachCandidate(of: view, body) }
     }
 
     /// The places of the templates that may match a URL, in their order.
