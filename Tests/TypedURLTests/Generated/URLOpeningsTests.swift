@@ -11,9 +11,11 @@ struct URLOpeningsTests {
     ])
 
     private static func candidates(_ text: String, isBare: Bool = false) -> [Int] {
-        var found: [Int] = []
-        URLScanner.read(text, isBare: isBare) { found = Array($0.candidates(among: openings)) }
-        return found
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let scanner = URLScanner(bytes, isBare: isBare) else { return [] }
+            return Array(scanner.candidates(among: openings))
+        }
     }
 
     @Test(
