@@ -142,6 +142,8 @@ extension URLScanner {
     /// The schemas that the text may be of. Of an instance in bare form it is the one that is named.
     @_spi(Generated)
     public func candidates(among openings: URLOpenings) -> URLOpenings.Candidates {
-        URLOpenings.Candidates(openings, bytes, isBare: isBare)
+        // Behind the name of an instance's schema, its server may stand.
+        let text = isBare ? UnsafeBufferPointer(rebasing: bytes[..<nameEnd]) : bytes
+        return URLOpenings.Candidates(openings, text, isBare: isBare)
     }
 }

@@ -39,7 +39,7 @@ public struct URLScanner: ~Copyable {
     public let server: Int
 
     /// Where the name of an instance's schema ends.
-    private let nameEnd: Int
+    let nameEnd: Int
 
     /// Where the first schema of a set begins to read: behind the name of an instance's schema.
     private let start: Int

@@ -57,7 +57,7 @@ struct CompatibilityLawTests {
                 kinds.formUnion(DifferenceFinder(before, after).differences.map(\.kind))
             }
         }
-        #expect(10 * compared >= 6 * draws, "\(compared) pairs")
+        #expect(2 * compared > draws, "\(compared) pairs")
         // Some are told of whole schemas, some no draft has, and some are rare.
         guard draws >= 2_000 else { return }
         #expect(10 * kinds.count >= 8 * ChangeKind.ofURLs.count, "\(kinds.count) kinds")

@@ -7,7 +7,7 @@ struct URLOpeningsTests {
     private static let openings = URLOpenings([
         "map map:? map://?", "user https://example.com/users/", "talk https://example.com/wiki/Talk:",
         "vague",
-        "wiki https://example.com/wiki/", "list https://example.com/users?", "a/b doc:",
+        "wiki https://example.com/wiki/", "list https://example.com/users?", "a%2Fb doc:",
     ])
 
     private static func candidates(_ text: String, isBare: Bool = false) -> [Int] {
@@ -32,7 +32,10 @@ struct URLOpeningsTests {
 
     @Test(
         "leads to the schema that an instance in bare form names",
-        arguments: [("map?a=1", [0]), ("vague?", [3]), ("a/b?x=1", [6]), ("other?", []), ("map:?a=1", [])])
+        arguments: [
+            ("map?a=1", [0]), ("vague?", [3]), ("a%2Fb?x=1", [6]), ("map/1?a=1", [0]), ("other?", []),
+            ("map:?a=1", []),
+        ])
     func instances(text: String, expected: [Int]) {
         #expect(Self.candidates(text, isBare: true) == expected)
     }

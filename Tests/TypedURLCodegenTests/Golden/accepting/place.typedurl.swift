@@ -96,9 +96,9 @@ public struct PlaceURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder, ignoring ignored: [IgnoredParameter] = []) {
-        guard values.place.scalarCount >= 1, !values.place.isDotSegment else { return nil }
+        guard values.place.hasLength(minimum: 1), !values.place.isDotSegment else { return nil }
         if let query = values.query {
-            guard query.scalarCount >= 1 else { return nil }
+            guard query.hasLength(minimum: 1) else { return nil }
         }
         self.place = values.place
         self.query = values.query

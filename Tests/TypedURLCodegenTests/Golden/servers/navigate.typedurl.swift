@@ -121,7 +121,7 @@ public struct NavigateURL: SchemaURL {
 
     // nil if a value violates the schema.
     fileprivate init?(checking values: Builder) {
-        guard values.path.scalarCount >= 1, !values.path.isDotSegment else { return nil }
+        guard values.path.hasLength(minimum: 1), !values.path.isDotSegment else { return nil }
         self.path = values.path
         self.serverValue = values.serverValue
         self.server = values.server
