@@ -1,4 +1,4 @@
-@_spi(Generated) @testable import TypedURL
+@_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// Which parts of a URL its reading does not answer for.

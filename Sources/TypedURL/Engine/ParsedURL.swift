@@ -18,7 +18,7 @@ public struct ParsedURL: Sendable, Hashable {
     /// instance or the canonical form.
     public let ignored: [IgnoredParameter]
 
-    init(
+    package init(
         schema: String, server: String?, instance: Instance, canonical: String, ignored: [IgnoredParameter]
     ) {
         self.schema = schema

@@ -22,48 +22,25 @@ extension URLSchemaReader {
         return aliases.map { Found(value: $0.value, range: findings.place(of: $0.range)) }
     }
 
-    /// Reads `ignoredParameters`: names, or what they begin with and a `*`; a `*` alone is all names that are not declared.
+    /// Reads the names to ignore or, where the schema says nothing of them, takes those of its target.
     mutating func readIgnoredNames(_ root: JSONObject) -> [Found<IgnoredName>] {
-        guard let names = findings.array("ignoredParameters", in: root) else { return [] }
-        if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
-            let message =
-                "a schema can ignore at most \(SchemaLimits.ignoredNames) names; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
+        if root["ignoredParameters"] == nil, let names = definitions.defaults.ignoredNames {
+            return names.map { Found(value: $0, range: templatePlace) }
         }
-        let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
-        let ignored = findings.differentStrings("ignoredParameters", texts).compactMap { readIgnoredName($0) }
-        for name in ignored {
-            let other = ignored.first {
-                $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
-            }
-            guard let other else { continue }
-            let message =
-                "\(QuotedText.quote(other.value.description)) at line \(findings.line(of: other.range)) already covers this name; remove this"
-            findings.add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
-        }
-        return ignored
+        return findings.ignoredNames(in: root) ?? []
     }
 
-    private mutating func readIgnoredName(_ text: Found<String>) -> Found<IgnoredName>? {
-        let star = UInt8(ascii: "*")
-        let isPrefix = text.value.utf8.last == star
-        let name = isPrefix ? String(text.value.dropLast()) : text.value
-        if name.isEmpty, !isPrefix {
-            let message = "an ignored name must have at least one character; write \"*\" for all names"
-            findings.add(.invalidValue, message, at: text.range)
-            return nil
-        }
-        if name.utf8.contains(star) {
-            let message = "\"*\" is only allowed at the end, after a prefix; list the names"
-            findings.add(.invalidValue, message, at: text.range)
-            return nil
-        }
-        return Found(value: IgnoredName(name, isPrefix: isPrefix), range: text.range)
+    /// Where a mistake of what stands in another file is reported: at the template.
+    var templatePlace: Range<Int> {
+        let root = rootNode.objectValue
+        return (root?["uriTemplate"] ?? nil)?.range ?? rootNode.range
     }
 
     /// Finds names that mean two things. What is positional in a URL has its name when it is handed over, and so all
     /// names count, wherever their values stand.
-    mutating func checkNames(ignored: [Found<IgnoredName>]) {
+    ///
+    /// - Parameter isInherited: Whether the ignored names are those of the target.
+    mutating func checkNames(ignored: [Found<IgnoredName>], isInherited: Bool) {
         var owners = NameTable<(what: String, place: Range<Int>)>()
         var known: [String] = []
         func note(_ name: String, _ place: Range<Int>, _ what: String, _ reader: inout URLSchemaReader) {
@@ -96,18 +73,20 @@ extension URLSchemaReader {
         checkUnnamedMembers()
         for name in ignored {
             if name.value.coversAll {
-                checkAllIgnored(name)
+                checkAllIgnored(name, isInherited: isInherited)
                 continue
             }
             guard let other = known.first(where: name.value.covers) else { continue }
             let message =
-                "the schema declares \(QuotedText.quote(other)), so it cannot be ignored; remove this, or narrow it"
+                isInherited
+                ? "the schema declares \(QuotedText.quote(other)), which \"typed-url.json\" ignores; give the schema its own \"ignoredParameters\""
+                : "the schema declares \(QuotedText.quote(other)), so it cannot be ignored; remove this, or narrow it"
             findings.add(.nameCollision, message, at: name.range)
         }
     }
 
     /// Where an object takes all names, none is left to ignore.
-    private mutating func checkAllIgnored(_ name: Found<IgnoredName>) {
+    private mutating func checkAllIgnored(_ name: Found<IgnoredName>, isInherited: Bool) {
         let open = properties.first { property in
             if case .object(let object)? = property.schema {
                 object.additionalProperties != nil
@@ -117,7 +96,9 @@ extension URLSchemaReader {
         }
         guard let open else { return }
         let message =
-            "\(QuotedText.quote(open.name)) takes every name, so \"*\" ignores none; remove this, or \"additionalProperties\""
+            isInherited
+            ? "\(QuotedText.quote(open.name)) takes every name, so \"*\" in \"typed-url.json\" ignores none; give the schema its own \"ignoredParameters\""
+            : "\(QuotedText.quote(open.name)) takes every name, so \"*\" ignores none; remove this, or \"additionalProperties\""
         findings.add(.nameCollision, message, at: name.range)
     }
 

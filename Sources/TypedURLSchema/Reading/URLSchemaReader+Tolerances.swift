@@ -1,28 +1,18 @@
 @_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
-    /// Reads `accepts`: spellings of URLs that are read and never printed.
+    /// Reads the accepted spellings or, where the schema says nothing of them, takes those of its target.
     mutating func readTolerances(_ root: JSONObject) -> [Tolerance] {
-        guard let names = findings.array("accepts", in: root) else { return [] }
-        var tolerances: [Tolerance] = []
-        for name in findings.differentStrings("accepts", names.value) {
-            guard let tolerance = Tolerance(rawValue: name.value) else {
-                let all = Tolerance.allCases.map(\.rawValue)
-                let suggestion = findings.suggestion(for: name.value, among: all)
-                let ending =
-                    suggestion.isEmpty
-                    ? "; write \(all.dropLast().map(QuotedText.quote).joined(separator: ", ")) or \(QuotedText.quote(all[all.count - 1]))"
-                    : suggestion
-                let message =
-                    "\(QuotedText.quote(name.value)) is not a spelling that can be accepted\(ending)"
-                findings.add(.invalidValue, message, at: name.range)
-                continue
-            }
-            if tolerance == .plusAsSpace { checkPlus(at: name.range) }
-            if tolerance == .fragment { checkFragment(at: name.range) }
-            tolerances.append(tolerance)
+        if root["accepts"] == nil, let tolerances = definitions.defaults.tolerances {
+            if tolerances.contains(.plusAsSpace) { checkPlus(at: templatePlace) }
+            return tolerances
         }
-        return tolerances
+        let tolerances = findings.tolerances(in: root) ?? []
+        for tolerance in tolerances {
+            if tolerance.value == .plusAsSpace { checkPlus(at: tolerance.range) }
+            if tolerance.value == .fragment { checkFragment(at: tolerance.range) }
+        }
+        return tolerances.map(\.value)
     }
 
     /// What prints a plus sign in the query would be read back as a space.

@@ -93,7 +93,7 @@ struct URLSchemaReader {
         readProperties(root)
         readTemplates(root)
         let ignored = readIgnoredNames(root)
-        checkNames(ignored: ignored)
+        checkNames(ignored: ignored, isInherited: root["ignoredParameters"] == nil)
         let accepts = readTolerances(root)
         let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
         let required = readRequired(root, scope)

@@ -30,6 +30,18 @@ struct SchemaCollectionTests {
         }
     }
 
+    @Test("share what the configuration says of names and spellings, unless they say it themselves")
+    func shared() {
+        let text = #"{"ignoredParameters": ["utm_*"], "accepts": ["iri"]}"#
+        let own = #"{"type": "string"}}, "ignoredParameters": [], "accepts": ["fragment"], "$defs": {"#
+        let collection = SchemaCollection.read([
+            configuration(text), schema("a.json", "a"), schema("b.json", "b", own),
+        ])
+        #expect(collection.diagnostics.isEmpty)
+        #expect(collection.schemas.map { $0.schema.ignoredParameters.map(\.description) } == [["utm_*"], []])
+        #expect(collection.schemas.map(\.schema.accepts) == [[.iri], [.fragment]])
+    }
+
     @Test("may be configured")
     func configured() {
         let text = #"{"$schema": "x", "enumName": "GalleryURL", "accessLevel": "internal", "strict": true}"#

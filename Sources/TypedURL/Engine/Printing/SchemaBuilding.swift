@@ -3,7 +3,9 @@ import TypedURLModel
 extension URLSchema {
     /// Builds the URL of an instance.
     ///
-    /// - Parameter server: The name of the server that the URL leads to; nil for the first one.
+    /// - Parameters:
+    ///   - instance: The parameters' values.
+    ///   - server: The name of the server that the URL leads to; nil for the first one.
     /// - Returns: The normal instance and its canonical URL.
     /// - Throws: `URLValidationError` with all violations; their ranges refer to the URL as it would have
     ///   been printed.
