@@ -67,6 +67,7 @@ ACCEPTED = [
     "duplicate-value/spellings",
     "inapplicable-keyword/plus-as-space",
     "inapplicable-keyword/servers",
+    "inapplicable-keyword/set-plus/a",
     "invalid-example/examples",
     "invalid-example/language",
     "invalid-example/set/user",
