@@ -7,7 +7,7 @@ enum ScalingBenchmarks {
 
     static func run() {
         let sets = counts.map { count in SchemaSet((0..<count).map(schema)) }
-        let checks = sets.map(FastCheck.init)
+        let checks = sets.map(\.fastPath)
         func report(_ title: String, _ run: @escaping (_ set: Int, _ schema: Int) -> Int) {
             // Each operation takes the next schema, so that no cache knows the URL's.
             Benchmarks.report(

@@ -3,16 +3,16 @@ import TypedURL
 /// The laws that hold for each URL, as questions: each answer says how one is broken, or is nil.
 package struct URLLaws {
     private let set: SchemaSet
-    private let fastCheck: FastCheck
+    private let fastPath: FastPath
 
     package init(_ set: SchemaSet) {
         self.set = set
-        fastCheck = FastCheck(set)
+        fastPath = set.fastPath
     }
 
-    /// Whether the fast check takes a URL.
+    /// Whether the fast path takes a URL.
     package func isTaken(_ url: String) -> Bool {
-        Array(url.utf8).withUnsafeBufferPointer(fastCheck.accepts)
+        Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
     }
 
     /// What is printed reads back as the same value.
@@ -58,6 +58,7 @@ package struct URLLaws {
                 return "\(url): there is no schema \(parsed.schema)"
             }
             if let problem = Accounting.problem(parsed, url, of: schema) { return "\(url): \(problem)" }
+            if let problem = problem(fastPathOf: url, parsed) { return problem }
             guard url != parsed.canonical else { return nil }
             do throws(URLValidationError) {
                 let again = try set.parse(parsed.canonical)
@@ -81,8 +82,23 @@ package struct URLLaws {
         }
     }
 
+    /// The fast path reads what the rest of the engine reads.
+    private func problem(fastPathOf url: String, _ parsed: ParsedURL) -> String? {
+        guard isTaken(url) else { return nil }
+        do throws(URLValidationError) {
+            let full = try set.parsedInFull(url)
+            guard full.schema == parsed.schema, full.server == parsed.server,
+                full.instance == parsed.instance,
+                full.canonical == parsed.canonical, full.ignored == parsed.ignored
+            else { return "the fast path reads \(url) as \(parsed.instance), and not as \(full.instance)" }
+            return nil
+        } catch {
+            return "\(url) is taken by the fast path, but refused\n\(error)"
+        }
+    }
+
     private func problem(_ error: URLValidationError, _ url: String) -> String? {
-        if isTaken(url) { return "\(url) is taken by the fast check, but refused\n\(error)" }
+        if isTaken(url) { return "\(url) is taken by the fast path, but refused\n\(error)" }
         guard let first = error.violations.first else { return "\(url) is refused without a violation" }
         let count = url.utf8.count
         for range in error.violations.compactMap(\.range)

@@ -57,7 +57,7 @@ struct SchemaReading {
         ParsedURL(
             schema: member.schema.name, server: member.name(ofServer: reading.server),
             instance: member.instance(of: reading.values),
-            canonical: member.print(reading.values, server: reading.server).text, ignored: reading.ignored)
+            canonical: member.canonical(reading.values, server: reading.server), ignored: reading.ignored)
     }
 
     func error(_ url: String) -> URLValidationError {

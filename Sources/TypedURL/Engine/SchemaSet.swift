@@ -15,6 +15,9 @@ public struct SchemaSet: Sendable {
 
     let index: TemplateIndex
 
+    /// What reads most valid URLs.
+    package let fastPath: FastPath
+
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { members.map(\.schema) }
 
@@ -24,6 +27,7 @@ public struct SchemaSet: Sendable {
         templates = members.flatMap(\.templates)
         owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
         index = TemplateIndex(templates)
+        fastPath = FastPath(members, templates, owners, index)
         tolerances = members.reduce(into: [:]) { tolerances, member in
             guard !member.respellings.isEmpty else { return }
             for template in member.templates {
@@ -38,12 +42,30 @@ public struct SchemaSet: Sendable {
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
+        if let parsed = parsedQuickly(url) { return parsed }
+        return try parsedInFull(url)
+    }
+
+    /// Parses a URL without the fast path.
+    ///
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
+    package func parsedInFull(_ url: String) throws(URLValidationError) -> ParsedURL {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
         return found.parsed
     }
 
-    /// Reads a URL without making anything of it.
+    /// Parses a URL by the fast path alone; nil where that gives up.
+    private func parsedQuickly(_ url: String) -> ParsedURL? {
+        // Texts that are not contiguous are those of other frameworks, and rare.
+        url.utf8.withContiguousStorageIfAvailable { bytes -> ParsedURL? in
+            guard var (place, reading) = fastPath.read(bytes) else { return nil }
+            members[place].fillDefaults(&reading.values)
+            return SchemaReading(member: members[place], reading: reading).parsed
+        } ?? nil
+    }
+
+    /// Reads a URL that the fast path does not read, without making anything of it.
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {

@@ -238,9 +238,11 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    /// Prints a template's literal that is known only when the program runs.
-    package mutating func template(_ literal: String) {
-        for byte in literal.utf8 { put(byte) }
+    /// Prints a literal or name that is known only when the program runs.
+    ///
+    /// - Parameter literal: Percent-encoded already.
+    package mutating func literal(_ literal: [UInt8]) {
+        literal.withUnsafeBufferPointer { put($0) }
     }
 
     /// Prints what stands before values or between them.

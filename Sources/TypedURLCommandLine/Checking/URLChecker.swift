@@ -16,7 +16,7 @@ struct URLChecker {
     private let set: SchemaSet
     private let names: [String]
     private let placeOfName: [[UInt8]: Int]
-    private let fastCheck: FastCheck
+    private let fastPath: FastPath
     private let rendering: Rendering
     /// What prints rows, where the rendering does.
     private let rows: ResultRows?
@@ -31,7 +31,7 @@ struct URLChecker {
         placeOfName = Dictionary(
             names.enumerated().map { (Array($0.element.utf8), $0.offset) },
             uniquingKeysWith: { first, _ in first })
-        fastCheck = FastCheck(set)
+        fastPath = set.fastPath
         self.rendering = rendering
         rows = if case .rows(let options) = rendering { ResultRows(options) } else { nil }
         schemaRows = schemas.map { SchemaRows($0) }
@@ -117,7 +117,7 @@ struct URLChecker {
         do throws(URLValidationError) {
             guard record.isText else { throw Self.noText(record.url) }
             guard let rows, rows.records != .invalid else {
-                if !fastCheck.accepts(record.url) { try set.check(try Self.text(of: record.url)) }
+                if !fastPath.accepts(record.url) { try set.check(try Self.text(of: record.url)) }
                 return result.tally.addValid()
             }
             let valid = try read(record.url, rows.answer)
@@ -132,7 +132,7 @@ struct URLChecker {
     private mutating func read(
         _ url: UnsafeBufferPointer<UInt8>, _ answer: ResultRows.Answer
     ) throws(URLValidationError) -> ValidURL {
-        if let schema = fastCheck.read(url, into: &values) {
+        if let schema = fastPath.read(url, into: &values) {
             if answer == .verdict { return .known(schema: schema) }
             if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
         }

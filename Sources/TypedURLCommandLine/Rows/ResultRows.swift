@@ -71,7 +71,7 @@ struct ResultRows {
 
 /// A valid URL, as far as its row needs it.
 enum ValidURL {
-    /// One that the fast check accepts, the place of its schema, and where its values stand.
+    /// One that the fast path accepts, the place of its schema, and where its values stand.
     case seen(schema: Int, [Range<Int>?], SchemaRows)
     /// A URL whose schema is known, and nothing else.
     case known(schema: Int)

@@ -1,7 +1,7 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// What rows print of the URLs of a schema that the fast check accepts, in one pass over their bytes.
+/// What rows print of the URLs of a schema that the fast path accepts, in one pass over their bytes.
 ///
 /// It prints exactly what the engine makes of them.
 struct SchemaRows: Sendable {

@@ -3,7 +3,7 @@ import TypedURL
 
 /// How the text of a parameter's value in a URL becomes JSON and canonical form, without a value being made of it.
 ///
-/// The text is one that the fast check accepts.
+/// The text is one that the fast path accepts.
 indirect enum ValueForm: Sendable {
     /// Any string, which is as it was written.
     case string
@@ -141,7 +141,7 @@ extension ValueForm {
         return !hasPoint && (!isZero || text.count == 1) || hasPoint && last != UInt8(ascii: "0")
     }
 
-    /// The form of an item of a list or tuple. The fast check accepts no tuple with more items.
+    /// The form of an item of a list or tuple. The fast path accepts no tuple with more items.
     private func item(_ index: Int) -> ValueForm {
         switch self {
         case .list(let form): form

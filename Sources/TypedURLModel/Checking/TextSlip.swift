@@ -44,6 +44,10 @@ struct TextSlip: Sendable {
     }
 
     static let spaces = TextSlip("without spaces around it") { text in
+        // Most texts begin and end with a visible ASCII character.
+        if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
+            return text
+        }
         let start = text.drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }
@@ -59,11 +63,12 @@ extension TextSlip {
                 text.hasPrefix("0x") ? Int64(text.dropFirst(2), radix: 16).map { String($0) } ?? text : text
             },
             TextSlip("without a decimal point") { text in
+                guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
                 let parts = text.split(separator: ".", omittingEmptySubsequences: false)
                 return parts.count == 2 && parts[1].allSatisfy { $0 == "0" } ? String(parts[0]) : text
             },
             TextSlip("without an exponent") { text in
-                guard text.contains(where: { $0 == "e" || $0 == "E" }) else { return text }
+                guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return text }
                 return NumberText.parse(text.utf8).flatMap(NumberText.integer).map { String($0) } ?? text
             },
         ]
@@ -105,6 +110,10 @@ extension TextSlip {
     /// The text without what groups its digits by threes.
     private static func ungrouped(_ text: String, _ separators: String) -> String {
         let (sign, digits) = signed(text)
+        // Most texts have none of the separators: they are ASCII, or all of their bytes are.
+        guard let byte = digits.utf8.first(where: { !ByteClass.isDigit($0) }),
+            byte >= 0x80 || separators.utf8.contains(byte)
+        else { return text }
         guard let separator = digits.first(where: { !$0.isNumber }), separators.contains(separator)
         else { return text }
         let whole = digits.prefix { $0 != "." }

@@ -3,16 +3,20 @@
 /// Under other schemes than `http` and `https`, no URL is read as another one that it is equivalent to.
 package struct DefaultPort: Sendable {
     /// The port's digits.
-    private let digits: [UInt8]
+    private let digits: String
 
     /// - Parameter scheme: The scheme, in any case.
     /// - Returns: nil if the scheme has none that is known here.
-    package init?(scheme: some Sequence<UInt8>) {
-        let scheme = scheme.map(ByteClass.lowercased)
-        if scheme.elementsEqual("http".utf8) {
-            digits = Array("80".utf8)
-        } else if scheme.elementsEqual("https".utf8) {
-            digits = Array("443".utf8)
+    package init?(scheme: ArraySlice<UInt8>) {
+        // Asked of every URL: nothing is allocated here.
+        func isSpelt(_ name: String) -> Bool {
+            scheme.count == name.utf8.count
+                && zip(scheme, name.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
+        }
+        if isSpelt("http") {
+            digits = "80"
+        } else if isSpelt("https") {
+            digits = "443"
         } else {
             return nil
         }
@@ -20,6 +24,6 @@ package struct DefaultPort: Sendable {
 
     /// Whether a port means the same as none: it is the default one, or empty.
     package func isNone(_ port: some Collection<UInt8>) -> Bool {
-        port.isEmpty || port.elementsEqual(digits)
+        port.isEmpty || port.elementsEqual(digits.utf8)
     }
 }

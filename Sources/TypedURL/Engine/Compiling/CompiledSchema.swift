@@ -85,6 +85,7 @@ final class CompiledTemplate: Sendable {
     }
 
     let template: URITemplate
+    let printedParts: [PrintedPart]
     let components: TemplateComponents
 
     /// The place of the server that the template's URLs lead to.
@@ -127,6 +128,7 @@ final class CompiledTemplate: Sendable {
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {
         let components = TemplateComponents(template)
         self.template = template
+        printedParts = template.parts.map { PrintedPart($0, place) }
         self.server = server
         self.components = components
         shape = TemplateShape(components, schema, place)
@@ -139,7 +141,7 @@ final class CompiledTemplate: Sendable {
         userInfo = components.userInfo.map(compile)
         host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
-        let defaultPort = DefaultPort(scheme: components.scheme.utf8)
+        let defaultPort = DefaultPort(scheme: Array(components.scheme.utf8)[...])
         self.defaultPort = defaultPort
         hasDefaultPort =
             components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false

@@ -7,99 +7,101 @@ struct URLPrinter {
     private let compiled: CompiledSchema
     private let values: [ParameterValue?]
     private let server: Int
-    private(set) var printed: PrintedURL
 
-    init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int) {
+    /// Where the parameters stand; nil if that is not asked for.
+    private(set) var places: PrintedPlaces?
+
+    init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsPlaces: Bool) {
         self.compiled = compiled
         self.values = values
         self.server = server
-        printed = PrintedURL(
-            names: Array(repeating: nil, count: values.count),
-            values: Array(repeating: nil, count: values.count))
+        places = findsPlaces ? PrintedPlaces(count: values.count) : nil
     }
 
     mutating func print(to writer: inout URLWriter) {
-        var places = compiled.order[...]
-        for part in compiled.templates[server].template.parts {
+        for part in compiled.templates[server].printedParts {
             switch part {
-            case .literal(let text):
-                writer.template(text)
+            case .literal(let bytes):
+                writer.literal(bytes)
             case .expression(let op, let variables):
-                expand(op, zip(places, variables).map { (parameter: $0, variable: $1) }, to: &writer)
-                places = places.dropFirst(variables.count)
+                var isFirst = true
+                for variable in variables where isPrinted(variable.place) {
+                    expand(variable, op, &isFirst, to: &writer)
+                }
             }
         }
     }
 
-    /// The value that is printed for a parameter; nil if nothing is.
-    private func value(_ place: Int) -> ParameterValue? {
-        guard let value = values[place], value != compiled.schema.parameters[place].defaultValue else {
-            return nil
-        }
+    /// Whether a parameter is present, and does not equal its default.
+    private func isPrinted(_ place: Int) -> Bool {
+        guard let value = values[place] else { return false }
         switch value {
-        case .list(let items): return items.isEmpty ? nil : value
-        case .object(let members): return members.isEmpty ? nil : value
-        case .string, .integer, .number, .boolean: return value
+        case .list(let items) where items.isEmpty: return false
+        case .object(let members) where members.isEmpty: return false
+        default: return value != compiled.schema.parameters[place].defaultValue
         }
     }
 
     private mutating func expand(
-        _ op: URITemplate.Operator, _ variables: [(parameter: Int, variable: URITemplate.Variable)],
+        _ variable: PrintedVariable, _ op: URITemplate.Operator, _ isFirst: inout Bool,
         to writer: inout URLWriter
     ) {
-        var isFirst = true
-        func begin(_ writer: inout URLWriter) {
-            if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
-            isFirst = false
-        }
-        for (parameter, variable) in variables {
-            guard let value = value(parameter) else { continue }
-            let items = Self.items(of: value, variable, op)
-            var place = PrintedParts()
-            for item in items {
-                begin(&writer)
-                let name = op.isNamed ? writer.name(of: item.name) : nil
-                place.add(write(item.value, op, to: &writer), name: name, isMember: item.isMember)
-            }
-            printed.names[parameter] = place.firstName ?? place.whole
-            printed.values[parameter] =
-                items.count == 1 && !items[0].isMember ? place.first : place.valuePlace
-        }
-    }
-
-    private struct Item {
-        let name: String
-        let value: ParameterValue
-        let isMember: Bool
-    }
-
-    /// What is printed with a delimiter of its own: the whole value, or each part of an exploded one.
-    private static func items(
-        of value: ParameterValue, _ variable: URITemplate.Variable, _ op: URITemplate.Operator
-    ) -> [Item] {
-        switch value {
+        switch values[variable.place] {
         case .list(let items) where variable.isExploded:
-            items.map { Item(name: variable.name, value: $0, isMember: false) }
+            for item in items {
+                let name = begin(&isFirst, op, variable.name, item, to: &writer)
+                let start = writer.count
+                Self.write(item, keepsReserved: op.keepsReserved, to: &writer)
+                places?.add(start..<writer.count, name: name, toList: variable.place)
+            }
         case .object(let members):
-            members.map { Item(name: $0.name, value: $0.value, isMember: true) }
-        default: [Item(name: variable.name, value: value, isMember: false)]
+            for member in members {
+                let name = PercentEncoding.encode(member.name)
+                let range = begin(&isFirst, op, Array(name.utf8), member.value, to: &writer)
+                let start = writer.count
+                Self.write(member.value, keepsReserved: op.keepsReserved, to: &writer)
+                places?.add(start..<writer.count, name: range, toObject: variable.place)
+            }
+        case let value?:
+            let name = begin(&isFirst, op, variable.name, value, to: &writer)
+            let start = writer.count
+            guard places != nil else {
+                return Self.write(value, keepsReserved: op.keepsReserved, to: &writer)
+            }
+            var items: [Range<Int>] = []
+            Self.write(value, keepsReserved: op.keepsReserved, to: &writer) { items.append($0) }
+            places?.set(start..<writer.count, items: items, name: name, of: variable.place)
+        case nil:
+            break
         }
     }
 
-    /// Prints a value and, behind a name, what stands between the two.
-    private func write(
-        _ value: ParameterValue, _ op: URITemplate.Operator, to writer: inout URLWriter
-    ) -> ValuePlace {
+    /// Prints what stands before a value.
+    ///
+    /// - Parameter name: The name, percent-encoded.
+    /// - Returns: Where the name stands.
+    private func begin(
+        _ isFirst: inout Bool, _ op: URITemplate.Operator, _ name: [UInt8], _ value: ParameterValue,
+        to writer: inout URLWriter
+    ) -> Range<Int>? {
+        if let delimiter = isFirst ? op.opening : op.separator { writer.delimiter(delimiter) }
+        isFirst = false
+        guard op.isNamed else { return nil }
+        let start = writer.count
+        writer.literal(name)
+        let range = start..<writer.count
         // The path's parameters leave out the `=` where the value is empty (section 3.2.7).
-        if op.isNamed, op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
-        return Self.write(value, keepsReserved: op.keepsReserved, to: &writer)
+        if op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
+        return range
     }
 
+    /// Prints a value.
+    ///
+    /// - Parameter takeItem: Gets the range of each item of a list or object.
     static func write(
-        _ value: ParameterValue, keepsReserved: Bool, to writer: inout URLWriter
-    ) -> ValuePlace {
-        let start = writer.count
-        var items: [Range<Int>] = []
+        _ value: ParameterValue, keepsReserved: Bool, to writer: inout URLWriter,
+        _ takeItem: (Range<Int>) -> Void = { _ in }
+    ) {
         switch value {
         case .string(let text) where keepsReserved: writer.reserved(text)
         case .string(let text): writer.value(text)
@@ -109,58 +111,33 @@ struct URLPrinter {
         case .boolean(let value): writer.value(value)
         case .list(let list):
             writer.values(list) { writer, item in
-                items.append(write(item, keepsReserved: keepsReserved, to: &writer).whole)
+                let start = writer.count
+                write(item, keepsReserved: keepsReserved, to: &writer)
+                takeItem(start..<writer.count)
             }
         case .object(let members):
             // Valid objects are exploded. This is for what a builder was given in the wrong place.
             writer.values(members) { writer, member in
                 writer.value(member.name)
                 writer.separator()
-                items.append(write(member.value, keepsReserved: keepsReserved, to: &writer).whole)
+                let start = writer.count
+                write(member.value, keepsReserved: keepsReserved, to: &writer)
+                takeItem(start..<writer.count)
             }
-        }
-        return ValuePlace(whole: start..<writer.count, items: items)
-    }
-}
-
-/// The places of what is printed for one value, part by part.
-private struct PrintedParts {
-    private(set) var firstName: Range<Int>?
-    private(set) var first: ValuePlace?
-    private var end = 0
-    private var items: [Range<Int>] = []
-    private var members: [(name: Range<Int>, value: Range<Int>)] = []
-
-    mutating func add(_ part: ValuePlace, name: Range<Int>?, isMember: Bool) {
-        if first == nil {
-            first = part
-            firstName = name
-        }
-        end = part.whole.upperBound
-        if let name, isMember { members.append((name, part.whole)) } else { items.append(part.whole) }
-    }
-
-    /// From the first part to the end of the last.
-    var whole: Range<Int>? { first.map { $0.whole.lowerBound..<end } }
-
-    var valuePlace: ValuePlace? {
-        whole.map { whole in
-            var place = ValuePlace(whole: whole, items: items)
-            place.members = members
-            return place
         }
     }
 }
 
 /// A URL, and where its parameters stand in it.
 struct PrintedURL {
-    var text = ""
+    let text: String
+    let places: PrintedPlaces
 
     /// For each parameter that was printed, the place of its name; of its value, where it stands without a name.
-    var names: [Range<Int>?]
+    var names: [Range<Int>?] { places.names }
 
     /// For each parameter that was printed, the place of its value.
-    var values: [ValuePlace?]
+    var values: [ValuePlace?] { places.values }
 }
 
 extension CompiledSchema {
@@ -169,16 +146,21 @@ extension CompiledSchema {
     ///
     /// - Parameter server: The place of the server that the URL leads to.
     func print(_ values: [ParameterValue?], server: Int) -> PrintedURL {
-        var printer = URLPrinter(self, values, server: server)
-        let text = URLWriter.withUTF8(
-            of: { writer in
-                // Printing is repeated where the URL is longer than usual.
-                printer = URLPrinter(self, values, server: server)
-                printer.print(to: &writer)
-            }, { String(decoding: $0, as: UTF8.self) })
-        var printed = printer.printed
-        printed.text = text
-        return printed
+        var printer = URLPrinter(self, values, server: server, findsPlaces: true)
+        let text = URLWriter.string { writer in
+            // Printing is repeated where the URL is longer than usual.
+            printer = URLPrinter(self, values, server: server, findsPlaces: true)
+            printer.print(to: &writer)
+        }
+        return PrintedURL(text: text, places: printer.places ?? PrintedPlaces(count: values.count))
+    }
+
+    /// The text of the URL that `print` prints.
+    func canonical(_ values: [ParameterValue?], server: Int) -> String {
+        URLWriter.string { writer in
+            var printer = URLPrinter(self, values, server: server, findsPlaces: false)
+            printer.print(to: &writer)
+        }
     }
 
     /// Prints a reading in bare form: the schema's name, a slash and the server's place where it is not the first, then
@@ -200,7 +182,7 @@ extension CompiledSchema {
                     delimiter = UInt8(ascii: "&")
                     _ = writer.name(of: name)
                     writer.delimiter(UInt8(ascii: "="))
-                    _ = URLPrinter.write(value, keepsReserved: false, to: &writer)
+                    URLPrinter.write(value, keepsReserved: false, to: &writer)
                 }
                 for (place, parameter) in schema.parameters.enumerated() {
                     guard let value = values[place], value != parameter.defaultValue else { continue }

@@ -1,29 +1,29 @@
 @_spi(Generated) import TypedURLModel
 
-/// What ``FastCheck`` looks up, while it is made.
-struct FastCheckTables {
-    typealias Value = FastCheck.Value
+/// What ``FastPath`` looks up, while it is made.
+struct FastPathTables {
+    typealias Value = FastPath.Value
 
     private(set) var ranks: [Int] = []
     private(set) var placesOfTemplates: [Int] = []
     private(set) var text: [UInt8] = []
-    private(set) var templates: [FastCheck.Template] = []
-    private(set) var segments: [FastCheck.Segment] = []
-    private(set) var names: [FastCheck.Name] = []
-    private(set) var ignored: [FastCheck.Ignored] = []
-    private(set) var presence: [FastCheck.Presence] = []
+    private(set) var templates: [FastPath.Template] = []
+    private(set) var segments: [FastPath.Segment] = []
+    private(set) var names: [FastPath.Name] = []
+    private(set) var ignored: [FastPath.Ignored] = []
+    private(set) var presence: [FastPath.Presence] = []
     private(set) var masks: [UInt64] = []
     private(set) var values: [Value] = []
-    private(set) var words: [Range<Int>] = []
+    private(set) var words: [FastPath.Word] = []
     private(set) var scalars: [ScalarSchema] = []
 
-    init(_ set: SchemaSet) {
-        let order = Set(set.templates.map(\.precedence)).sorted().enumerated()
+    init(_ members: [CompiledSchema], _ all: [CompiledTemplate], _ owners: [Int]) {
+        let order = Set(all.map(\.precedence)).sorted().enumerated()
         let ranks = Dictionary(uniqueKeysWithValues: order.map { ($0.element, $0.offset) })
-        self.ranks = set.templates.map { ranks[$0.precedence] ?? 0 }
-        placesOfTemplates.reserveCapacity(set.templates.count)
-        for (owner, template) in zip(set.owners, set.templates) {
-            placesOfTemplates.append(add(template, set.members[owner], at: owner) ?? -1)
+        self.ranks = all.map { ranks[$0.precedence] ?? 0 }
+        placesOfTemplates.reserveCapacity(all.count)
+        for (owner, template) in zip(owners, all) {
+            placesOfTemplates.append(add(template, members[owner], at: owner) ?? -1)
         }
     }
 
@@ -43,7 +43,7 @@ struct FastCheckTables {
                 value = (1 << UInt64(place), add(member.schema.parameters[place].schema))
             }
             segments.append(
-                FastCheck.Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
+                FastPath.Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
         }
         for variable in template.components.query.variables {
             guard let place = member.place(of: variable.name) else { continue }
@@ -53,19 +53,20 @@ struct FastCheckTables {
             let value = variable.isExploded ? add(.unknown) : add(parameter.schema)
             for name in [parameter.name] + parameter.aliases {
                 names.append(
-                    FastCheck.Name(
+                    FastPath.Name(
                         text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
             }
         }
         for name in member.schema.ignoredParameters {
             // Members of objects are not among the names that are known here.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
-            ignored.append(FastCheck.Ignored(text: add(name.text), isPrefix: name.isPrefix))
+            ignored.append(FastPath.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
         addPresence(member)
         templates.append(
-            FastCheck.Template(
-                schema: schema, hasAuthority: template.components.hasAuthority, prefix: add(prefix),
+            FastPath.Template(
+                schema: schema, parameterCount: member.schema.parameters.count, server: template.server,
+                hasAuthority: template.components.hasAuthority, prefix: add(prefix),
                 segments: start.3..<segments.count, names: start.0..<names.count,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
                 readsPlus: member.schema.accepts.contains(.plusAsSpace)))
@@ -89,7 +90,7 @@ struct FastCheckTables {
         let start = masks.count
         masks += alternatives.map(Self.mask)
         presence.append(
-            FastCheck.Presence(
+            FastPath.Presence(
                 condition: Self.mask(condition), alternatives: start..<masks.count, isExclusive: isExclusive))
     }
 
@@ -129,10 +130,10 @@ struct FastCheckTables {
             let least = max(0, keywords.minLength ?? 0)
             let most = keywords.maxLength ?? .max
             return least <= most ? .text(least...most) : .unknown
-        case .boolean: return words(["true", "false"])
-        case .booleans(let allowed): return words(allowed.map { String($0) })
-        case .strings(let allowed): return words(allowed.map(PercentEncoding.encode))
-        case .integers(let allowed): return words(allowed.map { String($0) })
+        case .boolean: return words([true, false].map(ParameterValue.boolean))
+        case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean))
+        case .strings(let allowed): return words(allowed.map(ParameterValue.string))
+        case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
         case .string, .integer, .number, .numbers, .union:
             scalars.append(schema)
             return .scalar(scalars.count - 1)
@@ -152,8 +153,8 @@ struct FastCheckTables {
         return least <= most ? least...most : nil
     }
 
-    private static func bounds(_ keywords: NumberSchema) -> FastCheck.Bounds {
-        var bounds = FastCheck.Bounds()
+    private static func bounds(_ keywords: NumberSchema) -> FastPath.Bounds {
+        var bounds = FastPath.Bounds()
         keywords.minimum.map { bounds.minimum = $0 }
         keywords.maximum.map { bounds.maximum = $0 }
         keywords.exclusiveMinimum.map { bounds.exclusiveMinimum = $0 }
@@ -161,9 +162,11 @@ struct FastCheckTables {
         return bounds
     }
 
-    private mutating func words(_ all: [String]) -> Value {
+    private mutating func words(_ all: [ParameterValue]) -> Value {
         let start = words.count
-        for word in all { words.append(add(word)) }
+        for value in all {
+            words.append(FastPath.Word(text: add(PercentEncoding.encode(value.urlText)), value: value))
+        }
         return .words(start..<words.count)
     }
 

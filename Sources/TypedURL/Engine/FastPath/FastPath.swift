@@ -1,16 +1,18 @@
 @_spi(Generated) import TypedURLModel
 
-/// Sees of most valid URLs that they are valid, in one pass over their bytes and without making a value of any.
+/// Reads most valid URLs, in one pass over their bytes.
 ///
 /// It takes URLs whose variables stand in the query or have a segment of the path to themselves, spelt as canonical form
-/// spells names and literals. The engine reads all others, valid or not.
+/// spells names and literals. The rest of the engine reads all others, and explains what is wrong with them.
 ///
 /// All that it looks up is plain numbers in a few arrays, so that nothing is counted or allocated for a URL.
-package final class FastCheck: Sendable {
+package final class FastPath: Sendable {
     /// A template whose variables are parameters of the query or in segments of the path.
     struct Template {
         /// The place of its schema in the set.
         let schema: Int
+        let parameterCount: Int
+        let server: Int
         let hasAuthority: Bool
         /// What stands before the path.
         let prefix: Range<Int>
@@ -87,47 +89,51 @@ package final class FastCheck: Sendable {
         }
     }
 
+    /// One of the texts that a value may have, and the value.
+    struct Word {
+        let text: Range<Int>
+        let value: ParameterValue
+    }
+
     /// Finds the templates that a URL may be of.
     let index: TemplateIndex
-    /// By the set's templates: the places of their schemas, and how literal they are among all.
+    /// By the set's templates: the places of their schemas.
     let owners: [Int]
-    let ranks: [Int]
-    /// By the set's templates: which of those here they are; negative for those that only the engine can read.
-    let placesOfTemplates: [Int]
+    private let tables: FastPathTables
 
-    let text: [UInt8]
-    let templates: [Template]
-    let segments: [Segment]
-    let names: [Name]
-    let ignored: [Ignored]
-    let presence: [Presence]
-    let masks: [UInt64]
-    let values: [Value]
-    let words: [Range<Int>]
-    let scalars: [ScalarSchema]
+    // By the set's templates: how literal they are among all, and which of those here they are; negative for those that
+    // only the rest of the engine can read.
+    var ranks: [Int] { tables.ranks }
+    var placesOfTemplates: [Int] { tables.placesOfTemplates }
 
-    /// Sorts out what can be said of the set's URLs at a glance.
-    package init(_ set: SchemaSet) {
-        let tables = FastCheckTables(set)
-        index = set.index
-        owners = set.owners
-        ranks = tables.ranks
-        placesOfTemplates = tables.placesOfTemplates
-        text = tables.text
-        templates = tables.templates
-        segments = tables.segments
-        names = tables.names
-        ignored = tables.ignored
-        presence = tables.presence
-        masks = tables.masks
-        values = tables.values
-        words = tables.words
-        scalars = tables.scalars
+    var text: [UInt8] { tables.text }
+    var templates: [Template] { tables.templates }
+    var segments: [Segment] { tables.segments }
+    var names: [Name] { tables.names }
+    var ignored: [Ignored] { tables.ignored }
+    var presence: [Presence] { tables.presence }
+    var masks: [UInt64] { tables.masks }
+    var values: [Value] { tables.values }
+    var words: [Word] { tables.words }
+    var scalars: [ScalarSchema] { tables.scalars }
+
+    /// Sorts out what can be said of the URLs of some schemas at a glance.
+    ///
+    /// - Parameters:
+    ///   - templates: The templates of all schemas.
+    ///   - owners: The places of the templates' schemas.
+    ///   - index: Finds the templates.
+    init(
+        _ members: [CompiledSchema], _ templates: [CompiledTemplate], _ owners: [Int], _ index: TemplateIndex
+    ) {
+        self.index = index
+        self.owners = owners
+        tables = FastPathTables(members, templates, owners)
     }
 
     /// Whether the URL is known to be valid. Where it is not, nothing is said of it.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-        read(url) { _, _ in } != nil
+        read(url, { _ in }, { _ in }) != nil
     }
 
     /// Reads a URL as far as to say where its values stand.
@@ -137,15 +143,49 @@ package final class FastCheck: Sendable {
     /// - Returns: The place of the URL's schema in the set; nil where the URL is not known to be valid.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
-        return read(url) { place, range in values[place] = range }
+        return read(url, { _ in }) { part in
+            if case .value(let value, let place, _) = part { values[place] = value.range }
+        }
+    }
+
+    /// Reads a URL.
+    ///
+    /// - Returns: The place of the URL's schema in the set, and what the URL holds, without defaults; nil where the URL is
+    ///   not known to be valid.
+    func read(_ url: UnsafeBufferPointer<UInt8>) -> (schema: Int, Reading)? {
+        var reading = Reading(values: [])
+        let schema = read(url) { template in
+            reading.values = Array(repeating: nil, count: template.parameterCount)
+            reading.server = template.server
+        } _: { part in
+            switch part {
+            case .value(let text, let place, let kind): reading.values[place] = value(of: text, kind)
+            case .ignored(let name, let value):
+                reading.ignored.append(
+                    IgnoredParameter(
+                        String(decoding: url[name], as: UTF8.self),
+                        String(decoding: url[value], as: UTF8.self)))
+            }
+        }
+        return schema.map { ($0, reading) }
+    }
+
+    /// What a part of a URL is.
+    private enum Part {
+        /// The value of a parameter, and where the values of its kind are described.
+        case value(FastPathValue, of: Int, kind: Int)
+        case ignored(name: Range<Int>, value: Range<Int>)
     }
 
     @inline(__always)
-    private func read(_ url: UnsafeBufferPointer<UInt8>, _ take: (Int, Range<Int>) -> Void) -> Int? {
+    private func read(
+        _ url: UnsafeBufferPointer<UInt8>, _ begin: (Template) -> Void, _ take: (Part) -> Void
+    ) -> Int? {
         guard url.count <= URLLimits.length, let head = Head(url) else { return nil }
         guard let template = template(of: url, head).map({ templates[$0] }),
             isSpelt(template.prefix, url, at: 0)
         else { return nil }
+        begin(template)
         var present: UInt64 = 0
         guard acceptsPath(url, head.path, template, &present, take) else { return nil }
         return accepts(url, from: head.path.upperBound, template, &present, take) ? template.schema : nil
@@ -227,7 +267,7 @@ package final class FastCheck: Sendable {
     @inline(__always)
     private func acceptsPath(
         _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
-        _ take: (Int, Range<Int>) -> Void
+        _ take: (Part) -> Void
     ) -> Bool {
         var start = path.lowerBound
         for place in template.segments {
@@ -245,11 +285,11 @@ package final class FastCheck: Sendable {
             }
             // What is empty may be absent, and a segment of dots is no value.
             let range = start + segment.beginning.count..<end - segment.end.count
-            guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastValue(in: url, range),
+            guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastPathValue(in: url, range),
                 admits(text, value)
             else { return false }
             present |= bit
-            take(bit.trailingZeroBitCount, range)
+            take(.value(text, of: bit.trailingZeroBitCount, kind: value))
         }
         return true
     }
@@ -266,7 +306,7 @@ package final class FastCheck: Sendable {
     @inline(__always)
     private func accepts(
         _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template, _ present: inout UInt64,
-        _ take: (Int, Range<Int>) -> Void
+        _ take: (Part) -> Void
     ) -> Bool {
         var next = template.names.lowerBound
         var position = start
@@ -277,16 +317,17 @@ package final class FastCheck: Sendable {
             while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
-            guard let value = FastValue(in: url, from: index + 1) else { return false }
+            guard let value = FastPathValue(in: url, from: index + 1) else { return false }
             if let found = place(of: name, url, template, from: next) {
                 next = found + 1
                 guard present & names[found].bit == 0, admits(value, names[found].value) else {
                     return false
                 }
                 present |= names[found].bit
-                take(names[found].bit.trailingZeroBitCount, value.range)
+                take(.value(value, of: names[found].bit.trailingZeroBitCount, kind: names[found].value))
             } else {
                 guard isIgnored(name, url, template) else { return false }
+                take(.ignored(name: name, value: value.range))
             }
             if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
             position = value.range.upperBound
@@ -324,13 +365,15 @@ package final class FastCheck: Sendable {
     }
 
     /// Whether a part of the URL, which is long enough, is spelt like that.
-    private func isSpelt(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        var offset = start
-        for index in expected {
-            guard text[index] == url[offset] else { return false }
-            offset += 1
+    func isSpelt(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        text.withUnsafeBufferPointer { text in
+            var offset = start
+            for index in expected {
+                guard text[index] == url[offset] else { return false }
+                offset &+= 1
+            }
+            return true
         }
-        return true
     }
 
     private func isMet(_ rule: Presence, by present: UInt64) -> Bool {
@@ -338,137 +381,5 @@ package final class FastCheck: Sendable {
         var met = 0
         for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
         return rule.isExclusive ? met == 1 : met > 0
-    }
-
-    // MARK: Values
-
-    private func admits(_ value: FastValue, _ place: Int) -> Bool {
-        switch values[place] {
-        case .unknown: return false
-        case .list(let item, let counts):
-            // What nothing at all stands for, a list says otherwise than its item.
-            guard !value.range.isEmpty else { return false }
-            var count = 0
-            for part in value.items {
-                guard admits(scalar: part, item) else { return false }
-                count += 1
-            }
-            return counts.contains(count)
-        case .tuple(let items):
-            var next = items.lowerBound
-            for part in value.items {
-                guard next < items.upperBound, admits(scalar: part, next) else { return false }
-                next += 1
-            }
-            return next == items.upperBound
-        case .integer, .number, .text, .words, .scalar: return admits(scalar: value, place)
-        }
-    }
-
-    private func admits(scalar value: FastValue, _ place: Int) -> Bool {
-        switch values[place] {
-        case .unknown, .list, .tuple: return false
-        case .integer(let bounds): return IntegerText.parse(value.bytes).map(bounds.contains) ?? false
-        case .number(let bounds): return value.number.map(bounds.contains) ?? false
-        case .text(let lengths):
-            return value.scalarCount.map(lengths.contains) ?? false
-        case .words(let all):
-            return all.contains { place in
-                words[place].count == value.range.count
-                    && isSpelt(words[place], value.url, at: value.range.lowerBound)
-            }
-        case .scalar(let schema):
-            guard let text = value.decoded, let read = scalars[schema].value(of: text) else { return false }
-            return scalars[schema].admits(scalars[schema].normal(read))
-        }
-    }
-}
-
-/// The text of a parameter's value, as it stands in the bytes of a URL.
-struct FastValue {
-    let url: UnsafeBufferPointer<UInt8>
-    let range: Range<Int>
-    /// Whether it holds a percent sign.
-    let hasEscape: Bool
-
-    /// Reads on to the byte that ends a value. What that byte is, the next step sees.
-    ///
-    /// nil if a percent sign begins no escape.
-    init?(in url: UnsafeBufferPointer<UInt8>, from start: Int) {
-        var index = start
-        var hasEscape = false
-        while index < url.count {
-            if ByteClass.isUnescapedValueCharacter(url[index]) {
-                index += 1
-            } else if url[index] == UInt8(ascii: "%") {
-                guard index + 2 < url.count, ByteClass.hexadecimalValue(url[index + 1]) != nil,
-                    ByteClass.hexadecimalValue(url[index + 2]) != nil
-                else { return nil }
-                hasEscape = true
-                index += 3
-            } else {
-                break
-            }
-        }
-        self.url = url
-        self.hasEscape = hasEscape
-        range = start..<index
-    }
-
-    /// A text that ends before another one.
-    ///
-    /// nil if it holds what no value may, or a percent sign that begins no escape.
-    init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
-        guard let value = FastValue(in: rest, from: range.lowerBound), value.range == range else {
-            return nil
-        }
-        self.init(url, range)
-    }
-
-    private init(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-        self.url = url
-        self.range = range
-        hasEscape = url[range].contains(UInt8(ascii: "%"))
-    }
-
-    /// The bytes, escapes as they are.
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[range]) }
-
-    /// The text, decoded; nil if that is not UTF-8.
-    var decoded: String? {
-        hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// The number that the text is. The plus of an exponent is an escape: `1e%2B21`.
-    var number: Double? {
-        hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
-    }
-
-    /// How many scalars the text has; nil if it is not UTF-8.
-    var scalarCount: Int? {
-        hasEscape ? decoded?.unicodeScalars.count : range.count
-    }
-
-    /// What stands between the commas.
-    var items: Items { Items(value: self) }
-
-    struct Items: Sequence, IteratorProtocol {
-        private let value: FastValue
-        /// Where the next item starts; nil behind the last.
-        private var start: Int?
-
-        init(value: FastValue) {
-            self.value = value
-            start = value.range.lowerBound
-        }
-
-        mutating func next() -> FastValue? {
-            guard let first = start else { return nil }
-            var end = first
-            while end < value.range.upperBound, value.url[end] != UInt8(ascii: ",") { end += 1 }
-            start = end < value.range.upperBound ? end + 1 : nil
-            return FastValue(value.url, first..<end)
-        }
     }
 }

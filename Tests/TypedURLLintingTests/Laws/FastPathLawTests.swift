@@ -7,8 +7,8 @@ import Testing
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(40)
 
-@Suite("The fast check, on random schemas")
-struct FastCheckLawTests {
+@Suite("The fast path, on random schemas")
+struct FastPathLawTests {
     @Test("takes no URL that the engine refuses", arguments: 0..<4)
     func law(part: UInt64) throws {
         var (printed, taken) = (0, 0)
@@ -17,9 +17,9 @@ struct FastCheckLawTests {
             var schemas = RandomSchemas(seed: seed)
             guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
             let set = SchemaSet([schema])
-            let fastCheck = FastCheck(set)
+            let fastPath = set.fastPath
             func takes(_ url: String) -> Bool {
-                Array(url.utf8).withUnsafeBufferPointer(fastCheck.accepts)
+                Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
             }
             var instances = RandomInstances(schema, seed: seed)
             var respelt = RespeltURLs(schema, seed: seed)
@@ -32,7 +32,7 @@ struct FastCheckLawTests {
                     [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
                     + Self.rearranged(url)
                 for other in [url] + others where takes(other) {
-                    #expect((try? set.parse(other)) != nil, "seed \(seed): \(other)")
+                    #expect((try? set.parsedInFull(other)) != nil, "seed \(seed): \(other)")
                 }
             }
         }
@@ -49,7 +49,7 @@ struct FastCheckLawTests {
             var random = RandomSchemas(seed: seed)
             let schemas = (0..<4).compactMap { ReadSchema(random.next()).schema?.withPathTemplate($0) }
             let set = SchemaSet(schemas)
-            let fastCheck = FastCheck(set)
+            let fastPath = set.fastPath
             for (place, schema) in schemas.enumerated() {
                 var instances = RandomInstances(schema, seed: seed)
                 var respelt = RespeltURLs(schema, seed: seed)
@@ -61,11 +61,11 @@ struct FastCheckLawTests {
                     for other in [url] + others {
                         var values: [Range<Int>?] = Array(repeating: nil, count: 64)
                         let owner = Array(other.utf8).withUnsafeBufferPointer {
-                            fastCheck.read($0, into: &values)
+                            fastPath.read($0, into: &values)
                         }
                         guard let owner else { continue }
                         if other == url { taken += 1 }
-                        let parsed = try? set.parse(other)
+                        let parsed = try? set.parsedInFull(other)
                         #expect(parsed != nil, "seed \(seed): \(other)")
                         // All have one name, but those of a URL are told apart by its canonical form.
                         if let parsed {
@@ -112,7 +112,7 @@ extension URLSchema {
             presenceRules: presenceRules, ignoredParameters: ignoredParameters)
     }
 
-    /// The schema with all its parameters in the query, where the fast check knows them.
+    /// The schema with all its parameters in the query, where the fast path knows them.
     fileprivate var withPlainTemplate: URLSchema {
         URLSchema(
             name: name,

@@ -1,0 +1,35 @@
+@_spi(Generated) import TypedURLModel
+
+/// A part of a template, as it is printed.
+enum PrintedPart: Sendable {
+    case literal([UInt8])
+    case expression(URITemplate.Operator, [PrintedVariable])
+
+    init(_ part: URITemplate.Part, _ place: (String) -> Int?) {
+        switch part {
+        case .literal(let text):
+            self = .literal(Array(text.utf8))
+        case .expression(let op, let variables):
+            self = .expression(
+                op,
+                variables.compactMap { variable in
+                    place(variable.name).map { place in
+                        PrintedVariable(
+                            place: place, name: Array(PercentEncoding.encode(variable.name).utf8),
+                            isExploded: variable.isExploded)
+                    }
+                })
+        }
+    }
+}
+
+/// A variable of a template, as it is printed.
+struct PrintedVariable: Sendable {
+    /// The place of its parameter in the schema.
+    let place: Int
+
+    /// The name, percent-encoded.
+    let name: [UInt8]
+
+    let isExploded: Bool
+}

@@ -1,0 +1,90 @@
+@_spi(Generated) import TypedURLModel
+
+/// The text of a parameter's value, as it stands in the bytes of a URL.
+struct FastPathValue {
+    let url: UnsafeBufferPointer<UInt8>
+    let range: Range<Int>
+    /// Whether it holds a percent sign.
+    let hasEscape: Bool
+
+    /// Reads on to the byte that ends a value. What that byte is, the next step sees.
+    ///
+    /// nil if a percent sign begins no escape.
+    init?(in url: UnsafeBufferPointer<UInt8>, from start: Int) {
+        var index = start
+        var hasEscape = false
+        while index < url.count {
+            if ByteClass.isUnescapedValueCharacter(url[index]) {
+                index += 1
+            } else if url[index] == UInt8(ascii: "%") {
+                guard index + 2 < url.count, ByteClass.hexadecimalValue(url[index + 1]) != nil,
+                    ByteClass.hexadecimalValue(url[index + 2]) != nil
+                else { return nil }
+                hasEscape = true
+                index += 3
+            } else {
+                break
+            }
+        }
+        self.url = url
+        self.hasEscape = hasEscape
+        range = start..<index
+    }
+
+    /// A text that ends before another one.
+    ///
+    /// nil if it holds what no value may, or a percent sign that begins no escape.
+    init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
+        guard let value = FastPathValue(in: rest, from: range.lowerBound), value.range == range else {
+            return nil
+        }
+        self.init(url, range)
+    }
+
+    private init(_ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        self.url = url
+        self.range = range
+        hasEscape = url[range].contains(UInt8(ascii: "%"))
+    }
+
+    /// The bytes, escapes as they are.
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[range]) }
+
+    /// The text, decoded; nil if that is not UTF-8.
+    var decoded: String? {
+        hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The number that the text is. The plus of an exponent is an escape: `1e%2B21`.
+    var number: Double? {
+        hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
+    }
+
+    /// How many scalars the text has; nil if it is not UTF-8.
+    var scalarCount: Int? {
+        hasEscape ? decoded?.unicodeScalars.count : range.count
+    }
+
+    /// What stands between the commas.
+    var items: Items { Items(value: self) }
+
+    struct Items: Sequence, IteratorProtocol {
+        private let value: FastPathValue
+        /// Where the next item starts; nil behind the last.
+        private var start: Int?
+
+        init(value: FastPathValue) {
+            self.value = value
+            start = value.range.lowerBound
+        }
+
+        mutating func next() -> FastPathValue? {
+            guard let first = start else { return nil }
+            var end = first
+            while end < value.range.upperBound, value.url[end] != UInt8(ascii: ",") { end += 1 }
+            start = end < value.range.upperBound ? end + 1 : nil
+            return FastPathValue(value.url, first..<end)
+        }
+    }
+}
