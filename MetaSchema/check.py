@@ -53,6 +53,7 @@ PARTLY = {
     "invalid-scheme": "templates without a scheme, which may have servers in another file",
     "invalid-swift-name": "names that are given twice",
     "invalid-template": "escapes that are no UTF-8",
+    "mixed-members": "items of several types, and of members with declared names",
     "number-out-of-range": "numbers that a double would round",
     "open-tuple": "numbers of items that are not the tuple's",
     "reserved-scheme": "URIs of servers",

@@ -166,10 +166,20 @@ package struct RandomDrafts {
         var object = ObjectDraft()
         object.properties = [("m" + name, scalar(), random.oneIn(3))]
         if random.oneIn(2) { object.properties.append(("n" + name, scalar(), random.oneIn(4))) }
-        if random.oneIn(4) { object.pattern = ("^p\(name)-", scalar()) }
-        if random.oneIn(5) { object.additional = scalar() }
+        if random.oneIn(4) { object.pattern = ("^p\(name)-", unnamedMember()) }
+        if random.oneIn(5) { object.additional = unnamedMember() }
         if object.properties.count > 1, random.oneIn(4) { object.dependency = ("n" + name, "m" + name) }
         return object
+    }
+
+    mutating func unnamedMember() -> MemberDraft {
+        var member = MemberDraft(scalar())
+        if random.oneIn(2) {
+            let least = random.oneIn(3) ? Int.random(in: 1...2, using: &random) : nil
+            let most = random.oneIn(3) ? (least ?? 1) + Int.random(in: 0...2, using: &random) : nil
+            member.list = (least, most, random.oneIn(4))
+        }
+        return member
     }
 
     // MARK: Single values

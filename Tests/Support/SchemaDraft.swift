@@ -229,8 +229,8 @@ package indirect enum ValueDraft {
 /// An object's members.
 package struct ObjectDraft {
     package var properties: [(name: String, value: ScalarDraft, isRequired: Bool)] = []
-    package var pattern: (source: String, value: ScalarDraft)?
-    package var additional: ScalarDraft?
+    package var pattern: (source: String, value: MemberDraft)?
+    package var additional: MemberDraft?
     package var dependency: (String, String)?
 
     package init() {}
@@ -252,6 +252,20 @@ package struct ObjectDraft {
             members.append("\"dependentRequired\": {\"\(dependency.0)\": [\"\(dependency.1)\"]}")
         }
         return members
+    }
+}
+
+/// What members of an object may be that have no declared name.
+package struct MemberDraft {
+    package var value: ScalarDraft
+    /// The number of items and whether they are unique, where a member is a list.
+    package var list: (least: Int?, most: Int?, isUnique: Bool)?
+
+    package init(_ value: ScalarDraft) { self.value = value }
+
+    var members: [String] {
+        guard let list else { return value.members }
+        return ValueDraft.list(value, least: list.least, most: list.most, isUnique: list.isUnique).members
     }
 }
 

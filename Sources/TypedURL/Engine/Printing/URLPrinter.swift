@@ -59,18 +59,20 @@ struct URLPrinter {
             for item in items {
                 begin(&writer)
                 let name = op.isNamed ? writer.name(of: item.name) : nil
-                place.add(write(item.value, op, to: &writer), name: name, isMember: item.isMember)
+                place.add(write(item.value, op, to: &writer), name: name, member: item.member)
             }
             printed.names[parameter] = place.firstName ?? place.whole
             printed.values[parameter] =
-                items.count == 1 && !items[0].isMember ? place.first : place.valuePlace
+                items.count == 1 && items[0].member == nil ? place.first : place.valuePlace
         }
     }
 
     private struct Item {
         let name: String
         let value: ParameterValue
-        let isMember: Bool
+
+        /// The place of the member that it belongs to; nil where it does to none.
+        var member: Int?
     }
 
     /// What is printed with a delimiter of its own: the whole value, or each part of an exploded one.
@@ -79,10 +81,15 @@ struct URLPrinter {
     ) -> [Item] {
         switch value {
         case .list(let items) where variable.isExploded:
-            items.map { Item(name: variable.name, value: $0, isMember: false) }
+            items.map { Item(name: variable.name, value: $0) }
         case .object(let members):
-            members.map { Item(name: $0.name, value: $0.value, isMember: true) }
-        default: [Item(name: variable.name, value: value, isMember: false)]
+            members.enumerated().flatMap { place, member in
+                guard case .list(let items) = member.value else {
+                    return [Item(name: member.name, value: member.value, member: place)]
+                }
+                return items.map { Item(name: member.name, value: $0, member: place) }
+            }
+        default: [Item(name: variable.name, value: value)]
         }
     }
 
@@ -129,15 +136,26 @@ private struct PrintedParts {
     private(set) var first: ValuePlace?
     private var end = 0
     private var items: [Range<Int>] = []
-    private var members: [(name: Range<Int>, value: Range<Int>)] = []
+    private var members: [ValuePlace.Member] = []
 
-    mutating func add(_ part: ValuePlace, name: Range<Int>?, isMember: Bool) {
+    /// - Parameter member: The place of the member that the part belongs to; nil where it does to none.
+    mutating func add(_ part: ValuePlace, name: Range<Int>?, member: Int?) {
         if first == nil {
             first = part
             firstName = name
         }
         end = part.whole.upperBound
-        if let name, isMember { members.append((name, part.whole)) } else { items.append(part.whole) }
+        guard let name, let member else { return items.append(part.whole) }
+        // A list without items prints nothing, and has no place.
+        let nowhere = name.lowerBound..<name.lowerBound
+        while members.count < member {
+            members.append(ValuePlace.Member(name: nowhere, value: nowhere, items: []))
+        }
+        if members.count == member {
+            members.append(ValuePlace.Member(name: name, value: part.whole, items: [part.whole]))
+        } else {
+            members[members.count - 1].items.append(part.whole)
+        }
     }
 
     /// From the first part to the end of the last.
@@ -207,8 +225,8 @@ extension CompiledSchema {
                     switch value {
                     case .list(let items) where positions[place].isExploded:
                         for item in items { write(parameter.name, item, &writer) }
-                    case .object(let members):
-                        for member in members { write(member.name, member.value, &writer) }
+                    case .object:
+                        for member in value.printedMembers { write(member.name, member.value, &writer) }
                     default: write(parameter.name, value, &writer)
                     }
                 }

@@ -267,7 +267,7 @@ struct CandidateURLs {
             let own = object.patternProperties.first { $0.pattern.matches(other.name) }?.schema
             let isListed = object.properties.contains { $0.name.hasSameScalars(as: other.name) }
             guard !isListed, let schema = own ?? object.additionalProperties else { return [] }
-            return values(.scalar(schema), other.schema).prefix(6)
+            return values(schema.value, other.schema).prefix(6)
                 .map { .object(required + [Instance.Member(other.name, $0)]) }
         }
     }
@@ -300,7 +300,8 @@ struct CandidateURLs {
     }
 
     private static func firstMember(_ value: ParameterValue) -> String? {
-        if case .object(let members) = value { members.first?.value.text } else { nil }
+        guard case .object(let members) = value, let first = members.first?.value else { return nil }
+        return first.text ?? first.items.first?.text
     }
 
     /// The sender's place of a parameter that either side calls so.
