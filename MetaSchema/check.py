@@ -23,7 +23,7 @@ PAGES = ["README.md", "docs/Language.md"]
 
 # Rules of which a meta-schema can say nothing, and why.
 BEYOND = {
-    "ambiguous-url": "it takes two schemas",
+    "ambiguous-url": "it takes two schemas, or two templates",
     "conflicting-keyword": "it takes what a reference leads to",
     "default-and-required": "it compares names in two places",
     "duplicate-key": "a validator sees one of the two",

@@ -47,7 +47,8 @@ extension RandomDrafts {
     }
 
     private mutating func changeWhole(_ draft: inout SchemaDraft) {
-        switch Int.random(in: 0..<21, using: &random) {
+        switch Int.random(in: 0..<22, using: &random) {
+        case 21: draft.hasTwoStyles.toggle()
         case 19, 20: draft.accepts = draft.accepts.isEmpty || random.oneIn(2) ? accepts() : []
         case 16:
             if draft.layouts.isEmpty || random.oneIn(2) {

@@ -69,6 +69,8 @@ package struct SchemaDraft {
     package var servers: [(name: String, uri: String, aliases: [String])] = []
     /// Further alternate templates.
     package var layouts: [Layout] = []
+    /// Whether lists of the main template are read in the other style, too.
+    package var hasTwoStyles = false
     /// Whether the first alternate is the main template, and the other way round.
     package var isExchanged = false
     package var ignored: [String] = []
@@ -83,6 +85,8 @@ package struct SchemaDraft {
     package var text: String {
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
         if isExchanged, servers.isEmpty, templates.count > 1 { templates.swapAt(0, 1) }
+        let restyled = template(scheme, path, isRestyled: true)
+        if hasTwoStyles, !templates.contains(restyled) { templates.append(restyled) }
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
@@ -119,9 +123,12 @@ package struct SchemaDraft {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    private func template(_ scheme: String, _ path: [String]) -> String {
+    private func template(_ scheme: String, _ path: [String], isRestyled: Bool = false) -> String {
         func names(_ place: Place) -> [String] {
-            parameters.filter { $0.place == place }.map { $0.name + ($0.isExploded ? "*" : "") }
+            parameters.filter { $0.place == place }.map { parameter in
+                let isExploded = parameter.isExploded != (isRestyled && parameter.value.isList)
+                return parameter.name + (isExploded ? "*" : "")
+            }
         }
         func expression(_ op: String, _ names: [String]) -> String {
             names.isEmpty ? "" : "{\(op)\(names.joined(separator: ","))}"
@@ -203,6 +210,14 @@ package indirect enum ValueDraft {
     case list(ScalarDraft, least: Int?, most: Int?, isUnique: Bool)
     case tuple([ScalarDraft], isUnique: Bool)
     case object(ObjectDraft)
+
+    /// Whether it has items.
+    var isList: Bool {
+        switch self {
+        case .list, .tuple: true
+        case .scalar, .object: false
+        }
+    }
 
     var members: [String] {
         switch self {

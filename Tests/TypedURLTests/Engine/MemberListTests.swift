@@ -106,7 +106,7 @@ struct MemberListTests {
         #expect(
             Self.query.built(["rest": rest]) == """
                 o://?tag=a
-                     ^ "lang" must be "en" or "de"
+                     ^ "lang" must be a string
                 """)
     }
 

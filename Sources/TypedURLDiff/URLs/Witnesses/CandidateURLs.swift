@@ -123,6 +123,15 @@ struct CandidateURLs {
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), cause)
             }
+            for place in pair.sender.schema.parameters.indices {
+                let parameters = ParameterPair(sender: place, reader: pair.reader(of: place))
+                let hasTwoStyles =
+                    pair.sender.hasTwoStyles(place)
+                    || parameters.reader.map(pair.reader.hasTwoStyles) ?? false
+                guard hasTwoStyles else { continue }
+                addValues(parameters, cause)
+                addLists(parameters)
+            }
             for (place, parameter) in pair.reader.schema.parameters.enumerated()
             where !pair.reader.isNamed(place) {
                 for value in values(parameter.schema, nil).prefix(6) { add(others.url([place: value])) }

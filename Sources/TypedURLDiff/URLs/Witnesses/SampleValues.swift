@@ -283,7 +283,9 @@ struct SampleValues {
         if object.additionalProperties != nil { names += ["x", "y"].filter { !names.contains($0) } }
         let choices = names.map { name -> (String, [ParameterValue]) in
             let schema = object.schemas(of: name).first?.value
-            return (name, schema.map { self.values($0, other?.schemas(of: name).first?.value) } ?? [])
+            let all = schema.map { self.values($0, other?.schemas(of: name).first?.value) } ?? []
+            // Of lists, those of one item come first, and are many.
+            return (name, all.filter { !$0.hasSeveralItems }.prefix(24) + all.filter(\.hasSeveralItems))
         }
         let required = Set(object.properties.filter(\.isRequired).map(\.name))
         func made(_ isThere: (String) -> Bool, _ special: (name: String, value: ParameterValue)?)
@@ -298,7 +300,7 @@ struct SampleValues {
         }
         var values = [made(required.contains, nil), made({ _ in true }, nil)]
         for (name, all) in choices {
-            for value in all.prefix(24) {
+            for value in all.prefix(48) {
                 values.append(made(required.contains, (name, value)))
                 values.append(made({ _ in true }, (name, value)))
             }
