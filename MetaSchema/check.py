@@ -23,7 +23,7 @@ PAGES = ["README.md", "docs/Language.md"]
 
 # Rules of which a meta-schema can say nothing, and why.
 BEYOND = {
-    "ambiguous-url": "it takes two schemas",
+    "ambiguous-url": "it takes two schemas, or two templates",
     "conflicting-keyword": "it takes what a reference leads to",
     "default-and-required": "it compares names in two places",
     "duplicate-key": "a validator sees one of the two",
@@ -53,6 +53,7 @@ PARTLY = {
     "invalid-scheme": "templates without a scheme, which may have servers in another file",
     "invalid-swift-name": "names that are given twice",
     "invalid-template": "escapes that are no UTF-8",
+    "mixed-members": "items of several types, and of members with declared names",
     "number-out-of-range": "numbers that a double would round",
     "open-tuple": "numbers of items that are not the tuple's",
     "reserved-scheme": "URIs of servers",

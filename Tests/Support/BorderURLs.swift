@@ -100,7 +100,7 @@ package struct BorderURLs {
             }
             for rule in object.patternProperties {
                 if let name = names.first(where: { rule.pattern.matches($0) }),
-                    let value = value(rule.schema),
+                    let value = value(rule.schema.value),
                     !members.contains(where: { $0.name == name })
                 {
                     members.append(Instance.Member(name, value))
@@ -108,7 +108,7 @@ package struct BorderURLs {
             }
             if let rest = object.additionalProperties, random.oneIn(2) {
                 let name = random.pick(names)
-                if let value = value(rest), !members.contains(where: { $0.name == name }) {
+                if let value = value(rest.value), !members.contains(where: { $0.name == name }) {
                     members.append(Instance.Member(name, value))
                 }
             }

@@ -35,10 +35,12 @@ struct PlainItems {
             switch (value, parameter.schema) {
             case (.object(let members), .object(let object)):
                 for member in members {
-                    entries.append(
-                        Entry(
-                            name: Array(member.name.utf8), schema: object.anySchema(of: member.name),
-                            value: member.value))
+                    let (name, schema) = (Array(member.name.utf8), object.anySchema(of: member.name))
+                    if case .list(let items) = member.value {
+                        repeated.append(([name], schema, items, false))
+                    } else {
+                        entries.append(Entry(name: name, schema: schema, value: member.value))
+                    }
                 }
             case (.list(let items), _) where variable.isExploded:
                 repeated.append((names, parameter.schema, items, parameter.defaultValue != nil))
@@ -118,8 +120,8 @@ extension ObjectSchema {
     /// What a member may be: formats of all rules that its name may be under.
     fileprivate func anySchema(of name: String) -> ValueSchema {
         var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
-        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
-        schemas += [additionalProperties].compactMap { $0 }
+        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema.single)
+        schemas += [additionalProperties].compactMap { $0?.single }
         return .scalar(.union(UnionSchema(schemas.map { UnionSchema.Branch($0) })))
     }
 }

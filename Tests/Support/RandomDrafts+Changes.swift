@@ -47,7 +47,8 @@ extension RandomDrafts {
     }
 
     private mutating func changeWhole(_ draft: inout SchemaDraft) {
-        switch Int.random(in: 0..<21, using: &random) {
+        switch Int.random(in: 0..<22, using: &random) {
+        case 21: draft.hasTwoStyles.toggle()
         case 19, 20: draft.accepts = draft.accepts.isEmpty || random.oneIn(2) ? accepts() : []
         case 16:
             if draft.layouts.isEmpty || random.oneIn(2) {
@@ -185,6 +186,20 @@ extension RandomDrafts {
         }
     }
 
+    private mutating func changed(_ member: MemberDraft?) -> MemberDraft? {
+        guard var member else { return unnamedMember() }
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: return nil
+        case 1: return unnamedMember()
+        case 2: member.list = member.list == nil ? (nil, nil, false) : nil
+        case 3 where member.list != nil:
+            let least = random.oneIn(2) ? Int.random(in: 1...3, using: &random) : nil
+            member.list = (least, random.oneIn(2) ? (least ?? 1) + 1 : nil, random.oneIn(3))
+        default: change(&member.value)
+        }
+        return member
+    }
+
     private mutating func change(_ object: inout ObjectDraft, _ name: String) {
         let place = Int.random(in: 0..<max(1, object.properties.count), using: &random)
         switch Int.random(in: 0..<8, using: &random) {
@@ -196,8 +211,8 @@ extension RandomDrafts {
         case 2: object.properties[place].isRequired.toggle()
         case 3:
             object.pattern =
-                object.pattern == nil ? ("^\(random.pick(["p", "m", "w"]))\(name)", scalar()) : nil
-        case 4: object.additional = object.additional == nil || random.oneIn(2) ? scalar() : nil
+                object.pattern == nil ? ("^\(random.pick(["p", "m", "w"]))\(name)", unnamedMember()) : nil
+        case 4: object.additional = changed(object.additional)
         case 5:
             object.dependency =
                 object.dependency == nil && object.properties.count > 1

@@ -24,6 +24,7 @@ package struct RandomDrafts {
         if random.oneIn(6) { draft.alternates = [alternate(draft)] }
         if random.oneIn(40) { draft.alternates = servers(draft) }
         if random.oneIn(4) { draft.layouts = (0..<random.pick([1, 2, 2, 3])).map { _ in layout(draft) } }
+        if random.oneIn(3) { draft.hasTwoStyles = true }
         if random.oneIn(40) { addTies(&draft) }
         if random.oneIn(5) { addDependency(&draft) }
         if random.oneIn(5) { addRule(&draft) }
@@ -166,10 +167,20 @@ package struct RandomDrafts {
         var object = ObjectDraft()
         object.properties = [("m" + name, scalar(), random.oneIn(3))]
         if random.oneIn(2) { object.properties.append(("n" + name, scalar(), random.oneIn(4))) }
-        if random.oneIn(4) { object.pattern = ("^p\(name)-", scalar()) }
-        if random.oneIn(5) { object.additional = scalar() }
+        if random.oneIn(4) { object.pattern = ("^p\(name)-", unnamedMember()) }
+        if random.oneIn(5) { object.additional = unnamedMember() }
         if object.properties.count > 1, random.oneIn(4) { object.dependency = ("n" + name, "m" + name) }
         return object
+    }
+
+    mutating func unnamedMember() -> MemberDraft {
+        var member = MemberDraft(scalar())
+        if random.oneIn(2) {
+            let least = random.oneIn(3) ? Int.random(in: 1...2, using: &random) : nil
+            let most = random.oneIn(3) ? (least ?? 1) + Int.random(in: 0...2, using: &random) : nil
+            member.list = (least, most, random.oneIn(4))
+        }
+        return member
     }
 
     // MARK: Single values

@@ -184,9 +184,7 @@ extension RandomSchemas {
             if random.oneIn(2) { members.append("\"required\": [\"m\(mark)\"]") }
             if random.oneIn(3) { members.append("\"dependentRequired\": {\"k\(mark)\": [\"m\(mark)\"]}") }
         }
-        let rest = random.pick([
-            #"{"type": "string", "maxLength": 9}"#, #"{"type": "integer"}"#, #"{"type": "boolean"}"#,
-        ])
+        let rest = unnamedMember()
         if hasOpenObject { return "{\(members.joined(separator: ", "))}" }
         hasOpenObject = true
         if members.count == 1 || random.oneIn(2) {
@@ -195,6 +193,20 @@ extension RandomSchemas {
             members.append("\"additionalProperties\": \(random.pick(["true", "false", rest]))")
         }
         return "{\(members.joined(separator: ", "))}"
+    }
+
+    /// What members may be that have no declared name: a single value, or a list of such.
+    private mutating func unnamedMember() -> String {
+        let single = random.pick([
+            #"{"type": "string", "maxLength": 9}"#, #"{"type": "integer"}"#, #"{"type": "boolean"}"#,
+            #"{"type": "number"}"#, #"{"enum": ["a", "b b", ""]}"#,
+        ])
+        guard random.oneIn(2) else { return single }
+        var text = "{\"type\": \"array\", \"items\": \(single)"
+        if random.oneIn(3) { text += ", \"minItems\": \(Int.random(in: 1...2, using: &random))" }
+        if random.oneIn(3) { text += ", \"maxItems\": \(Int.random(in: 2...4, using: &random))" }
+        if random.oneIn(4) { text += ", \"uniqueItems\": true" }
+        return text + "}"
     }
 }
 

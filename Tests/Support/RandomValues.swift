@@ -152,13 +152,13 @@ package struct RandomValues {
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 let length = Int.random(in: 0...8, using: &random)
                 let name = RandomPatternText.text(of: rule.pattern, length: length, using: &random)
-                if let name { members.append(Instance.Member(name, value(rule.schema))) }
+                if let name { members.append(Instance.Member(name, value(rule.schema.value))) }
             }
         }
         if let schema = object.additionalProperties {
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 let name = text(length: Int.random(in: 0...5, using: &random))
-                members.append(Instance.Member(name, value(schema)))
+                members.append(Instance.Member(name, value(schema.value)))
             }
         }
         var names: Set<[UInt8]> = []

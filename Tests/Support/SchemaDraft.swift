@@ -69,6 +69,8 @@ package struct SchemaDraft {
     package var servers: [(name: String, uri: String, aliases: [String])] = []
     /// Further alternate templates.
     package var layouts: [Layout] = []
+    /// Whether lists of the main template are read in the other style, too.
+    package var hasTwoStyles = false
     /// Whether the first alternate is the main template, and the other way round.
     package var isExchanged = false
     package var ignored: [String] = []
@@ -83,6 +85,8 @@ package struct SchemaDraft {
     package var text: String {
         var templates = [template(scheme, path)] + alternates.map { template($0.scheme, $0.path) }
         if isExchanged, servers.isEmpty, templates.count > 1 { templates.swapAt(0, 1) }
+        let restyled = template(scheme, path, isRestyled: true)
+        if hasTwoStyles, !templates.contains(restyled) { templates.append(restyled) }
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
@@ -119,9 +123,12 @@ package struct SchemaDraft {
         return "{" + members.joined(separator: ", ") + "}"
     }
 
-    private func template(_ scheme: String, _ path: [String]) -> String {
+    private func template(_ scheme: String, _ path: [String], isRestyled: Bool = false) -> String {
         func names(_ place: Place) -> [String] {
-            parameters.filter { $0.place == place }.map { $0.name + ($0.isExploded ? "*" : "") }
+            parameters.filter { $0.place == place }.map { parameter in
+                let isExploded = parameter.isExploded != (isRestyled && parameter.value.isList)
+                return parameter.name + (isExploded ? "*" : "")
+            }
         }
         func expression(_ op: String, _ names: [String]) -> String {
             names.isEmpty ? "" : "{\(op)\(names.joined(separator: ","))}"
@@ -204,6 +211,14 @@ package indirect enum ValueDraft {
     case tuple([ScalarDraft], isUnique: Bool)
     case object(ObjectDraft)
 
+    /// Whether it has items.
+    var isList: Bool {
+        switch self {
+        case .list, .tuple: true
+        case .scalar, .object: false
+        }
+    }
+
     var members: [String] {
         switch self {
         case .scalar(let scalar): return scalar.members
@@ -229,8 +244,8 @@ package indirect enum ValueDraft {
 /// An object's members.
 package struct ObjectDraft {
     package var properties: [(name: String, value: ScalarDraft, isRequired: Bool)] = []
-    package var pattern: (source: String, value: ScalarDraft)?
-    package var additional: ScalarDraft?
+    package var pattern: (source: String, value: MemberDraft)?
+    package var additional: MemberDraft?
     package var dependency: (String, String)?
 
     package init() {}
@@ -252,6 +267,20 @@ package struct ObjectDraft {
             members.append("\"dependentRequired\": {\"\(dependency.0)\": [\"\(dependency.1)\"]}")
         }
         return members
+    }
+}
+
+/// What members of an object may be that have no declared name.
+package struct MemberDraft {
+    package var value: ScalarDraft
+    /// The number of items and whether they are unique, where a member is a list.
+    package var list: (least: Int?, most: Int?, isUnique: Bool)?
+
+    package init(_ value: ScalarDraft) { self.value = value }
+
+    var members: [String] {
+        guard let list else { return value.members }
+        return ValueDraft.list(value, least: list.least, most: list.most, isUnique: list.isUnique).members
     }
 }
 

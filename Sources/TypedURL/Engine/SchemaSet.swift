@@ -281,8 +281,16 @@ extension [CompiledTemplate] {
 }
 
 extension CompiledSchema {
-    /// Of some of its templates, the one that agrees best with a URL.
+    /// Of some of its templates, the one that agrees best with a URL and writes lists as it does.
     func match(_ url: MatchedURL, by templates: [CompiledTemplate]) -> (CompiledTemplate, TemplateMatch)? {
+        guard let (template, match) = nearest(to: url, among: templates) else { return nil }
+        guard let styles = listStyles[ObjectIdentifier(template)] else { return (template, match) }
+        return (styles.template(for: match, of: url), match)
+    }
+
+    private func nearest(
+        to url: MatchedURL, among templates: [CompiledTemplate]
+    ) -> (CompiledTemplate, TemplateMatch)? {
         var best: (CompiledTemplate, TemplateMatch)?
         for template in templates {
             guard let match = TemplateMatcher.match(url, template, of: self) else { continue }

@@ -64,6 +64,24 @@ extension [String] {
     public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
 }
 
+extension [String] {
+    /// The only text; nil where there are several.
+    @_spi(Generated)
+    public var only: String? { count == 1 ? first : nil }
+
+    /// What the function makes of each text; nil where it makes nothing of one.
+    @_spi(Generated)
+    public func values<Value>(_ make: (String) -> Value?) -> [Value]? {
+        var values: [Value] = []
+        values.reserveCapacity(count)
+        for text in self {
+            guard let value = make(text) else { return nil }
+            values.append(value)
+        }
+        return values
+    }
+}
+
 extension [Int] {
     /// The integers as a parameter's value.
     @_spi(Generated)
@@ -217,6 +235,22 @@ extension NamedValues: ExpressibleByDictionaryLiteral {
     }
 }
 
+extension NamedValues where Value == [String] {
+    /// Adds a text to those of a name.
+    ///
+    /// - Returns: Whether it was added. Many names in disorder are not sorted here.
+    mutating func add(_ text: String, to name: String) -> Bool {
+        let index = index(of: name)
+        if has(name, at: index) {
+            elements[index].value.append(text)
+            return true
+        }
+        guard index == elements.count || elements.count < 64 else { return false }
+        elements.insert((name, [text]), at: index)
+        return true
+    }
+}
+
 extension NamedValues: Sendable where Value: Sendable {}
 
 extension NamedValues: Equatable where Value: Equatable {
@@ -226,6 +260,9 @@ extension NamedValues: Equatable where Value: Equatable {
             guard left.name.hasSameScalars(as: right.name) else { return false }
             if let left = left.value as? String, let right = right.value as? String {
                 return left.hasSameScalars(as: right)
+            }
+            if let left = left.value as? [String], let right = right.value as? [String] {
+                return left.elementsEqual(right) { $0.hasSameScalars(as: $1) }
             }
             return left.value == right.value
         }
@@ -256,5 +293,13 @@ extension NamedValues {
     @_spi(Generated)
     public func parameterValues(_ value: (Value) -> ParameterValue) -> [Instance.Member] {
         map { Instance.Member($0.name, value($0.value)) }
+    }
+
+    /// The names with what the function makes of their values, without those of which it makes nothing.
+    @_spi(Generated)
+    public func compactMapValues(_ value: (Value) -> Value?) -> NamedValues {
+        var result = NamedValues()
+        result.elements = elements.compactMap { name, old in value(old).map { (name, $0) } }
+        return result
     }
 }

@@ -370,6 +370,14 @@ extension URLScanner {
         return true
     }
 
+    /// Reads one more item of a list that an object has under the name just read.
+    @_spi(Generated)
+    public mutating func memberItem(into variable: inout NamedValues<[String]>?) -> Bool {
+        guard let name = canonicalName(), let text = string() else { return false }
+        if variable == nil { variable = [:] }
+        return variable?.add(text, to: name) ?? false
+    }
+
     /// Whether the name just read holds a match of the pattern.
     @_spi(Generated)
     public func isNameMatch(of pattern: Pattern) -> Bool {

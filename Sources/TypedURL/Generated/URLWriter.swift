@@ -272,7 +272,7 @@ public struct URLWriter: ~Copyable {
     /// Prints the members of an object, each like a parameter of the query.
     @_spi(Generated)
     public mutating func members(_ object: ParameterValue) {
-        for member in object.members {
+        for member in object.printedMembers {
             parameter(member.name)
             value(member.value)
         }
@@ -281,7 +281,7 @@ public struct URLWriter: ~Copyable {
     /// Prints the members of an object, each like a parameter of `{&…}`.
     @_spi(Generated)
     public mutating func continuationMembers(_ object: ParameterValue) {
-        for member in object.members {
+        for member in object.printedMembers {
             put(UInt8(ascii: "&"))
             value(member.name)
             put(UInt8(ascii: "="))
@@ -292,7 +292,7 @@ public struct URLWriter: ~Copyable {
     /// Prints the members of an object, each like a parameter of `{;…}`.
     @_spi(Generated)
     public mutating func pathMembers(_ object: ParameterValue) {
-        for member in object.members {
+        for member in object.printedMembers {
             put(UInt8(ascii: ";"))
             value(member.name)
             if !member.value.urlText.isEmpty { put(UInt8(ascii: "=")) }

@@ -276,8 +276,11 @@ package struct NamedObject {
 
     /// The members whose names no schema spells out.
     package struct Others {
-        /// What their values are.
+        /// What their values are or, where these are lists, the items.
         package var scalar: NamedScalar
+
+        /// Whether each is a list, whose items stand under its repeated name.
+        package var areLists: Bool
 
         /// What their names hold a match of, each a static property. Empty where any name will do.
         package var patterns: [Expression]

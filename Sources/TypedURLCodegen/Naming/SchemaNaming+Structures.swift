@@ -57,15 +57,16 @@ extension SchemaNaming {
 
     /// The members that are not named: their one schema or, where there are several, what all of these are.
     private mutating func others(of object: ObjectSchema, _ place: Place) -> NamedObject.Others {
-        let schemas =
-            object.patternProperties.map(\.schema) + (object.additionalProperties.map { [$0] } ?? [])
+        let schemas = object.unnamed
         var place = place
         place.path.append(object.patternProperties.isEmpty ? "additionalProperties" : "patternProperties")
         let patterns = object.patternProperties.map { name($0.pattern, place.property + "Name") }
         place.property += "Others"
-        let schema = schemas.count == 1 ? schemas[0] : schemas[0].base
+        let schema = schemas.count == 1 ? schemas[0].single : schemas[0].single.base
+        var annotations = Annotations()
+        if case .list(let list) = schemas[0], schemas.count == 1 { annotations = list.itemAnnotations }
         return NamedObject.Others(
-            scalar: name(schema, Annotations(), "Other", place),
+            scalar: name(schema, annotations, "Other", place), areLists: schemas[0].isList,
             patterns: object.additionalProperties == nil ? patterns : [])
     }
 

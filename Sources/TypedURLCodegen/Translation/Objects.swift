@@ -8,7 +8,8 @@ extension NamedObject {
         }
         if let others {
             types += others.scalar.typeDeclarations(
-                access: access, documentation: "The values of any other member.")
+                access: access,
+                documentation: "The \(others.areLists ? "items" : "values") of any other member.")
         }
         let parts: [[Declaration]] = [
             members.flatMap { properties($0, access) }, othersProperty(access), [initialiser(access)], types,
@@ -22,7 +23,13 @@ extension NamedObject {
     }
 
     private var itself: SwiftType { .named(typeName) }
-    private var othersType: SwiftType? { others.map { .namedValues($0.scalar.type) } }
+    private var othersType: SwiftType? { others.map { .namedValues($0.type) } }
+
+    /// Whether some members are lists, so that a name may be repeated.
+    var hasLists: Bool { others?.areLists ?? false }
+
+    /// What is read of a member: a text, or those of a name that may be repeated.
+    var textType: SwiftType { hasLists ? .array(.string) : .string }
 
     // MARK: Members
 
@@ -43,12 +50,13 @@ extension NamedObject {
 
     private func othersProperty(_ access: AccessLevel) -> [Declaration] {
         guard let othersType else { return [] }
+        let subject = members.isEmpty ? "The members" : "All other members"
+        let lists = hasLists ? " A list stands in the URL as a repeated name." : ""
         return [
             .property(
                 PropertyDeclaration(
                     head: DeclarationHead(
-                        documentation: members.isEmpty
-                            ? "The members by their names." : "All other members by their names.",
+                        documentation: "\(subject) by their names.\(lists)",
                         access: access.modifier),
                     name: Self.othersProperty, type: othersType, content: .variable()))
         ]
@@ -78,18 +86,23 @@ extension NamedObject {
     // MARK: Reading
 
     /// `init?(urlTexts texts: NamedValues<String>)`, nil where a text is none of its member's type or a member is missing.
+    /// Where names may be repeated, each has several texts.
     private var textsInitialiser: Declaration {
         let name = Expression.name("name")
         var variables = members.map { Statement.variable($0.variable, type: .optional($0.scalar.type)) }
         let branches = members.map { member in
             Statement.Branch(
                 conditions: [.expression(name.dot("isSpelt").calling(.string(member.name)))],
-                body: reading(member.scalar, into: .name(member.variable)))
+                body: (hasLists ? [Self.onlyText] : [])
+                    + reading(member.scalar, into: .name(member.variable)))
         }
         var otherwise: [Statement] = [.returning(.nothing)]
         if let others, let othersType {
             variables.append(.variable("others", type: othersType, initial: .dictionary([])))
-            otherwise = reading(others.scalar, into: .item(.name("others"), name))
+            let target = Expression.item(.name("others"), name)
+            otherwise =
+                others.areLists
+                ? readingList(others.scalar, into: target) : reading(others.scalar, into: target)
         }
         let body: [Statement]
         if branches.isEmpty {
@@ -106,8 +119,9 @@ extension NamedObject {
         return .function(
             FunctionDeclaration(
                 head: DeclarationHead(access: "fileprivate"), kind: .initialiser(isFailable: true),
-                parameters: [.init(label: "urlTexts", name: "texts", type: .namedValues(.string))],
-                body: variables + [.iteration(["name", "text"], .name("texts"), body)] + completion
+                parameters: [.init(label: "urlTexts", name: "texts", type: .namedValues(textType))],
+                body: variables
+                    + [.iteration(["name", hasLists ? "texts" : "text"], .name("texts"), body)] + completion
                     + assignments
                     + othersAssignment))
     }
@@ -118,6 +132,21 @@ extension NamedObject {
         return [
             .guarding([.unwrapping("value", value)], otherwise: .returning(.nothing)),
             .assignment(variable, .name("value")),
+        ]
+    }
+
+    /// Makes sure that the name of a single value is not repeated.
+    private static let onlyText = Statement.guarding(
+        [.unwrapping("text", .name("texts").dot("only"))], otherwise: .returning(.nothing))
+
+    private func readingList(_ item: NamedScalar, into variable: Expression) -> [Statement] {
+        let texts = Expression.name("texts")
+        guard let value = item.make(ofText: .name("$0")) else { return [.assignment(variable, texts)] }
+        return [
+            .guarding(
+                [.unwrapping("values", texts.dot("values").calling(.closure(value)))],
+                otherwise: .returning(.nothing)),
+            .assignment(variable, .name("values")),
         ]
     }
 
@@ -139,7 +168,7 @@ extension NamedObject {
 
     /// Whether a normal instance may have other members.
     var hasNormal: Bool {
-        members.contains(where: \.scalar.hasNormal) || others?.scalar.hasNormal == true
+        members.contains(where: \.scalar.hasNormal) || hasLists || others?.scalar.hasNormal == true
     }
 
     private var normalProperty: [Declaration] {
@@ -160,7 +189,19 @@ extension NamedObject {
     }
 
     private var othersNormal: [Statement] {
-        guard let others, others.scalar.hasNormal else { return [] }
+        guard let others else { return [] }
+        if others.areLists {
+            // An empty list is an absent one.
+            let normal = Expression.binary(
+                .binary(.name("$0").dot("isEmpty"), "?", .nothing), ":",
+                others.scalar.normalList(.name("$0")))
+            return [
+                .assignment(
+                    .name("normal").dot(Self.othersProperty),
+                    .name(Self.othersProperty).dot("compactMapValues").calling(.closure(normal)))
+            ]
+        }
+        guard others.scalar.hasNormal else { return [] }
         let value = others.scalar.normal(.name("value"), isOptional: false)
         return [
             .iteration(
@@ -178,7 +219,7 @@ extension NamedObject {
         }
         var arguments: [Expression.Argument] = [.labelled("of", .dictionary(named))]
         if let others {
-            let value = others.scalar.parameterValue(.name("$0"), isOptional: false)
+            let value = others.parameterValue(.name("$0"))
             arguments.append(
                 .labelled(
                     "and", .name(Self.othersProperty).dot("parameterValues").calling(.closure(value))))
@@ -200,9 +241,25 @@ extension NamedObject {
             return .labelled(member.property, member.scalar.literal(rest.remove(at: index).value))
         }
         if let others, !rest.isEmpty || members.isEmpty {
-            let pairs = rest.map { (key: $0.name, value: others.scalar.literal($0.value)) }
+            let pairs = rest.map { (key: $0.name, value: others.literal($0.value)) }
             arguments.append(.labelled(Self.othersProperty, .dictionary(pairs)))
         }
         return .implicitMember("init").calling(arguments)
+    }
+}
+
+extension NamedObject.Others {
+    /// The type of a value.
+    var type: SwiftType { areLists ? .array(scalar.type) : scalar.type }
+
+    /// A value as the engine sees it.
+    fileprivate func parameterValue(_ value: Expression) -> Expression {
+        areLists ? scalar.listValue(value) : scalar.parameterValue(value, isOptional: false)
+    }
+
+    /// A value in Swift.
+    fileprivate func literal(_ value: ParameterValue) -> Expression {
+        guard areLists else { return scalar.literal(value) }
+        return .array(value.items.map(scalar.literal))
     }
 }

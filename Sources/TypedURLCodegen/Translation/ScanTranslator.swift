@@ -184,9 +184,7 @@ extension ScanTranslator {
                 named.append(entry(names(of: parameter), read(parameter), isGuarded: isGuarded))
                 continue
             }
-            let read = Expression.scanner.dot("member").calling([
-                .labelled("into", .reference(variable(parameter)))
-            ])
+            let read = scan(parameter)
             if let isMember = object.isMember { objects.append(entry(isMember, read, isGuarded: isGuarded)) }
             guard let rest = object.others else { continue }
             if rest.patterns.isEmpty {
@@ -195,16 +193,19 @@ extension ScanTranslator {
                 let matches = rest.patterns.map {
                     Expression.scanner.dot("isNameMatch").calling([.labelled("of", $0)])
                 }
-                patterns.append(entry(.any(matches), read, isGuarded: isGuarded, isLast: true))
+                // A name that is repeated is not ignored instead.
+                patterns.append(entry(.any(matches), read, isGuarded: isGuarded, isLast: !ignoresAll))
             }
         }
         guard isIgnoring else { return named + objects + patterns + others }
-        guard schema.schema.ignoredParameters.contains(where: \.coversAll) else {
+        guard ignoresAll else {
             return named + [ignoredEntry] + objects + patterns + others
         }
         // What is declared comes first. In the path, declared names of the query are not known here.
         return named + objects + patterns + others + (isQuery ? fixedEntries + [ignoredEntry] : [])
     }
+
+    private var ignoresAll: Bool { schema.schema.ignoredParameters.contains(where: \.coversAll) }
 
     /// Gives up at the name of a fixed parameter, which is not ignored a second time.
     private var fixedEntries: [Statement] {
@@ -293,7 +294,8 @@ extension ScanTranslator {
                 target,
                 .unlabelled(.closure(.name("$0").dot("tuple").calling(.name(tuple.typeName).dot("scan")))),
             ])
-        case .object: .scanner.dot("member").calling([target])
+        case .object(let object):
+            .scanner.dot(object.hasLists ? "memberItem" : "member").calling([target])
         }
     }
 }
@@ -305,7 +307,7 @@ extension ScanTranslator {
     private func parts(_ parameter: NamedParameter) -> (type: SwiftType, whole: String)? {
         switch parameter.value {
         case .tuple(let tuple) where isExploded(parameter): (.array(.string), tuple.typeName)
-        case .object(let object): (.namedValues(.string), object.typeName)
+        case .object(let object): (.namedValues(object.textType), object.typeName)
         case .scalar, .list, .tuple: nil
         }
     }

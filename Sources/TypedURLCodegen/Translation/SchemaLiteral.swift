@@ -137,12 +137,7 @@ struct SchemaLiteral {
     private func expression(_ schema: ValueSchema) -> Expression {
         switch schema {
         case .scalar(let scalar): .implicitMember("scalar").calling(expression(scalar))
-        case .list(let list):
-            .implicitMember("list").calling(
-                .implicitMember("init").calling(
-                    [.unlabelled(expression(list.items))]
-                        + Self.count("minItems", list.minItems) + Self.count("maxItems", list.maxItems)
-                        + Self.flag("areItemsUnique", list.areItemsUnique)))
+        case .list(let list): .implicitMember("list").calling(expression(list))
         case .tuple(let tuple):
             .implicitMember("tuple").calling(
                 .implicitMember("init").calling(
@@ -150,6 +145,13 @@ struct SchemaLiteral {
                         + Self.flag("areItemsUnique", tuple.areItemsUnique)))
         case .object(let object): .implicitMember("object").calling(expression(object))
         }
+    }
+
+    private func expression(_ list: ListSchema) -> Expression {
+        .implicitMember("init").calling(
+            [.unlabelled(expression(list.items))]
+                + Self.count("minItems", list.minItems) + Self.count("maxItems", list.maxItems)
+                + Self.flag("areItemsUnique", list.areItemsUnique))
     }
 
     private func expression(_ item: TupleSchema.Item) -> Expression {
@@ -169,12 +171,12 @@ struct SchemaLiteral {
         if !object.patternProperties.isEmpty {
             let properties = object.patternProperties.map { property in
                 Expression.implicitMember("init").calling(
-                    pattern(property.pattern), expression(property.schema))
+                    pattern(property.pattern), expression(property.schema.value))
             }
             arguments.append(.labelled("patternProperties", .array(properties)))
         }
         if let additional = object.additionalProperties {
-            arguments.append(.labelled("additionalProperties", expression(additional)))
+            arguments.append(.labelled("additionalProperties", expression(additional.value)))
         }
         if !object.dependencies.isEmpty {
             arguments.append(.labelled("dependencies", .array(object.dependencies.map(Self.expression))))

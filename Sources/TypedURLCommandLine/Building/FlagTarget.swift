@@ -5,8 +5,10 @@ struct FlagTarget {
     let parameter: Parameter
     /// The parameter's name, or the member's.
     let name: String
-    /// What the text may be, where it is a single value.
+    /// What the text may be, where it is a single value or an item of a member.
     let schema: ScalarSchema?
+    /// Whether it is a member whose name may be repeated: each flag is an item of a list.
+    let isRepeated: Bool
 
     /// Finds what a name stands for, if it does for anything.
     init?(_ name: String, of schema: URLSchema) {
@@ -17,22 +19,24 @@ struct FlagTarget {
         if let parameter = schema.parameters.first(where: isNamed) {
             var single: ScalarSchema?
             if case .scalar(let scalar) = parameter.schema { single = scalar }
-            self = FlagTarget(parameter: parameter, name: parameter.name, schema: single)
+            self = FlagTarget(parameter: parameter, name: parameter.name, schema: single, isRepeated: false)
             return
         }
         for parameter in schema.parameters {
             guard case .object(let object) = parameter.schema, let member = object.schemas(of: name).first
             else { continue }
-            self = FlagTarget(parameter: parameter, name: name, schema: member)
+            self = FlagTarget(
+                parameter: parameter, name: name, schema: member.single, isRepeated: member.isList)
             return
         }
         return nil
     }
 
-    private init(parameter: Parameter, name: String, schema: ScalarSchema?) {
+    private init(parameter: Parameter, name: String, schema: ScalarSchema?, isRepeated: Bool) {
         self.parameter = parameter
         self.name = name
         self.schema = schema
+        self.isRepeated = isRepeated
     }
 
     /// Whether the flag may stand alone.

@@ -130,10 +130,15 @@ extension ParameterFlags {
         case .object:
             var members: [Instance.Member] = []
             for all in Self.grouped(flags, by: \.target.name) {
-                let flag = try only(all)
-                members.append(
-                    Instance.Member(
-                        flag.target.name, Self.value(flag.text, flag.target.schema ?? .strings([]))))
+                func value(_ flag: Flag) -> ParameterValue {
+                    Self.value(flag.text, flag.target.schema ?? .strings([]))
+                }
+                guard let first = all.first, first.target.isRepeated else {
+                    let flag = try only(all)
+                    members.append(Instance.Member(flag.target.name, value(flag)))
+                    continue
+                }
+                members.append(Instance.Member(first.target.name, .list(all.map(value))))
             }
             return .object(members)
         }

@@ -135,6 +135,7 @@ struct AuthorityCheck {
                 "remove the \"default\" of \(name), which is not printed, and add \(name) to \"required\"")
         } else if !parameter.isRequired {
             steps.append("add \(name) to \"required\"")
+            if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
         let place = schema.parameters.firstIndex { $0.name.hasSameScalars(as: parameter.name) }
         if let language = place.flatMap({ languages[$0]?.first }), language.admitsEmptyText {

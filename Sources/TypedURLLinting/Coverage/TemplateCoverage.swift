@@ -66,6 +66,20 @@ struct TemplateCoverage {
             && LiteralSegments(own.host, isFolded: true).mayAgree(with: .init(other.host, isFolded: true))
             && LiteralSegments(own.path, isFolded: false).mayAgree(with: .init(other.path, isFolded: false))
             && other.query.isMet(by: own.query) && readsAllOfItsAutomaton(earlier)
+            && !readsMoreLists(place, than: earlier)
+    }
+
+    /// Whether a template differs from an earlier one in how it writes lists, and some have more than one item.
+    private func readsMoreLists(_ place: Int, than earlier: Int) -> Bool {
+        let names = templates[earlier].listsStyledOtherwise(in: templates[place])
+        return schema.parameters.contains { parameter in
+            guard names.contains(Array(parameter.name.utf8)) else { return false }
+            return switch parameter.schema {
+            case .list(let list): list.maxItems ?? .max > 1
+            case .tuple(let tuple): tuple.items.count > 1
+            case .scalar, .object: false
+            }
+        }
     }
 
     /// The automaton of a template that reads; nil where all of them are too large.

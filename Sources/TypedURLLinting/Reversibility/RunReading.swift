@@ -121,19 +121,19 @@ struct RunReading {
         case .object(let object):
             var members: [Instance.Member] = []
             for (name, text) in zip(found.names, found.texts) {
-                guard let value = object.schema(of: name)?.exampleValue(of: text) else { return nil }
-                members.append(Instance.Member(name, value))
+                guard let schema = object.schemas(of: name).first,
+                    let value = schema.single.exampleValue(of: text)
+                else { return nil }
+                guard schema.isList else {
+                    members.append(Instance.Member(name, value))
+                    continue
+                }
+                let index = members.firstIndex { $0.name.hasSameScalars(as: name) } ?? members.count
+                let items = index < members.count ? members.remove(at: index).value.items : []
+                members.insert(Instance.Member(name, .list(items + [value])), at: index)
             }
             return .object(members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
         }
-    }
-}
-
-extension ObjectSchema {
-    /// The schema of a member, or nil where the object has none of the name.
-    fileprivate func schema(of name: String) -> ScalarSchema? {
-        properties.first { $0.name.hasSameScalars(as: name) }?.schema
-            ?? patternProperties.first { $0.pattern.automaton.accepts(name) }?.schema ?? additionalProperties
     }
 }
 
@@ -172,8 +172,7 @@ package enum ExampleValue {
         case .scalar(let scalar):
             return value(of: scalar, besides: parameter.defaultValue)
         case .list(let list):
-            let count = max(list.minItems ?? 1, 1)
-            return value(of: list.items).map { .list(Array(repeating: $0, count: min(count, 16))) }
+            return value(of: list)
         case .tuple(let tuple):
             let items = tuple.items.compactMap { value(of: $0.schema) }
             return items.count == tuple.items.count ? .list(items) : nil
@@ -195,6 +194,18 @@ package enum ExampleValue {
                 members = [Instance.Member("a", value)]
             }
             return members.isEmpty ? nil : .object(members)
+        }
+    }
+
+    private static func value(of list: ListSchema) -> ParameterValue? {
+        let count = max(list.minItems ?? 1, 1)
+        return value(of: list.items).map { .list(Array(repeating: $0, count: min(count, 16))) }
+    }
+
+    private static func value(of schema: MemberSchema) -> ParameterValue? {
+        switch schema {
+        case .scalar(let schema): value(of: schema)
+        case .list(let list): value(of: list)
         }
     }
 

@@ -9,8 +9,7 @@ extension ValueSchema {
         case .list(let list): [list.items]
         case .tuple(let tuple): tuple.items.map(\.schema)
         case .object(let object):
-            object.properties.map(\.schema) + object.patternProperties.map(\.schema)
-                + (object.additionalProperties.map { [$0] } ?? [])
+            object.properties.map(\.schema) + object.unnamed.map(\.single)
         }
     }
 }

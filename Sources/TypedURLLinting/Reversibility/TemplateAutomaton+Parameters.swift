@@ -109,7 +109,7 @@ extension TemplateAutomaton {
         }
     }
 
-    /// The members of an object. Which of them must be there, and their order, is left open.
+    /// The members of an object. Which of them must be there, how often, and their order is left open.
     mutating func members(
         _ object: ObjectSchema, from start: Int, _ place: Int, _ component: URIComponentKind
     ) -> Int {
@@ -117,9 +117,11 @@ extension TemplateAutomaton {
         graph.link(start, to: first)
         var kinds = object.properties.map { (TextLanguage([$0.name], alphabet.classes), $0.schema) }
         kinds += object.patternProperties.map {
-            (TextLanguage($0.pattern, alphabet.classes, &effort), $0.schema)
+            (TextLanguage($0.pattern, alphabet.classes, &effort), $0.schema.single)
         }
-        if let schema = object.additionalProperties { kinds.append((.everything(alphabet.classes), schema)) }
+        if let schema = object.additionalProperties {
+            kinds.append((.everything(alphabet.classes), schema.single))
+        }
         for (name, schema) in kinds {
             let named = graph.node()
             graph.link(first, to: named)

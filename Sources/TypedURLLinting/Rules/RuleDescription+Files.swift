@@ -45,7 +45,7 @@ extension RuleDescription {
     static let ambiguousURL = RuleDescription(
         "A URL must not match the templates of two schemas.",
         why:
-            "A parser could not decide which schema the URL belongs to. Different literals separate templates; variables do not.",
+            "A parser could not decide which schema the URL belongs to. Different literals separate templates; variables do not. Nor could a parser of one schema decide how to read a list: beside `{?v}` and `{?v*}`, no item can hold a comma.",
         bad: .sketch(
             """
             photo.json  "uriTemplate": "https://example.com/{photo}"

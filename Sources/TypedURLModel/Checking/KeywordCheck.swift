@@ -63,18 +63,13 @@ package struct KeywordCheck {
         case (.scalar(let schema), _):
             check(value, schema, item: nil, at: .whole)
         case (.list(let list), .list(let items)):
-            checkCount(items.count, list)
-            for (index, item) in items.enumerated() {
-                check(item, list.items, item: .index(index), at: .item(index))
-                if stopsAtFirst, !failures.isEmpty { return }
-            }
-            if list.areItemsUnique { checkUniqueness(items, schema) }
+            check(items, list, at: .whole) { .item($0) }
         case (.tuple(let tuple), .list(let items)):
             checkCount(items.count, tuple)
             for (index, (item, schema)) in zip(items, tuple.items).enumerated() {
                 check(item, schema.schema, item: .label(schema.label), at: .item(index))
             }
-            if tuple.areItemsUnique { checkUniqueness(items, schema) }
+            if tuple.areItemsUnique { checkUniqueness(items, .whole, hasUnion: schema.hasUnion) }
         case (.object(let object), .object(let members)):
             check(members, object, unread)
         case (.list, _), (.tuple, _):
@@ -86,13 +81,35 @@ package struct KeywordCheck {
 
     // MARK: Lists and tuples
 
-    private mutating func checkCount(_ count: Int, _ list: ListSchema) {
-        if let least = list.minItems, count < least {
-            fail(.invalidItems, nil, .whole, "must have at least \(Self.items(least)); it has \(count)")
+    /// Checks a list.
+    ///
+    /// - Parameters:
+    ///   - whole: The place of the list.
+    ///   - place: The place of an item, counted from 0.
+    private mutating func check(
+        _ items: [ParameterValue], _ list: ListSchema, at whole: KeywordFailure.Place,
+        _ place: (Int) -> KeywordFailure.Place
+    ) {
+        let first = failures.count
+        unionDemand = nil
+        if let least = list.minItems, items.count < least {
+            fail(
+                .invalidItems, nil, whole,
+                "must have at least \(Self.items(least)); it has \(items.count)")
         }
-        if let most = list.maxItems, count > most {
-            fail(.invalidItems, nil, .whole, "must have at most \(Self.items(most)); it has \(count)")
+        if let most = list.maxItems, items.count > most {
+            fail(
+                .invalidItems, nil, whole,
+                "must have at most \(Self.items(most)); it has \(items.count)")
         }
+        for (index, item) in items.enumerated() {
+            check(item, list.items, item: .index(index), at: place(index))
+            if stopsAtFirst, !failures.isEmpty { return }
+        }
+        guard list.areItemsUnique else { return }
+        var hasUnion = false
+        if case .union = list.items { hasUnion = true }
+        checkUniqueness(items, whole, hasUnion: hasUnion, since: first)
     }
 
     private mutating func checkCount(_ count: Int, _ tuple: TupleSchema) {
@@ -103,9 +120,12 @@ package struct KeywordCheck {
             "must have \(Self.items(tuple.items.count)): \(labels); it has \(count)")
     }
 
-    private mutating func checkUniqueness(_ items: [ParameterValue], _ schema: ValueSchema) {
+    /// - Parameter start: Where the failures of this value begin.
+    private mutating func checkUniqueness(
+        _ items: [ParameterValue], _ whole: KeywordFailure.Place, hasUnion: Bool, since start: Int = 0
+    ) {
         // What no branch of a union takes has no value to be compared.
-        guard !schema.hasUnion || !failures.contains(where: { $0.code == .notAllowed }) else { return }
+        guard !hasUnion || !failures[start...].contains(where: { $0.code == .notAllowed }) else { return }
         var firsts: [ParameterValue: Int] = [:]
         for (index, item) in items.enumerated() {
             let item = item.asOneNumber
@@ -116,7 +136,7 @@ package struct KeywordCheck {
             let subject = ValueSubject(parameter: name, item: .index(index)).text
             let demand = "repeats item \(first + 1); items must be unique"
             failures.append(
-                KeywordFailure(code: .invalidItems, place: .whole, message: "\(subject) \(demand)"))
+                KeywordFailure(code: .invalidItems, place: whole, message: "\(subject) \(demand)"))
             // One repetition is one failed keyword.
             return
         }
@@ -144,7 +164,7 @@ package struct KeywordCheck {
                         suggestion: failures.count < Self.suggestionLimit
                             ? NearestName.find(name, among: object.properties.lazy.map(\.name)) : nil))
             }
-            for schema in schemas { check(member.value, schema, item: nil, at: .memberValue(index)) }
+            for schema in schemas { check(member.value, schema, ofMember: index) }
             checkNeeds(object, .memberName(index), isPresent)
             for failure in first..<failures.count { failures[failure].member = name }
         }
@@ -162,6 +182,15 @@ package struct KeywordCheck {
                     code: .missingParameter, place: .missing,
                     message: "missing required parameter \(QuotedText.quote(property.name))",
                     member: property.name))
+        }
+    }
+
+    private mutating func check(_ value: ParameterValue, _ schema: MemberSchema, ofMember index: Int) {
+        switch (schema, value) {
+        case (.scalar(let schema), _): check(value, schema, item: nil, at: .memberValue(index))
+        case (.list(let list), .list(let items)):
+            check(items, list, at: .memberValue(index)) { .memberItem(index, $0) }
+        case (.list, _): fail(.invalidType, nil, .memberValue(index), "must be a list")
         }
     }
 
@@ -354,6 +383,9 @@ package struct KeywordFailure {
 
         /// The value of an object's member, counted from 0.
         case memberValue(Int)
+
+        /// An item of the list that an object's member is, both counted from 0.
+        case memberItem(Int, Int)
 
         /// What is not there.
         case missing

@@ -96,26 +96,26 @@ extension ValueSchema {
                         index < tuple.items.count ? tuple.items[index].schema.normal(item) : item
                     })
         case (.object(let object), .object(let members)):
-            members.isEmpty ? nil : .object(object.normal(members))
+            object.normal(members)
         default: value
         }
     }
 }
 
 extension ObjectSchema {
-    fileprivate func normal(_ members: [Instance.Member]) -> [Instance.Member] {
+    /// The members as a normal instance has them; nil if there are none.
+    fileprivate func normal(_ members: [Instance.Member]) -> ParameterValue? {
         let hasSpellings =
             properties.contains { $0.schema.hasSpellings }
-            || patternProperties.contains { $0.schema.hasSpellings }
-            || additionalProperties?.hasSpellings ?? false
-        return
-            members
-            .map { member in
-                guard hasSpellings else { return member }
-                return Instance.Member(
-                    member.name, schemas(of: member.name).first?.normal(member.value) ?? member.value)
-            }
-            .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            || unnamed.contains { $0.single.hasSpellings }
+        let present = members.compactMap { member -> Instance.Member? in
+            guard hasSpellings || member.value.isEmptyList,
+                let schema = schemas(of: member.name).first
+            else { return member }
+            return schema.value.normal(member.value).map { Instance.Member(member.name, $0) }
+        }
+        return present.isEmpty
+            ? nil : .object(present.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     }
 }
 

@@ -120,11 +120,11 @@ public struct ObjectSchema: Sendable {
         public let pattern: Pattern
 
         /// The schema of the values.
-        public let schema: ScalarSchema
+        public let schema: MemberSchema
 
         /// Makes a rule for the members of matching names.
         @_spi(Generated)
-        public init(_ pattern: Pattern, _ schema: ScalarSchema) {
+        public init(_ pattern: Pattern, _ schema: MemberSchema) {
             self.pattern = pattern
             self.schema = schema
         }
@@ -137,7 +137,7 @@ public struct ObjectSchema: Sendable {
     public let patternProperties: [PatternProperty]
 
     /// The schema of all other members (`additionalProperties`), or nil if none are allowed.
-    public let additionalProperties: ScalarSchema?
+    public let additionalProperties: MemberSchema?
 
     /// The members that other members require (`dependentRequired`).
     public let dependencies: [Dependency]
@@ -147,7 +147,7 @@ public struct ObjectSchema: Sendable {
     public init(
         properties: [Property] = [],
         patternProperties: [PatternProperty] = [],
-        additionalProperties: ScalarSchema? = nil,
+        additionalProperties: MemberSchema? = nil,
         dependencies: [Dependency] = []
     ) {
         self.properties = properties
@@ -159,10 +159,17 @@ public struct ObjectSchema: Sendable {
 
 extension ObjectSchema {
     /// What the value of a member may be: all of these. None where there is no such member.
-    package func schemas(of name: String) -> [ScalarSchema] {
-        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
+    package func schemas(of name: String) -> [MemberSchema] {
+        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map {
+            MemberSchema.scalar($0.schema)
+        }
         schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
         if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
         return schemas
+    }
+
+    /// The schemas of the members that have no declared name.
+    package var unnamed: [MemberSchema] {
+        patternProperties.map(\.schema) + (additionalProperties.map { [$0] } ?? [])
     }
 }

@@ -15,7 +15,8 @@ public enum ParameterValue: Sendable {
     /// A list's or tuple's items.
     case list([ParameterValue])
 
-    /// An object's members. Their names differ; a normal value has them in the order of the names' UTF-8.
+    /// An object's members, each a single value or a list. Their names differ; a normal value has them in the order of the
+    /// names' UTF-8.
     case object([Instance.Member])
 }
 
@@ -75,18 +76,33 @@ extension ParameterValue {
     ///
     /// - Parameters:
     ///   - named: The members that have a property each.
-    ///   - others: All others.
+    ///   - others: All others. An empty list is absent.
     @_spi(Generated)
     public static func object(
         of named: KeyValuePairs<String, ParameterValue?>, and others: [Instance.Member] = []
     ) -> ParameterValue {
-        let present = named.compactMap { name, value in value.map { Instance.Member(name, $0) } } + others
+        let present =
+            named.compactMap { name, value in value.map { Instance.Member(name, $0) } }
+            + others.filter { !$0.value.isEmptyList }
         return .object(present.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     }
 
     /// An object's members; those of anything else are none.
     package var members: [Instance.Member] {
         if case .object(let members) = self { members } else { [] }
+    }
+
+    /// An object's members as they are printed: a list's name stands with each of its items.
+    package var printedMembers: [Instance.Member] {
+        members.flatMap { member in
+            guard case .list(let items) = member.value else { return [member] }
+            return items.map { Instance.Member(member.name, $0) }
+        }
+    }
+
+    /// Whether this is a list without items, which is an absent one.
+    package var isEmptyList: Bool {
+        if case .list(let items) = self { items.isEmpty } else { false }
     }
 
     /// The items of a list or tuple; those of anything else are none.

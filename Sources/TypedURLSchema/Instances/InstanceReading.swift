@@ -47,7 +47,7 @@ package struct InstanceReading: Sendable {
         if case .object(let object)? = schema, case .object(let nodes) = node.value {
             return .object(
                 nodes.members.compactMap { member in
-                    scalar(member.node, object.schemas(of: member.name).first, &findings)
+                    value(of: member.node, object.schemas(of: member.name).first?.value, &findings)
                         .map { Instance.Member(member.name, $0) }
                 })
         }

@@ -15,13 +15,16 @@ package struct Keyword {
         static let definition = Positions(rawValue: 8)
         /// A value of `items`, or an element of `prefixItems`.
         static let item = Positions(rawValue: 16)
-        /// What a member of an object may be.
+        /// What a member of an object may be that has a declared name.
         static let member = Positions(rawValue: 32)
         /// An element of `anyOf` or `oneOf` in any of these.
         static let branch = Positions(rawValue: 64)
+        /// What the other members of an object may be.
+        static let unnamedMember = Positions(rawValue: 128)
 
         static let parameter: Positions = [.property, .definition]
-        static let value: Positions = [.parameter, .item, .member, .branch]
+        static let members: Positions = [.member, .unnamedMember]
+        static let value: Positions = [.parameter, .item, .members, .branch]
         static let anywhere: Positions = [.root, .file, .value]
     }
 
@@ -63,20 +66,20 @@ package struct Keyword {
         Keyword("pattern", .value, [.string, .strings]),
         Keyword("format", .value, [.string, .strings]),
         Keyword("prefixItems", .parameter, .array),
-        Keyword("items", .parameter, .array),
-        Keyword("minItems", .parameter, .array),
-        Keyword("maxItems", .parameter, .array),
-        Keyword("uniqueItems", .parameter, .array),
+        Keyword("items", [.parameter, .unnamedMember], .array),
+        Keyword("minItems", [.parameter, .unnamedMember], .array),
+        Keyword("maxItems", [.parameter, .unnamedMember], .array),
+        Keyword("uniqueItems", [.parameter, .unnamedMember], .array),
         Keyword("default", .parameter),
         Keyword("properties", [.root, .parameter], .object),
         Keyword("required", [.root, .parameter], .object),
         Keyword("dependentRequired", [.root, .parameter], .object),
         Keyword("additionalProperties", [.root, .parameter], .object),
         Keyword("patternProperties", .parameter, .object),
-        Keyword("anyOf", [.root, .parameter, .item, .member], .union),
-        Keyword("oneOf", [.root, .parameter, .item, .member], .union),
+        Keyword("anyOf", [.root, .parameter, .item, .members], .union),
+        Keyword("oneOf", [.root, .parameter, .item, .members], .union),
         Keyword("$defs", [.root, .file]),
-        Keyword("deprecated", [.root, .parameter, .member]),
+        Keyword("deprecated", [.root, .parameter, .members]),
         Keyword("examples", [.root, .parameter]),
         Keyword("aliases", .parameter),
         Keyword("swiftName", [.root, .value]),

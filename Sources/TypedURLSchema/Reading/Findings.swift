@@ -281,7 +281,7 @@ extension Keyword.Positions {
         case .file: "in a file of definitions"
         case .definition: "in a definition"
         case .item: "in an item"
-        case .member: "in a member of an object"
+        case .member, .unnamedMember: "in a member of an object"
         case .branch: "in a branch of a union"
         case _ where contains(.property): "in a property"
         default: "elsewhere"
@@ -292,7 +292,7 @@ extension Keyword.Positions {
     var singular: String {
         switch self {
         case .item: "an item"
-        case .member: "a member of an object"
+        case .member, .unnamedMember: "a member of an object"
         case .branch: "a branch of a union"
         default: "a property"
         }

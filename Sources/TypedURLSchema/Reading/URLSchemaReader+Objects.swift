@@ -2,7 +2,7 @@
 
 /// What members may be that no name is given for, and where that stands.
 private struct UnnamedMembers {
-    let schema: ScalarSchema
+    let schema: MemberSchema
     let place: Range<Int>
 }
 
@@ -57,8 +57,10 @@ extension URLSchemaReader {
         reportSurplus(members.value)
         return members.value.members.prefix(SchemaLimits.members).compactMap { member in
             let pattern = readPattern(Found(value: member.name, range: member.nameRange))
-            guard let read = readMember(member.node, at: member.nameRange), let pattern else { return nil }
-            return (pattern, UnnamedMembers(schema: read.schema, place: member.nameRange))
+            guard let schema = readUnnamedMember(member.node, at: member.nameRange), let pattern else {
+                return nil
+            }
+            return (pattern, UnnamedMembers(schema: schema, place: member.nameRange))
         }
     }
 
@@ -67,10 +69,10 @@ extension URLSchemaReader {
         switch member.node.value {
         case .boolean(false): return nil
         case .boolean(true):
-            return UnnamedMembers(schema: .string(StringSchema()), place: member.nameRange)
+            return UnnamedMembers(schema: .scalar(.string(StringSchema())), place: member.nameRange)
         default:
-            return readMember(member.node, at: member.nameRange).map {
-                UnnamedMembers(schema: $0.schema, place: member.nameRange)
+            return readUnnamedMember(member.node, at: member.nameRange).map {
+                UnnamedMembers(schema: $0, place: member.nameRange)
             }
         }
     }
@@ -85,12 +87,7 @@ extension URLSchemaReader {
     private mutating func readMember(
         _ node: JSONNode, at place: Range<Int>
     ) -> (schema: ScalarSchema, annotations: Annotations)? {
-        guard case .object(let keywords) = node.value else {
-            let message =
-                "a member's schema must be an object, not \(node.value.kind); write { \"type\": … }"
-            findings.add(.wrongJSONType, message, at: node.range)
-            return nil
-        }
+        guard let keywords = memberKeywords(node) else { return nil }
         return reading(keywords, at: place) { reader, keywords in
             let kind = reader.readKind(keywords, at: place, .member)
             reader.findings.checkKeywords(of: keywords, .member, kind: kind)
@@ -98,6 +95,31 @@ extension URLSchemaReader {
             guard let kind, !kind.isEmpty else { return nil }
             return reader.readScalar(keywords, kind).map { ($0, annotations) }
         }
+    }
+
+    /// Reads what members may be that have no declared name: a single value, or a list.
+    private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> MemberSchema? {
+        guard let keywords = memberKeywords(node) else { return nil }
+        return reading(keywords, at: place) { reader, keywords in
+            let kind = reader.readKind(keywords, at: place, .unnamedMember)
+            reader.findings.checkKeywords(of: keywords, .unnamedMember, kind: kind)
+            _ = reader.readAnnotations(keywords, kind: kind)
+            guard let kind, !kind.isEmpty else { return nil }
+            guard kind == .array else { return reader.readScalar(keywords, kind).map(MemberSchema.scalar) }
+            // A tuple has no place here, which is a finding already.
+            guard keywords["prefixItems"] == nil else { return nil }
+            return reader.readList(keywords, at: place).map(MemberSchema.list)
+        }
+    }
+
+    private mutating func memberKeywords(_ node: JSONNode) -> JSONObject? {
+        guard case .object(let keywords) = node.value else {
+            let message =
+                "a member's schema must be an object, not \(node.value.kind); write { \"type\": … }"
+            findings.add(.wrongJSONType, message, at: node.range)
+            return nil
+        }
+        return keywords
     }
 
     // MARK: What they have to do with each other
@@ -132,6 +154,16 @@ extension URLSchemaReader {
                     "\(QuotedText.quote(property.name)) is \(type), but it matches the pattern \(QuotedText.quote(pattern.source)), which requires \(other); change one of them"
                 findings.add(.unsatisfiable, message, at: member.nameRange)
             }
+        }
+    }
+}
+
+extension MemberSchema {
+    /// The type of its values, in words; nil for a union, or a list of them.
+    fileprivate var baseType: String? {
+        switch self {
+        case .scalar(let schema): schema.baseType
+        case .list(let list): list.items.baseType.map { "a list, each item \($0)" }
         }
     }
 }

@@ -157,10 +157,13 @@ extension URLSchemaReader {
         case "integer": return hasEnum ? .integers : .integer
         case "number": return hasEnum ? .numbers : .number
         case "boolean": return hasEnum ? .booleans : .boolean
-        case "array" where isParameter: return .array
+        case "array" where isParameter || position == .unnamedMember: return .array
         case "object" where isParameter: return .object
         case "array":
-            let message = "\(position.singular) cannot be an array; a URL has no nested lists"
+            let message =
+                position == .member
+                ? "a member with a declared name cannot be an array; make it a property of its own, or declare it in \"patternProperties\""
+                : "\(position.singular) cannot be an array; a URL has no nested lists"
             findings.add(.unsupportedKeyword, message, at: type.range)
             return []
         case "object":

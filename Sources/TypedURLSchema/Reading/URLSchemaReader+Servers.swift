@@ -22,7 +22,11 @@ extension URLSchemaReader {
             return true
         }
         guard Junction.isDelimited(text.value) else { return false }
-        let message = "the template has no scheme; add one, such as \"asset:\", or add \"servers\""
+        let advice =
+            text.value.hasPrefix("//")
+            ? "write \"https:\" before \"//\", or put the host into \"servers\""
+            : "add one, such as \"asset:\", or add \"servers\""
+        let message = "the template has no scheme; \(advice)"
         findings.add(.invalidScheme, message, at: text.range)
         return true
     }

@@ -58,7 +58,11 @@ extension URLSchemaReader {
     /// Finds an earlier template of the same URLs.
     mutating func checkRepetition(of read: ReadTemplate) {
         guard let place = read.place,
-            let earlier = templates.first(where: { $0.place == place && $0.range != read.range })
+            let earlier = templates.first(where: {
+                // Both may be there to read lists in two styles.
+                $0.place == place && $0.range != read.range
+                    && $0.template.listsStyledOtherwise(in: read.template).isEmpty
+            })
         else { return }
         let line = findings.line(of: earlier.range)
         let message = "this template matches the same URLs as the one at line \(line); remove one of them"

@@ -92,6 +92,7 @@ struct URLSchemaReader {
         readDefinitions(root)
         readProperties(root)
         readTemplates(root)
+        checkListStyles()
         let ignored = readIgnoredNames(root)
         checkNames(ignored: ignored, isInherited: root["ignoredParameters"] == nil)
         let accepts = readTolerances(root)

@@ -136,10 +136,11 @@ struct ValueCheck {
             return nil
         }
         let values = schemas.map { schema in
-            ValueCheck(rule, Parameter(member.name, .scalar(schema))).scalar(member.node, schema, &findings)
+            ValueCheck(rule, Parameter(member.name, schema.value)).value(of: member.node, &findings)
         }
         guard values.allSatisfy({ $0 != nil }) else { return nil }
-        return first.value(of: member.node) == nil ? nil : values.first ?? nil
+        if case .scalar(let scalar) = first, scalar.value(of: member.node) == nil { return nil }
+        return values.first ?? nil
     }
 
     private func report(_ demand: String, at node: JSONNode, _ findings: inout Findings) {

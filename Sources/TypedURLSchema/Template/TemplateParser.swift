@@ -85,6 +85,14 @@ struct TemplateParser {
 
     private mutating func parseVariable(_ range: Range<Int>, _ op: URITemplate.Operator) -> TemplateVariable?
     {
+        if text[range].first == UInt8(ascii: ":") {
+            let name = String(decoding: text[range.dropFirst()], as: UTF8.self)
+            let port = QuotedText.quote(":{\(name.isEmpty ? "port" : name)}")
+            let message =
+                "an expression cannot print \":\"; write \(port) for a port, and a second schema for URLs without one"
+            add(.invalidTemplate, message, at: range)
+            return nil
+        }
         let isExploded = text[range].last == UInt8(ascii: "*")
         let name = isExploded ? range.dropLast() : stripPrefix(range)
         guard !name.isEmpty else {

@@ -71,7 +71,7 @@ struct CheckCostTests {
                 .literal("t:"), .expression(.query, [URITemplate.Variable("o", isExploded: true)]),
             ]),
             parameters: [
-                Parameter("o", .object(ObjectSchema(additionalProperties: .string(StringSchema()))))
+                Parameter("o", .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema())))))
             ])
         let growth = try ThreadTime.growth(of: 1000) { count in
             let flags = try ParameterFlags((0..<count).map { "--k\($0)=1" }, of: schema)

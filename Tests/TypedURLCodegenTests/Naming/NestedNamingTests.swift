@@ -91,7 +91,7 @@ struct NestedNamingTests {
             .object(
                 ObjectSchema(
                     properties: members.map { .init($0, .string(StringSchema())) },
-                    additionalProperties: others ? .integer(IntegerSchema()) : nil)))
+                    additionalProperties: others ? .scalar(.integer(IntegerSchema())) : nil)))
     }
 
     @Test("Members give way to what every object has")

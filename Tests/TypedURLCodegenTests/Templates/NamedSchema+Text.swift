@@ -13,7 +13,8 @@ extension URLSchema {
             case "l": Parameter(variable.name, .list(ListSchema(.integer(IntegerSchema()))))
             case "o":
                 Parameter(
-                    variable.name, .object(ObjectSchema(additionalProperties: .string(StringSchema()))))
+                    variable.name,
+                    .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema())))))
             case "r": Parameter(variable.name, .scalar(.string(StringSchema())), isRequired: true)
             default: Parameter(variable.name, .scalar(.string(StringSchema())))
             }

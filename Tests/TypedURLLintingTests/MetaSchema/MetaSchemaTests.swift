@@ -30,6 +30,7 @@ struct MetaSchemaTests {
         arguments: [
             ("schema", Keyword.Positions.root), ("file", .file), ("property", .property),
             ("definition", .definition), ("item", .item), ("member", .member), ("branch", .branch),
+            ("unnamedMember", .unnamedMember),
         ])
     func places(_ name: String, _ position: Keyword.Positions) {
         let known = Keyword.all.filter { $0.positions.contains(position) }.map(\.name)

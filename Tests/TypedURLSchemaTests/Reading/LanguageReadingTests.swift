@@ -161,11 +161,31 @@ struct LanguageReadingTests {
         #expect(object.properties.first?.annotations.swiftName == "extent")
         #expect(object.properties.first?.annotations.description == "How large.")
         #expect(object.patternProperties.map(\.pattern.source) == ["^x-"])
-        guard case .string(let open)? = object.additionalProperties else {
+        guard case .scalar(.string(let open))? = object.additionalProperties else {
             Issue.record("further members are no strings")
             return
         }
         #expect(open.maxLength == nil)
+    }
+
+    @Test("with lists as members that have no declared name")
+    func lists() throws {
+        let parameter = try parameter(
+            """
+            {"type": "object", "properties": {"x": {"type": "boolean"}},
+            "patternProperties": {"^n-": {"type": "array", "items": {"type": "integer"}, "uniqueItems": true}},
+            "additionalProperties": {"type": "array", "items": {"type": "integer", "minimum": 1}, "minItems": 2, "maxItems": 3}}
+            """, exploded: true)
+        guard case .object(let object) = parameter.schema,
+            case .list(let numbers)? = object.patternProperties.first?.schema,
+            case .list(let others)? = object.additionalProperties
+        else {
+            Issue.record("\(parameter.schema) has no lists")
+            return
+        }
+        #expect(numbers.areItemsUnique)
+        #expect([others.minItems, others.maxItems] == [2, 3])
+        #expect(object.schemas(of: "n-a").count == 1)
     }
 
     @Test("with what members of an object need; further ones are not allowed unless it says so")

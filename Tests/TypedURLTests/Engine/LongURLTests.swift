@@ -100,7 +100,7 @@ struct LongURLTests {
     func members() {
         let names = (0..<20).map { "p\($0)" }
         let object = ObjectSchema(
-            additionalProperties: .string(StringSchema()),
+            additionalProperties: .scalar(.string(StringSchema())),
             dependencies: names.map { Dependency($0, requires: names) })
         let growth = ThreadTime.growth(of: 500) { count in
             let members = (0..<count).map { Instance.Member("k\($0)", .string("1")) }

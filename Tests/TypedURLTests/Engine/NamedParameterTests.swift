@@ -79,7 +79,7 @@ struct NamedParameterTests {
     func allButDeclared() throws {
         let rest = ObjectSchema(
             properties: [.init("lat", .number(NumberSchema()))],
-            patternProperties: [.init(try Pattern("^x-"), .integer(IntegerSchema()))])
+            patternProperties: [.init(try Pattern("^x-"), .scalar(.integer(IntegerSchema())))])
         let wiki = TestedSchema(
             "https://en.wikipedia.org/wiki/{title}?v=1{&page,at*}",
             [
@@ -155,7 +155,7 @@ struct NamedParameterTests {
                             .init("utm_source", .string(StringSchema(minLength: 1)), isRequired: true)
                         ],
                         patternProperties: [
-                            .init(Pattern(checked: "^utm_"), .string(StringSchema(maxLength: 3)))
+                            .init(Pattern(checked: "^utm_"), .scalar(.string(StringSchema(maxLength: 3))))
                         ],
                         dependencies: [Dependency("utm_x", requires: ["utm_y"])]))),
         ])
@@ -169,7 +169,7 @@ struct NamedParameterTests {
                 "o://?utm_z=1&utm_z=2",
                 """
                 o://?utm_z=1&utm_z=2
-                             ^~~~~ duplicate parameter "utm_z"
+                             ^~~~~ duplicate parameter "utm_z"; to repeat it, its schema must have "type": "array"
                 error: missing required parameter "utm_source"
                 """
             ),
@@ -192,7 +192,8 @@ struct NamedParameterTests {
             "o://{?id,rest*}",
             [
                 .string("id"),
-                Parameter("rest", .object(ObjectSchema(additionalProperties: .string(StringSchema())))),
+                Parameter(
+                    "rest", .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema()))))),
             ])
         #expect(schema.verdict("o://?b=2&a=1") == "valid: o://?a=1&b=2")
         #expect(
@@ -208,7 +209,8 @@ struct NamedParameterTests {
             "o:{id}{?rest*}",
             [
                 .integer("id", isRequired: true),
-                Parameter("rest", .object(ObjectSchema(additionalProperties: .string(StringSchema())))),
+                Parameter(
+                    "rest", .object(ObjectSchema(additionalProperties: .scalar(.string(StringSchema()))))),
             ])
         #expect(
             schema.verdict("o:1?a=2&id=3") == """

@@ -10,6 +10,9 @@ final class CompiledSchema: Sendable {
     /// The places of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
+    /// What else writes the lists of a template in other styles. Empty for most schemas.
+    let listStyles: [ObjectIdentifier: ListStyles]
+
     /// Which of the parameters must be there.
     let presence: PresenceCheck
 
@@ -41,6 +44,7 @@ final class CompiledSchema: Sendable {
         templates = zip(schema.templates, schema.serverOfTemplate).map { template, server in
             CompiledTemplate(template, schema, server: server, place)
         }
+        listStyles = ListStyles.all(of: templates, schema)
         order = schema.template.variables.compactMap { place($0.name) }
         presence = PresenceCheck(schema, order: order, place: place)
         positions = ParameterPosition.positions(of: schema, templates.first?.components, place)

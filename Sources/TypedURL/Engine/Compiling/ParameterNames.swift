@@ -8,7 +8,7 @@ struct ParameterNames: Sendable {
         case parameter(Int, isExploded: Bool)
 
         /// A member's of an object.
-        case member(of: Int, ScalarSchema)
+        case member(of: Int, MemberSchema)
 
         /// An item's that every URL has, and that stood in the URL before.
         case fixed
@@ -30,7 +30,7 @@ struct ParameterNames: Sendable {
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
     /// The members that are named, each with the first object that names it.
-    private var members: [[UInt8]: (place: Int, schema: ScalarSchema)] = [:]
+    private var members: [[UInt8]: (place: Int, schema: MemberSchema)] = [:]
 
     /// The names of items that every URL has.
     private let fixed: Set<[UInt8]>
@@ -53,7 +53,7 @@ struct ParameterNames: Sendable {
                 objects.append((place, object))
                 for property in object.properties {
                     let name = Array(property.name.utf8)
-                    if members[name] == nil { members[name] = (place, property.schema) }
+                    if members[name] == nil { members[name] = (place, .scalar(property.schema)) }
                 }
                 continue
             }

@@ -23,10 +23,22 @@ struct PrintedPlaces {
         if name == nil { names[place] = value.whole }
     }
 
-    /// Notes a member of an object.
-    mutating func add(_ member: Range<Int>, name: Range<Int>?, toObject place: Int) {
-        var value = begin(member, name, place)
-        value.members.append((name ?? member, member))
+    /// Notes a member of an object, or an item of one that is a list.
+    ///
+    /// - Parameter member: Which member it is.
+    mutating func add(_ part: Range<Int>, name: Range<Int>?, toMember member: Int, of place: Int) {
+        var value = begin(part, name, place)
+        let name = name ?? part
+        // A list without items prints nothing, and has no place.
+        let nowhere = name.lowerBound..<name.lowerBound
+        while value.members.count < member {
+            value.members.append(ValuePlace.Member(name: nowhere, value: nowhere, items: []))
+        }
+        if value.members.count == member {
+            value.members.append(ValuePlace.Member(name: name, value: part, items: [part]))
+        } else {
+            value.members[member].items.append(part)
+        }
         values[place] = value
     }
 

@@ -55,12 +55,16 @@ struct URLPrinter {
                 places?.add(start..<writer.count, name: name, toList: variable.place)
             }
         case .object(let members):
-            for member in members {
-                let name = PercentEncoding.encode(member.name)
-                let range = begin(&isFirst, op, Array(name.utf8), member.value, to: &writer)
-                let start = writer.count
-                Self.write(member.value, keepsReserved: op.keepsReserved, to: &writer)
-                places?.add(start..<writer.count, name: range, toObject: variable.place)
+            for (index, member) in members.enumerated() {
+                let name = Array(PercentEncoding.encode(member.name).utf8)
+                // A list stands there item by item, each with its name.
+                let items = if case .list(let items) = member.value { items } else { [member.value] }
+                for item in items {
+                    let range = begin(&isFirst, op, name, item, to: &writer)
+                    let start = writer.count
+                    Self.write(item, keepsReserved: op.keepsReserved, to: &writer)
+                    places?.add(start..<writer.count, name: range, toMember: index, of: variable.place)
+                }
             }
         case let value?:
             let name = begin(&isFirst, op, variable.name, value, to: &writer)
@@ -189,8 +193,8 @@ extension CompiledSchema {
                     switch value {
                     case .list(let items) where positions[place].isExploded:
                         for item in items { write(parameter.name, item, &writer) }
-                    case .object(let members):
-                        for member in members { write(member.name, member.value, &writer) }
+                    case .object:
+                        for member in value.printedMembers { write(member.name, member.value, &writer) }
                     default: write(parameter.name, value, &writer)
                     }
                 }

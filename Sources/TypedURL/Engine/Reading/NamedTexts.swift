@@ -19,8 +19,17 @@ struct NamedTexts {
     /// A member of an object.
     struct Member {
         let name: String
-        let schema: ScalarSchema
-        let item: QueryItem
+        let schema: MemberSchema
+        let first: QueryItem
+
+        /// The further texts of a list.
+        fileprivate(set) var others: [QueryItem] = []
+
+        /// Where it stands.
+        var place: ValuePlace.Member {
+            ValuePlace.Member(
+                name: first.name, value: first.value, items: [first.value] + others.map(\.value))
+        }
     }
 
     /// The texts of each parameter, by its place in the schema.
@@ -36,7 +45,8 @@ struct NamedTexts {
     private let url: MatchedURL
     private var bytes: [UInt8] { url.bytes }
 
-    private var memberNames: [Int: Set<[UInt8]>] = [:]
+    /// For each object, the places of its members by their names.
+    private var placesOfMembers: [Int: [[UInt8]: Int]] = [:]
 
     /// The items of the present place whose names nobody knows.
     private var unknown: [(name: String, item: QueryItem)] = []
@@ -67,7 +77,7 @@ struct NamedTexts {
     private func isTaken(_ known: ParameterNames.Known) -> Bool {
         switch known.owner {
         case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
-        case .member(let place, _): memberNames[place]?.contains(Array(known.name.utf8)) ?? false
+        case .member(let place, _): placesOfMembers[place]?[Array(known.name.utf8)] != nil
         case .fixed, .ignored: false
         }
     }
@@ -102,10 +112,16 @@ struct NamedTexts {
             }
             texts[place]?.others.append(item)
         case .member(let place, let schema)?:
-            guard memberNames[place, default: []].insert(Array(name.utf8)).inserted else {
-                throw duplicate(name, written: name, item)
+            let key = Array(name.utf8)
+            guard let index = placesOfMembers[place]?[key] else {
+                placesOfMembers[place, default: [:]][key] = members[place]?.count ?? 0
+                members[place, default: []].append(Member(name: name, schema: schema, first: item))
+                return
             }
-            members[place, default: []].append(Member(name: name, schema: schema, item: item))
+            guard schema.isList else {
+                throw duplicate(name, written: name, item, advice: advice(on: name, of: place))
+            }
+            members[place]?[index].others.append(item)
         }
     }
 
@@ -122,12 +138,22 @@ struct NamedTexts {
     /// The value of what is ignored, as it stands.
     private func value(of item: QueryItem) -> String { url.givenText(item.value) }
 
-    private func duplicate(_ name: String, written: String, _ item: QueryItem) -> ReadingFailure {
+    /// What a schema's author can do about a repeated name. What has a declared name is no list.
+    private func advice(on member: String, of place: Int) -> String {
+        guard case .object(let object) = schema.schema.parameters[place].schema,
+            !object.properties.contains(where: { $0.name.hasSameScalars(as: member) })
+        else { return "" }
+        return "; to repeat it, its schema must have \"type\": \"array\""
+    }
+
+    private func duplicate(
+        _ name: String, written: String, _ item: QueryItem, advice: String = ""
+    ) -> ReadingFailure {
         let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is its alias"
         return ReadingFailure(
             Violation(
                 .duplicateParameter, parameter: name, range: item.name,
-                message: "duplicate parameter \(QuotedText.quote(name))\(alias)"))
+                message: "duplicate parameter \(QuotedText.quote(name))\(alias)\(advice)"))
     }
 }
 

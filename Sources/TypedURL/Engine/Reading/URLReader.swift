@@ -99,14 +99,19 @@ struct URLReader {
     }
 
     private mutating func read(_ members: [NamedTexts.Member], of place: Int) {
-        var values: [(member: Instance.Member, item: QueryItem)] = []
+        var values: [(member: Instance.Member, place: ValuePlace.Member)] = []
         var unread: [NamedTexts.Member] = []
         for member in members {
-            if names[place] == nil { names[place] = member.item.name }
+            if names[place] == nil { names[place] = member.first.name }
             let reader = ValueReader(name: member.name, position: compiled.positions[place], url: url)
             do throws(ReadingFailure) {
-                let value = try reader.scalar(member.item.value, member.schema, item: nil)
-                values.append((Instance.Member(member.name, value), member.item))
+                let value =
+                    switch member.schema {
+                    case .scalar(let schema): try reader.scalar(member.first.value, schema, item: nil)
+                    case .list(let list):
+                        try reader.read(items: member.place.items, member.first.value, .list(list)).value
+                    }
+                values.append((Instance.Member(member.name, value), member.place))
             } catch {
                 reading.violations.append(error.violation)
                 unread.append(member)
@@ -114,7 +119,7 @@ struct URLReader {
         }
         values.sort { $0.member.name.utf8.lexicographicallyPrecedes($1.member.name.utf8) }
         var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
-        valuePlace.members = (values.map(\.item) + unread.map(\.item)).map { ($0.name, $0.value) }
+        valuePlace.members = values.map(\.place) + unread.map(\.place)
         note(
             ValueReader.Reading(value: .object(values.map(\.member)), place: valuePlace), of: place,
             unread: unread.map(\.name))

@@ -53,7 +53,7 @@ extension DifferenceFinder {
                     oldPath + [source], newPath, cause)
                 continue
             }
-            guard rule.schema.signature != other.schema.signature else { continue }
+            guard rule.schema.value.signature != other.schema.value.signature else { continue }
             note(
                 .memberPatternChanged, site.parameter,
                 "members of \(site.subject) whose names match \(quoted(source)) changed from \(rule.schema.shown) to \(other.schema.shown)",
@@ -70,9 +70,9 @@ extension DifferenceFinder {
     }
 
     private mutating func compareOthers(
-        _ before: ScalarSchema?, _ after: ScalarSchema?, _ site: ValueSite
+        _ before: MemberSchema?, _ after: MemberSchema?, _ site: ValueSite
     ) {
-        guard before?.signature != after?.signature else { return }
+        guard before?.value.signature != after?.value.signature else { return }
         let kind: ChangeKind
         let message: String
         switch (before, after) {

@@ -228,6 +228,8 @@ struct Judgement {
                 || reply.violations.contains { violation in
                     guard let name = violation.parameter else { return false }
                     return proofs.isOfTemplate(name)
+                        || sender.place(of: name).map(pair.sender.hasTwoStyles) ?? false
+                        || reader.place(of: name).map(pair.reader.hasTwoStyles) ?? false
                 }
         case .annotation: return false
         }

@@ -193,9 +193,21 @@ extension Proofs {
         return isKept && isHarmless
     }
 
-    private func keepsValues(_ schema: ScalarSchema, _ other: ScalarSchema?) -> Bool {
-        guard let other else { return false }
-        return schema.signature == other.signature
+    private func keepsValues(_ schema: MemberSchema, _ other: MemberSchema?) -> Bool {
+        switch (schema, other) {
+        case (.scalar(let schema), .scalar(let other)?): return keepsValues(schema, other)
+        case (.list(let list), .list(let other)?):
+            let sizes = list.sizes
+            return sizes.lowerBound >= other.minItems ?? 0 && sizes.upperBound <= other.maxItems ?? .max
+                && (list.areItemsUnique || !other.areItemsUnique || sizes.upperBound < 2)
+                && keepsValues(list.items, other.items)
+        // A value alone is not what a list of one is.
+        case (.scalar, .list?), (.list, .scalar?), (_, nil): return false
+        }
+    }
+
+    private func keepsValues(_ schema: ScalarSchema, _ other: ScalarSchema) -> Bool {
+        schema.signature == other.signature
             || ScalarComparison.isKept(schema, other, pair.comparisons)
     }
 }

@@ -7,6 +7,8 @@ extension Proofs {
             pair.reader.isNamed(reader),
             case .list(let list) = pair.sender.schema.parameters[sender].schema
         else { return .none }
+        // Each template, with its style, is there for the reader too.
+        if templateProof.admitted == .all, templateProof.keepsMeaning { return .safe }
         // One item is written in the same way, if no comma stands in it as it is.
         let hasNoComma: Bool =
             switch list.items {
@@ -42,6 +44,8 @@ extension Proofs {
             let before = Set(ownShapes[..<place])
             return others[..<found].indices.allSatisfy { other in
                 before.contains(shapes[other])
+                    // Which of two styles a list is written in, the URL itself says.
+                    || !others[other].listsStyledOtherwise(in: others[found]).isEmpty
                     || TemplateDistance.areApart(
                         components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
             }

@@ -109,9 +109,10 @@ extension ValueSchema {
             let members = object.properties.map {
                 "\(QuotedText.quote($0.name)) \($0.isRequired) \($0.schema.signature)"
             }
-            let rules = object.patternProperties.map { "\($0.pattern.source) \($0.schema.signature)" }
+            let rules = object.patternProperties.map { "\($0.pattern.source) \($0.schema.value.signature)" }
             let needs = object.dependencies.map { "\($0.parameter) \($0.required)" }
-            return "object \(members) \(rules) \(object.additionalProperties?.signature ?? "-") \(needs)"
+            return
+                "object \(members) \(rules) \(object.additionalProperties?.value.signature ?? "-") \(needs)"
         }
     }
 }

@@ -36,6 +36,12 @@ struct SchemaPair {
         /// Whether the parameter stands without its name in all URLs that have it.
         func isPositional(_ parameter: Int) -> Bool { !places(of: parameter).contains(where: \.isNamed) }
 
+        /// Whether templates write the parameter's items in two styles, each by itself and all in one value.
+        func hasTwoStyles(_ parameter: Int) -> Bool {
+            let name = schema.parameters[parameter].name
+            return isNamed(parameter) && Set(places.map { $0.isExploded(name) }).count > 1
+        }
+
         /// Whether a template writes each of the parameter's items by itself.
         func isExploded(_ parameter: Int) -> Bool {
             places.contains { $0.isExploded(schema.parameters[parameter].name) }

@@ -63,6 +63,22 @@ extension ScalarSchema {
     }
 }
 
+extension MemberSchema {
+    /// The schema in a few words.
+    var shown: String {
+        switch self {
+        case .scalar(let schema): return schema.shown
+        case .list(let list):
+            var words = "a list"
+            if let least = list.minItems { words += " of at least \(least)" }
+            if let most = list.maxItems {
+                words += list.minItems == nil ? " of at most \(most)" : " and at most \(most)"
+            }
+            return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(list.items.shown)"
+        }
+    }
+}
+
 extension ParameterValue {
     /// The value as JSON, uncut.
     fileprivate var fullText: String { Instance([Instance.Member("", self)]).json }

@@ -123,6 +123,15 @@ struct CandidateURLs {
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), cause)
             }
+            for place in pair.sender.schema.parameters.indices {
+                let parameters = ParameterPair(sender: place, reader: pair.reader(of: place))
+                let hasTwoStyles =
+                    pair.sender.hasTwoStyles(place)
+                    || parameters.reader.map(pair.reader.hasTwoStyles) ?? false
+                guard hasTwoStyles else { continue }
+                addValues(parameters, cause)
+                addLists(parameters)
+            }
             for (place, parameter) in pair.reader.schema.parameters.enumerated()
             where !pair.reader.isNamed(place) {
                 for value in values(parameter.schema, nil).prefix(6) { add(others.url([place: value])) }
@@ -267,7 +276,7 @@ struct CandidateURLs {
             let own = object.patternProperties.first { $0.pattern.matches(other.name) }?.schema
             let isListed = object.properties.contains { $0.name.hasSameScalars(as: other.name) }
             guard !isListed, let schema = own ?? object.additionalProperties else { return [] }
-            return values(.scalar(schema), other.schema).prefix(6)
+            return values(schema.value, other.schema).prefix(6)
                 .map { .object(required + [Instance.Member(other.name, $0)]) }
         }
     }
@@ -300,7 +309,8 @@ struct CandidateURLs {
     }
 
     private static func firstMember(_ value: ParameterValue) -> String? {
-        if case .object(let members) = value { members.first?.value.text } else { nil }
+        guard case .object(let members) = value, let first = members.first?.value else { return nil }
+        return first.text ?? first.items.first?.text
     }
 
     /// The sender's place of a parameter that either side calls so.

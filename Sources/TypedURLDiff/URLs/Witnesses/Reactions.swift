@@ -12,6 +12,8 @@ struct Reactions {
         let isSame: Bool
         /// Whether it is what stands for an absent one.
         let isDefault: Bool
+        /// Whether it is a list of several items, which may be written in several ways, or has a member that is.
+        let hasSeveralItems: Bool
     }
 
     private let reader: Parameter?
@@ -37,7 +39,9 @@ struct Reactions {
 
     private func reaction(to value: ParameterValue) -> Reaction {
         guard let reader else {
-            return Reaction(codes: nil, isBreach: false, isSame: false, isDefault: false)
+            return Reaction(
+                codes: nil, isBreach: false, isSame: false, isDefault: false,
+                hasSeveralItems: value.hasSeveralItems)
         }
         let read = value.read(by: reader.schema)
         var isBreach = false
@@ -47,15 +51,27 @@ struct Reactions {
             isBreach = value.values(of: part).contains(where: values.contains)
         }
         guard let normal = read.flatMap(reader.normal) else {
-            return Reaction(codes: nil, isBreach: isBreach, isSame: false, isDefault: false)
+            return Reaction(
+                codes: nil, isBreach: isBreach, isSame: false, isDefault: false,
+                hasSeveralItems: value.hasSeveralItems)
         }
         return Reaction(
             codes: reader.violations(of: normal).map(\.code), isBreach: isBreach,
-            isSame: normal.means(value), isDefault: normal == reader.defaultValue)
+            isSame: normal.means(value), isDefault: normal == reader.defaultValue,
+            hasSeveralItems: value.hasSeveralItems)
     }
 }
 
 extension ParameterValue {
+    /// Whether it is a list of several items, or an object with one.
+    var hasSeveralItems: Bool {
+        switch self {
+        case .list(let items): items.count > 1
+        case .object(let members): members.contains { $0.value.hasSeveralItems }
+        case .string, .integer, .number, .boolean: false
+        }
+    }
+
     /// The value whose texts another schema's types read; nil where they cannot.
     fileprivate func read(by schema: ValueSchema) -> ParameterValue? {
         switch (self, schema) {

@@ -271,16 +271,6 @@ struct SampleValues {
     private func objects(_ object: ObjectSchema, _ reader: ValueSchema?) -> [ParameterValue] {
         var other: ObjectSchema?
         if case .object(let object)? = reader { other = object }
-        func schema(_ name: String) -> ScalarSchema? {
-            object.properties.first { $0.name.hasSameScalars(as: name) }?.schema
-                ?? object.patternProperties.first { $0.pattern.matches(name) }?.schema
-                ?? object.additionalProperties
-        }
-        func otherSchema(_ name: String) -> ScalarSchema? {
-            other?.properties.first { $0.name.hasSameScalars(as: name) }?.schema
-                ?? other?.patternProperties.first { $0.pattern.matches(name) }?.schema
-                ?? other?.additionalProperties
-        }
         var names = object.properties.map(\.name)
         names += (other?.properties.map(\.name) ?? []).filter { object.takes($0) && !names.contains($0) }
         for rule in object.patternProperties + (other?.patternProperties ?? []) {
@@ -291,8 +281,11 @@ struct SampleValues {
             }
         }
         if object.additionalProperties != nil { names += ["x", "y"].filter { !names.contains($0) } }
-        let choices = names.map { name in
-            (name, schema(name).map { scalars($0, otherSchema(name)) } ?? [])
+        let choices = names.map { name -> (String, [ParameterValue]) in
+            let schema = object.schemas(of: name).first?.value
+            let all = schema.map { self.values($0, other?.schemas(of: name).first?.value) } ?? []
+            // Of lists, those of one item come first, and are many.
+            return (name, all.filter { !$0.hasSeveralItems }.prefix(24) + all.filter(\.hasSeveralItems))
         }
         let required = Set(object.properties.filter(\.isRequired).map(\.name))
         func made(_ isThere: (String) -> Bool, _ special: (name: String, value: ParameterValue)?)
@@ -307,7 +300,7 @@ struct SampleValues {
         }
         var values = [made(required.contains, nil), made({ _ in true }, nil)]
         for (name, all) in choices {
-            for value in all.prefix(24) {
+            for value in all.prefix(48) {
                 values.append(made(required.contains, (name, value)))
                 values.append(made({ _ in true }, (name, value)))
             }

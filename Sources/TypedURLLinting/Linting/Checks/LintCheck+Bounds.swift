@@ -15,12 +15,16 @@ extension LintCheck {
     /// Finds lists without end.
     static let unboundedList = LintCheck { subject, report in
         for parameter in subject.schema?.parameters ?? [] {
-            guard case .list(let list) = parameter.schema, list.maxItems == nil,
-                !(list.areItemsUnique && list.items.isEnumeration)
-            else { continue }
             let name = QuotedText.quote(parameter.name)
+            let list: String
+            switch parameter.schema {
+            case .list(let keywords) where keywords.isUnbounded: list = name
+            case .object(let object) where object.unnamed.contains(where: \.isUnboundedList):
+                list = "a member of \(name)"
+            case .scalar, .list, .tuple, .object: continue
+            }
             report.add(
-                "\(name) has no maximum number of items; add \"maxItems\"",
+                "\(list) has no maximum number of items; add \"maxItems\"",
                 at: subject.place(of: parameter.name))
         }
     }
@@ -42,12 +46,24 @@ extension Parameter {
             let members = object.properties.lazy.compactMap {
                 $0.schema.unboundedPart("the member \(QuotedText.quote($0.name)) of \(name)")
             }
-            let others =
-                object.patternProperties.map(\.schema) + (object.additionalProperties.map { [$0] } ?? [])
-            return members.first
-                ?? others.lazy.compactMap { $0.unboundedPart("a member of \(name)") }.first
+            let others = object.unnamed.lazy.compactMap { member in
+                member.single.unboundedPart(
+                    member.isList ? "an item of a member of \(name)" : "a member of \(name)")
+            }
+            return members.first ?? others.first
         }
     }
+}
+
+extension MemberSchema {
+    fileprivate var isUnboundedList: Bool {
+        if case .list(let list) = self { list.isUnbounded } else { false }
+    }
+}
+
+extension ListSchema {
+    /// Whether there may be any number of items.
+    fileprivate var isUnbounded: Bool { maxItems == nil && !(areItemsUnique && items.isEnumeration) }
 }
 
 extension ScalarSchema {

@@ -5,6 +5,7 @@
 
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
+    case event(EventURL)
     case search(SearchURL)
 
     /// Reads a URL.
@@ -16,6 +17,7 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
+        if scanner.begin("event"), let url = EventURL._scan(&scanner) { return .event(url) }
         if scanner.begin("search"), let url = SearchURL._scan(&scanner) { return .search(url) }
         return nil
     }
@@ -23,10 +25,11 @@ public enum AppURL: SchemaURL {
     /// Prints the canonical form.
     public func _write(to writer: inout URLWriter) {
         switch self {
+        case .event(let url): url._write(to: &writer)
         case .search(let url): url._write(to: &writer)
         }
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([SearchURL.schema])
+    public static let schemas = SchemaSet([EventURL.schema, SearchURL.schema])
 }

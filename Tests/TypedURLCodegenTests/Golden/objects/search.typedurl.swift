@@ -400,7 +400,9 @@ public struct SearchURL: SchemaURL {
             ),
             .init(
                 "labels",
-                .object(.init(patternProperties: [.init(SearchURL.labelsNamePattern, .number(.init()))]))
+                .object(.init(patternProperties: [
+                    .init(SearchURL.labelsNamePattern, .scalar(.number(.init()))),
+                ]))
             ),
         ]
     )

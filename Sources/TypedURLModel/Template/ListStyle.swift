@@ -1,0 +1,33 @@
+// `{?v}` beside `{?v*}`: templates of one schema that differ only in how they write lists.
+
+extension URITemplate {
+    /// The template as if no variable that stands with its name were exploded, these in the order of their names.
+    ///
+    /// Templates for which this is the same have the same URLs, but for how lists are written.
+    package var withoutListStyles: URITemplate {
+        URITemplate(
+            parts.map { part in
+                guard case .expression(let op, let variables) = part, op.isNamed else { return part }
+                return .expression(
+                    op,
+                    variables.map { Variable($0.name) }
+                        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+            })
+    }
+
+    /// The names of the exploded variables that stand with their names.
+    package var explodedNames: Set<[UInt8]> {
+        var names: Set<[UInt8]> = []
+        for case .expression(let op, let variables) in parts where op.isNamed {
+            for variable in variables where variable.isExploded { names.insert(Array(variable.name.utf8)) }
+        }
+        return names
+    }
+
+    /// The names of the lists that another template writes in the other style, if that is all that they differ in; else
+    /// none.
+    package func listsStyledOtherwise(in other: URITemplate) -> Set<[UInt8]> {
+        let names = explodedNames.symmetricDifference(other.explodedNames)
+        return names.isEmpty || withoutListStyles != other.withoutListStyles ? [] : names
+    }
+}

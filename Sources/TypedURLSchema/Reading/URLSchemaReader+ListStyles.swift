@@ -1,0 +1,150 @@
+@_spi(Generated) import TypedURLModel
+
+/// Templates that differ only in how they write lists: `{?v}` beside `{?v*}`.
+extension URLSchemaReader {
+    /// Finds lists of which a URL could be read in two ways: a comma stands between two items by the one template, and
+    /// within one item by the other.
+    mutating func checkListStyles() {
+        guard templates.count > 1 else { return }
+        var groups: [URITemplate: [ReadTemplate]] = [:]
+        var reported = NameTable<Bool>()
+        for template in templates {
+            let key = template.template.withoutListStyles
+            for other in groups[key] ?? [] { checkListStyles(other, template, &reported) }
+            groups[key, default: []].append(template)
+        }
+    }
+
+    private mutating func checkListStyles(
+        _ template: ReadTemplate, _ other: ReadTemplate, _ reported: inout NameTable<Bool>
+    ) {
+        let names = template.template.listsStyledOtherwise(in: other.template)
+        guard !names.isEmpty else { return }
+        for property in properties where names.contains(Array(property.name.utf8)) {
+            guard let text = property.schema?.loneItemWithComma,
+                reported.insert(true, for: property.name) == nil
+            else { continue }
+            let isApart = template.template.explodedNames.contains(Array(property.name.utf8))
+            let (whole, split) =
+                isApart ? (template.template, other.template) : (other.template, template.template)
+            let url = QuotedText.quote(whole.example(of: property.name, text))
+            let name = QuotedText.quote(property.name)
+            let message =
+                "\(url) has one item of \(name) by \(QuotedText.quote(whole.description)), and several by \(QuotedText.quote(split.description)); let no item hold a comma, such as with the \"pattern\" \"^[^,]+$\""
+            findings.add(.ambiguousURL, message, at: other.range)
+        }
+    }
+}
+
+extension URITemplate {
+    /// A URL with one named value, its variables without names as they are in the template.
+    fileprivate func example(of name: String, _ text: String) -> String {
+        var hasQuery = false
+        return parts.map { part in
+            switch part {
+            case .literal(let text):
+                hasQuery = hasQuery || text.contains("?")
+                return text
+            case .expression(let op, let variables):
+                guard op.isNamed else { return URITemplate([part]).description }
+                guard variables.contains(where: { $0.name.hasSameScalars(as: name) }) else { return "" }
+                let value = text.split(separator: ",", omittingEmptySubsequences: false)
+                    .map { PercentEncoding.encode(String($0)) }.joined(separator: ",")
+                let opening = op == .pathParameter ? ";" : hasQuery ? "&" : "?"
+                return opening + PercentEncoding.encode(name) + "=" + value
+            }
+        }.joined()
+    }
+}
+
+extension ValueSchema {
+    /// The text with a comma of an item that may be the only one of its list; nil if there is none.
+    fileprivate var loneItemWithComma: String? {
+        switch self {
+        case .list(let list): list.minItems ?? 1 > 1 ? nil : list.items.textWithComma
+        case .tuple(let tuple): tuple.items.count > 1 ? nil : tuple.items.first?.schema.textWithComma
+        case .scalar, .object: nil
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// A text with a comma that a value may have, or seems to; nil if it is certain that there is none.
+    fileprivate var textWithComma: String? {
+        switch self {
+        case .integer, .integers, .number, .numbers, .boolean, .booleans: nil
+        case .strings(let values): values.first { $0.contains(",") }
+        case .string(let schema): schema.textWithComma
+        case .union(let union): union.branches.lazy.compactMap(\.schema.textWithComma).first
+        }
+    }
+}
+
+extension StringSchema {
+    fileprivate var textWithComma: String? {
+        switch format {
+        case .uuid, .date, .dateTime, .hostname, .ipv4, .ipv6: return nil
+        case .uri, .email, nil: break
+        }
+        if maxLength == 0 { return nil }
+        if let pattern { return pattern.automaton.textWithComma }
+        switch format {
+        case .uri: return "https://example.com/a,b"
+        case .email: return "\"a,b\"@example.com"
+        default: break
+        }
+        let length = max(minLength ?? 0, min(3, maxLength ?? 3))
+        return length < 3
+            ? String(",b".prefix(length)) : "a," + String(repeating: "b", count: min(length, 64) - 2)
+    }
+}
+
+extension PatternAutomaton {
+    /// A shortest text with a comma that is accepted; nil if there is none.
+    fileprivate var textWithComma: String? {
+        struct Visit {
+            let state: Int
+            let hasComma: Bool
+            let scalar: Unicode.Scalar
+            let previous: Int
+        }
+        let commas = (0..<stateCount).map { scalars(into: $0).contains(",") }
+        let others = (0..<stateCount).map { scalars(into: $0).readable }
+        var visits = [Visit(state: start, hasComma: false, scalar: ",", previous: -1)]
+        var isSeen = Array(repeating: [false, false], count: stateCount)
+        var index = 0
+        while index < visits.count {
+            let visit = visits[index]
+            if visit.hasComma, isAccepting(visit.state) {
+                var text = String.UnicodeScalarView()
+                var place = index
+                while place > 0 {
+                    text.insert(visits[place].scalar, at: text.startIndex)
+                    place = visits[place].previous
+                }
+                return String(text)
+            }
+            func add(_ state: Int, _ hasComma: Bool, _ scalar: Unicode.Scalar) {
+                guard !isSeen[state][hasComma ? 1 : 0] else { return }
+                isSeen[state][hasComma ? 1 : 0] = true
+                visits.append(Visit(state: state, hasComma: hasComma, scalar: scalar, previous: index))
+            }
+            for state in successors(of: visit.state) {
+                if let other = others[state] { add(state, visit.hasComma, other) }
+                if commas[state] { add(state, true, ",") }
+            }
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension ScalarSet {
+    /// A member that is no comma, a readable one if possible.
+    fileprivate var readable: Unicode.Scalar? {
+        let usual: [Unicode.Scalar] = ["a", "b", "x", "A", "1", "0", "-", ".", "_", " "]
+        return usual.first(where: contains)
+            ?? ranges.lazy.flatMap { [$0.lowerBound, min($0.lowerBound + 1, $0.upperBound)] }
+            .compactMap(Unicode.Scalar.init).first { $0 != "," }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("Members of an object that are lists")
+struct MemberListTests {
+    private static let tags = ListSchema(
+        .string(StringSchema(minLength: 1)), minItems: 1, maxItems: 3, areItemsUnique: true)
+
+    private static func schema(_ template: String) -> TestedSchema {
+        TestedSchema(
+            template,
+            [
+                .string("id"),
+                Parameter(
+                    "rest",
+                    .object(
+                        ObjectSchema(
+                            properties: [.init("lang", .strings(["en", "de"]))],
+                            patternProperties: [
+                                .init(
+                                    Pattern(checked: "^n-"), .list(ListSchema(.integer(IntegerSchema())))
+                                )
+                            ],
+                            additionalProperties: .list(tags)))),
+            ])
+    }
+
+    private static let query = schema("o://{?id,rest*}")
+
+    @Test(
+        "have their items under a repeated name, in the order of the URL",
+        arguments: [
+            ("o://?tag=b&lang=en&tag=a", "valid: o://?lang=en&tag=b&tag=a"),
+            ("o://?z=1&id=2&a=b,c&z=0", "valid: o://?id=2&a=b%2Cc&z=1&z=0"),
+            ("o://?n-a=1&%6E-a=-0&n-b=2", "valid: o://?n-a=1&n-a=0&n-b=2"),
+            (
+                "o://?tag=a&tag=b&tag=a&tag=c",
+                """
+                o://?tag=a&tag=b&tag=a&tag=c
+                         ^ "tag" must have at most 3 items; it has 4
+                         ^ item 3 of "tag" repeats item 1; items must be unique
+                """
+            ),
+            (
+                "o://?tag=a&x=y&tag=&n-a=1&n-a=z",
+                """
+                o://?tag=a&x=y&tag=&n-a=1&n-a=z
+                                   ^ item 2 of "tag" must have at least 1 character; it has 0
+                                              ^ item 2 of "n-a" must be an integer
+                """
+            ),
+            (
+                "o://?tag=a&tag=%zz&lang=en&lang=en",
+                """
+                o://?tag=a&tag=%zz&lang=en&lang=en
+                               ^~~ "%zz" in item 2 of "tag" is not a percent-encoded byte; write "%25" for a percent sign
+                                           ^~~~ duplicate parameter "lang"
+                """
+            ),
+        ])
+    func items(_ url: String, _ verdict: String) { #expect(Self.query.verdict(url) == verdict) }
+
+    @Test("stand behind semicolons and in fixed queries, too")
+    func places() {
+        let path = Self.schema("o://h/x{;rest*}{?id}")
+        #expect(path.verdict("o://h/x;b=1;a=2;b=3?id=4") == "valid: o://h/x;a=2;b=1;b=3?id=4")
+        let fixed = Self.schema("o://?v=1{&rest*,id}")
+        #expect(fixed.verdict("o://?b=1&v=1&b=3") == "valid: o://?v=1&b=1&b=3")
+    }
+
+    @Test("are absent if empty, and so is an object without others")
+    func emptiness() {
+        #expect(Self.query.built(["rest": .object([.init("tag", .list([]))])]) == "o://")
+        let some = ParameterValue.object([.init("b", .list([])), .init("a", .list([.string("x")]))])
+        #expect(Self.query.built(["rest": some]) == "o://?a=x")
+    }
+
+    @Test(
+        "are refused by a builder where they break a rule, with the place of the item",
+        arguments: [
+            (
+                ParameterValue.list([.string("a"), .string("")]),
+                """
+                o://?a=1&tag=a&tag=
+                                   ^ item 2 of "tag" must have at least 1 character; it has 0
+                """
+            ),
+            (
+                .string("a"),
+                """
+                o://?a=1&tag=a
+                             ^ "tag" must be a list
+                """
+            ),
+        ])
+    func building(_ tag: ParameterValue, _ verdict: String) {
+        let rest = ParameterValue.object([.init("tag", tag), .init("a", .list([.string("1")]))])
+        #expect(Self.query.built(["rest": rest]) == verdict)
+    }
+
+    @Test("have no empty list in the place of a single value")
+    func emptySingleValue() {
+        let rest = ParameterValue.object([.init("lang", .list([])), .init("tag", .list([.string("a")]))])
+        #expect(
+            Self.query.built(["rest": rest]) == """
+                o://?tag=a
+                     ^ "lang" must be a string
+                """)
+    }
+
+    @Test("are added up in one pass, whatever their order")
+    func scanning() {
+        var names: NamedValues<[String]> = [:]
+        for (name, text) in [("b", "1"), ("a", "2"), ("b", "3"), ("a", "4")] {
+            let isAdded = names.add(text, to: name)
+            #expect(isAdded)
+        }
+        #expect(names == ["a": ["2", "4"], "b": ["1", "3"]])
+        #expect(names != ["a": ["2", "4"], "b": ["1", "e\u{301}"]])
+        var many = NamedValues<[String]>()
+        let isSorted = (0..<100).allSatisfy { many.add("x", to: String(1000 + $0)) }
+        #expect(isSorted)
+        // Many names in disorder are the engine's to sort.
+        let isSortedIn = many.add("x", to: "0")
+        let isAdded = many.add("y", to: "1000")
+        #expect(!isSortedIn)
+        #expect(isAdded)
+    }
+}
