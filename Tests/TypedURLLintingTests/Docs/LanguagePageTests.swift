@@ -32,7 +32,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 6)
+        #expect(examples == 7)
     }
 
     @Test("is introduced by an article with a schema without a mistake")
