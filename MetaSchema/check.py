@@ -47,7 +47,7 @@ BEYOND = {
 # What else of a rule a meta-schema cannot say.
 PARTLY = {
     "duplicate-value": "templates, lists of names and accepted breaks that are written differently",
-    "inapplicable-keyword": "keywords that come with a reference, aliases of what has no name in the URL, and a template's plus signs",
+    "inapplicable-keyword": "keywords that come with a reference, aliases of what has no name in the URL, raw text at other places, and a template's plus signs",
     "invalid-default": "defaults that are of the type, and against another keyword",
     "invalid-example": "what stands in an example, and which schema its URL belongs to",
     "invalid-scheme": "templates without a scheme, which may have servers in another file",
@@ -95,6 +95,7 @@ ACCEPTED = [
     "unsatisfiable/place-reference",
     "unsatisfiable/place-values",
     "unsatisfiable/places",
+    "unsatisfiable/raw-text",
     "unsatisfiable/references",
 ]
 

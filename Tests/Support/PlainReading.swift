@@ -76,6 +76,10 @@ struct PlainReading {
         guard let parameter = parameter(variable) else { return false }
         if text.bytes.isEmpty, mayBeAbsent(variable) { return true }
         guard let value = instance[parameter.name] else { return false }
+        if parameter.isRaw {
+            guard case .string(let own) = value else { return false }
+            return text.written == Array(own.utf8) || parameter.isRawSpelt(value, text)
+        }
         let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
         return text.means(value, parameter.schema, separator: separator, foldsValue: foldsValues)
             || parameter.isSpelt(value, text)

@@ -3,8 +3,16 @@
 extension Parameter {
     /// Whether a text is another spelling of a value: one of `valueAliases`, or a listed text in another case.
     func isSpelt(_ value: ParameterValue, _ text: PlainText) -> Bool {
+        isSpelt(value, String(decoding: text.decoded, as: UTF8.self))
+    }
+
+    /// The same for a text as it stands in the URL.
+    func isRawSpelt(_ value: ParameterValue, _ text: PlainText) -> Bool {
+        isSpelt(value, String(decoding: text.written, as: UTF8.self))
+    }
+
+    private func isSpelt(_ value: ParameterValue, _ text: String) -> Bool {
         guard let spellings else { return false }
-        let text = String(decoding: text.decoded, as: UTF8.self)
         func isSame(_ other: String) -> Bool {
             spellings.isCaseInsensitive
                 ? text.asciiLowercased == other.asciiLowercased : Array(text.utf8) == Array(other.utf8)

@@ -7,6 +7,19 @@ struct PlainText {
         let byte: UInt8
         let isEscaped: Bool
 
+        /// The bytes as they stand in the URL.
+        var written: [UInt8] = []
+
+        init(byte: UInt8, isEscaped: Bool, written: some Sequence<UInt8> = []) {
+            self.byte = byte
+            self.isEscaped = isEscaped
+            self.written = Array(written)
+        }
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.byte == right.byte && left.isEscaped == right.isEscaped
+        }
+
         /// Whether it stands for a literal's byte. An escaped slash divides no segments.
         func agrees(_ literal: Byte, isFolded: Bool) -> Bool {
             if byte == UInt8(ascii: "/"), self != literal { return false }
@@ -27,10 +40,14 @@ struct PlainText {
             if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.first != "+", digits.first != "-",
                 let value = UInt8(digits, radix: 16)
             {
-                bytes.append(Byte(byte: value, isEscaped: true))
+                bytes.append(Byte(byte: value, isEscaped: true, written: "%\(digits)".utf8))
                 rest = rest.dropFirst(2)
             } else {
-                bytes.append(Byte(byte: byte, isEscaped: false))
+                // What is read as if it were an escape is one in a raw text.
+                let isRefused = byte >= 0x80 || " \"<>\\^`{|}[]".utf8.contains(byte)
+                let escape = "%" + String(byte, radix: 16, uppercase: true)
+                bytes.append(
+                    Byte(byte: byte, isEscaped: false, written: isRefused ? Array(escape.utf8) : [byte]))
             }
         }
     }
@@ -40,6 +57,9 @@ struct PlainText {
     }
 
     var decoded: [UInt8] { bytes.map(\.byte) }
+
+    /// The bytes as they stand in the URL.
+    var written: [UInt8] { bytes.flatMap(\.written) }
 
     func isDelimiter(_ place: Int, _ byte: UInt8) -> Bool {
         place < bytes.count && bytes[place] == Byte(byte: byte, isEscaped: false)

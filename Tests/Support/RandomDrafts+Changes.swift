@@ -103,6 +103,9 @@ extension RandomDrafts {
     private mutating func changeParameter(_ draft: inout SchemaDraft, _ place: Int) {
         let parameter = draft.parameters[place]
         switch Int.random(in: 0..<13, using: &random) {
+        case 11,
+            12 where parameter.place == .fragment && random.oneIn(2):
+            draft.parameters[place].isRaw.toggle()
         case 11, 12:
             draft.parameters[place].spellings =
                 parameter.spellings.isEmpty || random.oneIn(2) ? spellings(parameter.value) : []

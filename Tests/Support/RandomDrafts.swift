@@ -111,6 +111,7 @@ package struct RandomDrafts {
         }
         parameter.isRequired = [.segment, .beside, .fixedQuery].contains(place) || random.oneIn(3)
         if random.oneIn(4) { parameter.spellings = spellings(parameter.value) }
+        parameter.isRaw = place == .fragment && random.oneIn(2)
         if !parameter.isRequired, random.oneIn(3) { parameter.defaultText = defaultText(parameter.value) }
         return parameter
     }

@@ -48,7 +48,8 @@ package struct RandomInstances {
     private mutating func value(of parameter: Parameter) -> ParameterValue? {
         if let value = parameter.defaultValue, values.random.oneIn(6) { return value }
         for _ in 0..<30 {
-            guard let value = parameter.normal(values.value(parameter.schema)) else { continue }
+            let random = parameter.isRaw ? values.rawText(parameter.schema) : values.value(parameter.schema)
+            guard let value = parameter.normal(random) else { continue }
             if parameter.violations(of: value).isEmpty { return value }
         }
         return nil

@@ -68,6 +68,14 @@ extension RandomSchemas {
         #"{"type": "string", "pattern": "^[a-z]+$"}"#: #", "valueAliases": {"A B": "ab"}"#,
     ]
 
+    /// The schema of a string as one of raw text.
+    func raw(_ text: String) -> String {
+        let isString = text.hasPrefix(#"{"type": "string""#) || text.hasPrefix(#"{"enum": [""#)
+        let hasFormat = text.contains("\"format\"") && !text.contains("\"uri\"")
+        guard isString, !hasFormat, !text.contains("é") else { return text }
+        return text.dropLast() + ", \"rawText\": true}"
+    }
+
     private mutating func referred(_ text: String) -> String {
         guard random.oneIn(8), !text.contains("aliases"), !text.contains("deprecated") else { return text }
         definitions.append(text)

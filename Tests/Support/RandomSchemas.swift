@@ -247,7 +247,8 @@ package struct RandomSchemas {
         var variables: [String] = []
         for _ in 0..<Int.random(in: 1...most, using: &random) {
             guard let name = newName() else { break }
-            let (text, isExploded, canBeAbsent) = property(isNamed: isNamed, place)
+            var (text, isExploded, canBeAbsent) = property(isNamed: isNamed, place)
+            if ["+", "#"].contains(op), place == .any, random.oneIn(2) { text = raw(text) }
             // Most texts without a name must be there, or templates would hardly ever be reversible.
             let isRequired = presence == .required || random.oneIn(isNamed ? 4 : 2)
             properties.append((name, isRequired || !canBeAbsent ? text : withDefault(text)))

@@ -46,6 +46,30 @@ package struct RandomValues {
         }
     }
 
+    /// A text as it may stand in a URL, with escapes.
+    package mutating func rawText(_ schema: ValueSchema) -> ParameterValue {
+        guard case .scalar(.string(let keywords)) = schema, keywords.format == nil, keywords.pattern == nil
+        else { return value(schema) }
+        let least = keywords.minLength ?? 0
+        let most = max(least, min(keywords.maxLength ?? least + 12, least + 12))
+        let length = Int.random(in: least...most, using: &random)
+        var text = ""
+        while text.utf8.count < length {
+            let isLong = text.utf8.count + 3 <= length
+            text += random.pick(isLong && random.oneIn(2) ? Self.escapes : Self.rawCharacters)
+        }
+        return .string(text)
+    }
+
+    private static let rawCharacters = [
+        "a", "Z", "0", "-", ".", "_", "~", "/", ":", "@", "!", "$", "'", "(", ")", "*", "+", ",", ";", "=",
+        "&", "?",
+    ]
+
+    private static let escapes = [
+        "%41", "%61", "%2F", "%2f", "%3F", "%3f", "%23", "%25", "%20", "%C3", "%A9", "%FF", "%00", "%2E",
+    ]
+
     // MARK: Numbers
 
     private mutating func integer(_ keywords: IntegerSchema) -> Int64 {

@@ -29,19 +29,31 @@ package struct RespeltURLs {
             result += respelt(port: authority.port.map(text) ?? "", text(uri.scheme))
         }
         let components = TemplateComponents(schema.template)
-        var rest = respelt(root: respeltPath(text(uri.path)), text(uri.scheme))
+        let path = holdsRawText(components.path) ? text(uri.path) : respeltPath(text(uri.path))
+        var rest = respelt(root: path, text(uri.scheme))
         if schema.accepts.contains(.trailingSlash), !endsLoosely { rest = withOtherSlash(rest) }
         if components.query.whole != nil {
-            if let query = uri.query { rest += "?" + spelt(text(query)) }
+            let isRaw = holdsRawText(components.query.whole)
+            if let query = uri.query { rest += "?" + (isRaw ? text(query) : spelt(text(query))) }
         } else {
             rest += respeltQuery(uri.query.map(text))
         }
         if let fragment = uri.fragment {
-            rest += "#" + spelt(text(fragment))
+            rest += "#" + (holdsRawText(components.fragment) ? text(fragment) : spelt(text(fragment)))
         } else if schema.accepts.contains(.fragment), !hasFragments, random.oneIn(2) {
             rest += "#" + random.pick(["", "top", "a%4", "/?"])
         }
         return result + (schema.accepts.contains(.iri) && random.oneIn(2) ? decoded(rest) : rest)
+    }
+
+    /// Whether a part of a component is a value as it stands.
+    private func holdsRawText(_ pattern: ComponentPattern?) -> Bool {
+        (pattern?.elements ?? []).contains { element in
+            guard case .values(_, let variables) = element else { return false }
+            return variables.contains { variable in
+                schema.parameters.contains { $0.isRaw && $0.name.hasSameScalars(as: variable.name) }
+            }
+        }
     }
 
     private var hasFragments: Bool {
@@ -185,6 +197,10 @@ package struct RespeltURLs {
         var name = String(item[..<equals])
         var value = String(item[item.index(after: equals)...])
         let decoded = try? PercentEncoding.decode(name.utf8)
+        let isRaw = TemplateComponents(schema.template).query.fixedItems.contains {
+            $0.name.elementsEqual((decoded ?? name).utf8) && holdsRawText($0.value)
+        }
+        if isRaw { return spelt(name) + "=" + value }
         let parameter = schema.parameters.first { $0.name.hasSameScalars(as: decoded ?? "") }
         // All items of an exploded list would have to be renamed together.
         if let parameter, !parameter.aliases.isEmpty, random.oneIn(2), !isExploded(parameter) {

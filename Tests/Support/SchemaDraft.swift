@@ -48,6 +48,8 @@ package struct SchemaDraft {
         package var isDeprecated = false
         /// Keywords for other texts of its values.
         package var spellings: [String] = []
+        /// Whether its value is the text as it stands in the URL, where that is allowed.
+        package var isRaw = false
 
         package init(name: String, value: ValueDraft, place: Place) {
             self.name = name
@@ -90,7 +92,7 @@ package struct SchemaDraft {
         for layout in layouts.map(template) where !templates.contains(layout) { templates.append(layout) }
         var members = [
             #""uriTemplate": "\#(templates[0])""#, #""type": "object""#,
-            #""properties": {\#(parameters.map(Self.text).joined(separator: ", "))}"#,
+            #""properties": {\#(parameters.map { Self.text($0, canBeRaw: layouts.isEmpty) }.joined(separator: ", "))}"#,
         ]
         let required = parameters.filter(\.isRequired).map(\.name)
         if !required.isEmpty { members.append("\"required\": \(Self.list(required))") }
@@ -190,12 +192,15 @@ package struct SchemaDraft {
             : text + "{?" + rest.map { $0.name + ($0.isExploded ? "*" : "") }.joined(separator: ",") + "}"
     }
 
-    private static func text(_ parameter: Parameter) -> String {
+    private static func text(_ parameter: Parameter, canBeRaw: Bool) -> String {
         var members = parameter.value.members
         if let text = parameter.defaultText { members.append("\"default\": \(text)") }
         if !parameter.aliases.isEmpty { members.append("\"aliases\": \(list(parameter.aliases))") }
         if parameter.isDeprecated { members.append("\"deprecated\": true") }
         members += parameter.spellings
+        if canBeRaw, parameter.isRaw, parameter.place == .fragment, parameter.value.canBeRaw {
+            members.append("\"rawText\": true")
+        }
         return "\"\(parameter.name)\": {\(members.joined(separator: ", "))}"
     }
 
@@ -217,6 +222,12 @@ package indirect enum ValueDraft {
         case .list, .tuple: true
         case .scalar, .object: false
         }
+    }
+
+    /// Whether a value can be the text as it stands in the URL.
+    fileprivate var canBeRaw: Bool {
+        guard case .scalar(let scalar) = self, scalar.kind == .string else { return false }
+        return scalar.keywords["format"] == nil
     }
 
     var members: [String] {

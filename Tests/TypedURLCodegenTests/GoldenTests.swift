@@ -60,8 +60,8 @@ struct GoldenTests {
         #expect(
             GoldenCase.all.map(\.description) == [
                 "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
-                "module", "objects", "operators", "patterns", "positional", "presence", "rules", "scalars",
-                "servers", "spellings", "tuples",
+                "module", "objects", "operators", "patterns", "positional", "presence", "raw-text",
+                "rules", "scalars", "servers", "spellings", "tuples",
                 "unions",
             ])
     }

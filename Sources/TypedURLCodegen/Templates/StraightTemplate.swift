@@ -192,7 +192,8 @@ private struct Walk {
                 last = .segment
             }
         case .fragment:
-            guard case .scalar = parameter.value else { return false }
+            // The engine hands out a raw text like any other.
+            guard case .scalar = parameter.value, !parameter.parameter.isRaw else { return false }
             fragment = parameter
             last = .fragment
         case .reserved, .label, .pathParameter, .query, .continuation: return false

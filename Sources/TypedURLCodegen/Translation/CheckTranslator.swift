@@ -202,7 +202,7 @@ extension NamedSchema {
         let scalars = parameter.value.scalars
         if variable.keepsReserved, scalars.contains(where: \.mayHoldReserved) {
             guard case .fragment = variable.component, case .scalar(.string(let string)) = parameter.value,
-                string.foundationType == nil
+                string.foundationType == nil, !parameter.parameter.isRaw
             else { return .engine }
             return .fragment
         }

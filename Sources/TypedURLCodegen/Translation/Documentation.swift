@@ -13,6 +13,7 @@ enum Documentation {
     static func text(of named: NamedParameter) -> String? {
         let parameter = named.parameter
         var facts = named.value.facts(isRequired: parameter.isRequired)
+        if parameter.isRaw { facts.append("The text as it stands in the URL, with its escapes.") }
         if let defaultValue = parameter.defaultValue {
             facts.append("Default: `\(ExpressionRenderer.flat(named.value.literal(defaultValue)))`.")
         } else if case .list = named.value, !parameter.isRequired {

@@ -90,7 +90,9 @@ struct SchemaLiteral {
     private func expression(_ parameter: Parameter) -> Expression {
         var arguments: [Expression.Argument] = [.unlabelled(.string(parameter.name))]
         var kind = "init"
-        if case .scalar(let scalar) = parameter.schema, !scalar.isUnion, parameter.spellings == nil {
+        if case .scalar(let scalar) = parameter.schema, !scalar.isUnion, parameter.spellings == nil,
+            !parameter.isRaw
+        {
             let (name, keywords) = keywords(of: scalar)
             kind = name
             arguments += keywords
@@ -111,6 +113,7 @@ struct SchemaLiteral {
         if let spellings = parameter.spellings {
             arguments.append(.labelled("spellings", Self.expression(spellings)))
         }
+        arguments += Self.flag("isRaw", parameter.isRaw)
         return .implicitMember(kind).calling(arguments)
     }
 

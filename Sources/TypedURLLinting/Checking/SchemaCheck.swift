@@ -100,10 +100,10 @@ struct SchemaCheck {
 }
 
 extension JSONNode {
-    /// Where a schema lists a value in an `enum` or `const` of its own.
+    /// Where a schema lists a value in an `enum`, `const` or `default` of its own.
     fileprivate func range(ofValue text: String) -> Range<Int>? {
         guard let object = objectValue else { return nil }
-        let values = (object["enum"]?.arrayValue ?? []) + (object["const"].map { [$0] } ?? [])
+        let values = (object["enum"]?.arrayValue ?? []) + ["const", "default"].compactMap { object[$0] }
         if let value = values.first(where: { $0.stringValue?.hasSameScalars(as: text) == true }) {
             return value.range
         }

@@ -115,7 +115,9 @@ struct TemplateCoverage {
         let isMain = place < schema.printedTemplates.count
         return !template.hasPathParameters
             && positional(template).allSatisfy { parameter in
-                guard isMain || !isLimitedInMain(parameter), parameter.spellings == nil else { return false }
+                guard isMain || !isLimitedInMain(parameter), parameter.spellings == nil,
+                    !parameter.isRaw
+                else { return false }
                 switch parameter.schema {
                 case .scalar(let schema): return schema.isExactText
                 case .tuple(let tuple):

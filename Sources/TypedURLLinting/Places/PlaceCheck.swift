@@ -66,13 +66,18 @@ struct PlaceCheck {
 
     private func problems(ofValuesAt place: Place) -> [PlaceProblem] {
         let parameter = schema.parameters[place.parameter]
-        return parameter.schema.scalars.flatMap(\.listedTexts).compactMap { text in
-            reason(text, place, parameter).map { reason in
-                let value = "\(QuotedText.quote(parameter.name)) cannot be \(QuotedText.quote(text))"
-                return PlaceProblem(
-                    parameter: parameter.name, value: text, message: "\(value) \(reason)")
-            }
+        func problem(_ text: String, _ reason: String) -> PlaceProblem {
+            let value = "\(QuotedText.quote(parameter.name)) cannot be \(QuotedText.quote(text))"
+            return PlaceProblem(parameter: parameter.name, value: text, message: "\(value) \(reason)")
         }
+        let listed = parameter.schema.scalars.flatMap(\.listedTexts)
+        let problems = listed.compactMap { text in reason(text, place, parameter).map { problem(text, $0) } }
+        // No URL holds a default, but builders check it like any value.
+        guard case .string(let text)? = parameter.defaultValue,
+            !listed.contains(where: text.hasSameScalars),
+            let reason = reservedReason(text, place, parameter)
+        else { return problems }
+        return problems + [problem(text, reason)]
     }
 
     /// Why a listed text cannot be held, and what to do; nil where it can.
@@ -89,6 +94,16 @@ struct PlaceCheck {
             let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
             return
                 "in the host, because hosts of \(QuotedText.quote(pieces.scheme)) are read in lower case; write \(QuotedText.quote(folded))"
+        }
+        return reservedReason(text, place, parameter)
+    }
+
+    /// Why a text cannot stand where reserved characters are printed as they are, and what to do; nil where it can.
+    private func reservedReason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
+        guard !parameter.isRaw else {
+            return RawText.problem(in: text, place.component) == nil
+                ? nil
+                : "in the \(place.component.name), because raw text is written with its escapes; write \(QuotedText.quote(RawText.corrected(text, place.component)))"
         }
         guard place.op.keepsReserved, isRefused(text, place) else { return nil }
         return
@@ -129,7 +144,8 @@ extension URLSchema {
     fileprivate func replacing(_ place: Int, by text: String) -> URLSchema {
         var parameters = parameters
         parameters[place] = Parameter(
-            parameters[place].name, .scalar(.strings([text])), isRequired: parameters[place].isRequired)
+            parameters[place].name, .scalar(.strings([text])), isRequired: parameters[place].isRequired,
+            isRaw: parameters[place].isRaw)
         return URLSchema(name: name, template: template, parameters: parameters)
     }
 }

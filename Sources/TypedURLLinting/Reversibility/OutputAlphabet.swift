@@ -32,6 +32,8 @@ package struct OutputAlphabet {
     private(set) var upperCase = BitSet()
     /// The hexadecimal digits of ASCII, as classes.
     private(set) var hexadecimal = BitSet()
+    /// The symbols of scalars beyond ASCII.
+    private(set) var beyondASCII = BitSet()
     /// The classes that are one reserved character each.
     private(set) var reserved = BitSet()
 
@@ -55,6 +57,7 @@ package struct OutputAlphabet {
             guard let first = ranges.first?.lowerBound, first < 128 else {
                 raw.append(nil)
                 escaped.append(addSymbol(scalarClass))
+                beyondASCII.insert(escaped[scalarClass])
                 continue
             }
             let byte = UInt8(first)
@@ -146,6 +149,30 @@ package struct OutputAlphabet {
         return result
     }
 
+    /// The symbols of escapes whose digits are of some classes, as bytes of ASCII, and whether some are other bytes.
+    func symbols(ofEscapes high: BitSet, _ low: BitSet) -> (ascii: BitSet, areSomeBeyond: Bool) {
+        func digits(_ classes: BitSet) -> [UInt8] {
+            "0123456789ABCDEFabcdef".unicodeScalars.filter { classes.contains(self.classes[$0]) }
+                .compactMap { ByteClass.hexadecimalValue(UInt8(ascii: $0)) }
+        }
+        let ends = Set(digits(low))
+        var symbols = BitSet()
+        var areSomeBeyond = false
+        for first in Set(digits(high)) {
+            guard first < 8 else {
+                areSomeBeyond = areSomeBeyond || !ends.isEmpty
+                continue
+            }
+            for last in ends { symbols.insert(escaped[classes[Unicode.Scalar(first << 4 | last)]]) }
+        }
+        return (symbols, areSomeBeyond)
+    }
+
+    /// The symbol's scalar as it stands in a URL.
+    func text(of symbol: Int, as scalar: Unicode.Scalar) -> String {
+        reservedSymbols.values.contains(symbol) ? String(scalar) : PercentEncoding.encode(String(scalar))
+    }
+
     /// The symbols that stand for a named parameter whose text does not matter.
     func marker(_ parameter: Int) -> [Int] {
         [parameter / (Self.markerCount * Self.markerCount), parameter / Self.markerCount, parameter].map {
@@ -166,8 +193,7 @@ package struct OutputAlphabet {
     /// A symbol as it stands in a URL, with the most readable of its scalars.
     func text(of symbol: Int) -> String {
         guard let scalar = scalar(symbol, occurrence: 0) else { return "" }
-        return reservedSymbols.values.contains(symbol)
-            ? String(scalar) : PercentEncoding.encode(String(scalar))
+        return text(of: symbol, as: scalar)
     }
 
     /// How late a symbol's scalars come in examples.

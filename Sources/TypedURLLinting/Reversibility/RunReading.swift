@@ -49,11 +49,13 @@ struct RunReading {
         var found = [Texts](repeating: Texts(), count: schema.parameters.count)
         var current = String.UnicodeScalarView()
         var isName = false
+        var isRaw = false
         for position in run.marks.indices {
             for mark in marks[run.marks[position]] {
                 switch mark {
-                case .begin, .member:
+                case .begin(let place), .member(let place):
                     current = String.UnicodeScalarView()
+                    isRaw = schema.parameters[place].isRaw
                     if case .member = mark { isName = true } else { isName = false }
                 case .end(let place):
                     found[place].isPresent = true
@@ -66,7 +68,12 @@ struct RunReading {
                     found[place].isPresent = true
                 }
             }
-            if position < scalars.count, let scalar = scalars[position] { current.append(scalar) }
+            guard position < scalars.count, let scalar = scalars[position] else { continue }
+            if isRaw {
+                current += alphabet.text(of: run.symbols[position], as: scalar).unicodeScalars
+            } else {
+                current.append(scalar)
+            }
         }
         return complete(found)
     }

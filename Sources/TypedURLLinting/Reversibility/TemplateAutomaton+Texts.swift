@@ -16,7 +16,9 @@ extension TemplateAutomaton {
             return TextLanguage(source, alphabet.classes, &effort)
         }
         var excluded = BitSet()
-        if op.keepsReserved {
+        if isRaw(place) {
+            languages = languages.map { $0.keepingRawTexts(component, alphabet) }
+        } else if op.keepsReserved {
             let delimiters = component.excludedCharacters
             excluded = BitSet(delimiters.unicodeScalars.map { alphabet.classes[$0] })
             languages = languages.map { $0.withoutEscapes(alphabet) }
@@ -30,6 +32,11 @@ extension TemplateAutomaton {
         }
         self.languages[place] = languages
         return languages
+    }
+
+    /// Whether a parameter's texts are printed and read as they are. Where any text counts, it does not matter.
+    private func isRaw(_ place: Int) -> Bool {
+        purpose != .readingLoosely && schema.parameters[place].isRaw
     }
 
     mutating func read(
@@ -54,10 +61,17 @@ extension TemplateAutomaton {
         let nodes = (0..<language.stateCount).map { _ in graph.node() }
         let end = graph.node()
         graph.link(start, to: nodes[0], isName ? .member(place) : .begin(place))
+        let escapes = isRaw(place) ? RawEscapes(language, alphabet) : nil
         for (state, steps) in language.steps.enumerated() {
+            for escape in escapes?.steps(from: state) ?? [] {
+                graph.read(
+                    nodes[state], escape.symbols, to: nodes[escape.target], in: component,
+                    of: .parameter(place))
+            }
             for step in steps {
-                var symbols = alphabet.symbols(of: step.classes, keepsReserved: op.keepsReserved)
-                if purpose != .printing {
+                let classes = escapes?.withoutEscapes(step.classes) ?? step.classes
+                var symbols = alphabet.symbols(of: classes, keepsReserved: op.keepsReserved)
+                if purpose != .printing, escapes == nil {
                     symbols.formUnion(alphabet.symbols(readAs: step.classes, allowing: allowed))
                 }
                 graph.read(

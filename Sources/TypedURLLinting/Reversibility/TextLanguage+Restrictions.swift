@@ -1,3 +1,4 @@
+import TypedURLModel
 import TypedURLSchema
 
 extension TextLanguage {
@@ -49,6 +50,23 @@ extension TextLanguage {
                 guard read > 0, alphabet.hexadecimal.contains(scalarClass) else { return 0 }
                 return read == 1 ? 2 : nil
             }, isAccepting: { _ in true })
+    }
+
+    /// The texts that can stand in a component as they are, with whole escapes (`rawText`).
+    package func keepingRawTexts(_ component: URIComponentKind, _ alphabet: OutputAlphabet) -> TextLanguage {
+        let percent = alphabet.classes["%"]
+        let scalars = (UInt8(0)..<128).map { Unicode.Scalar($0) }
+        let allowed = BitSet(
+            scalars.filter { RawText.isAllowed($0, component) }.map { alphabet.classes[$0] })
+        // How much of an escape was read.
+        return filtered(
+            start: 0,
+            next: { read, scalarClass in
+                guard read == 0 else {
+                    return alphabet.hexadecimal.contains(scalarClass) ? (read + 1) % 3 : nil
+                }
+                return scalarClass == percent ? 1 : allowed.contains(scalarClass) ? 0 : nil
+            }, isAccepting: { $0 == 0 })
     }
 
     /// The texts of both languages.

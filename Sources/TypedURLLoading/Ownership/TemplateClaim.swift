@@ -45,9 +45,9 @@ struct TemplateClaim: Sendable {
                 case .values(let op, let variables):
                     for variable in variables {
                         let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
-                        // Other spellings of one value may be those of another one's.
+                        // Other spellings of one value may be those of another one's. Raw texts are no decoded ones.
                         if let parameter, case .scalar(let scalar) = parameter.schema,
-                            parameter.spellings == nil
+                            parameter.spellings == nil, !parameter.isRaw
                         {
                             values.append(scalar)
                         } else {

@@ -259,7 +259,7 @@ package struct KeywordCheck {
             let text: String? = if case .string(let text) = value { text } else { nil }
             return fail(.invalidType, item, place, schema.typeDemand(text))
         }
-        checkPosition(value, item, place)
+        checkPosition(value, schema, item, place)
     }
 
     private mutating func check(
@@ -283,10 +283,17 @@ package struct KeywordCheck {
 
     /// Refuses what would not be read back from where it is printed.
     private mutating func checkPosition(
-        _ value: ParameterValue, _ item: ValueSubject.Item?, _ place: KeywordFailure.Place
+        _ value: ParameterValue, _ schema: ScalarSchema, _ item: ValueSubject.Item?,
+        _ place: KeywordFailure.Place
     ) {
         guard let position, position.keepsReserved, case .string(let text) = value else { return }
-        guard let problem = position.problem(in: text) else { return }
+        let mayBeRaw =
+            if case .string(let keywords) = schema, item == nil {
+                keywords.format.map(RawText.formats.contains) ?? true
+            } else {
+                false
+            }
+        guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
         fail(.invalidFormat, item, place, problem)
     }
 

@@ -11,12 +11,16 @@ package struct ParameterPosition: Sendable {
     /// Whether the value is folded to lower case, as a host of `http` and `https` is.
     package let isFolded: Bool
 
+    /// Whether the value is the text as it stands there, with its escapes.
+    package let isRaw: Bool
+
     /// The position of each parameter, in the schema's order.
     package static func positions(
         of schema: URLSchema, _ components: TemplateComponents?, _ place: (String) -> Int?
     ) -> [ParameterPosition] {
         let named = ParameterPosition(
-            component: .query, keepsReserved: false, isExploded: false, isFolded: false)
+            component: .query, keepsReserved: false, isExploded: false, isFolded: false,
+            isRaw: false)
         var positions = Array(repeating: named, count: schema.parameters.count)
         guard let components else { return positions }
         let isWeb = components.scheme == "http" || components.scheme == "https"
@@ -38,7 +42,7 @@ package struct ParameterPosition: Sendable {
             guard let place = place(variable.name) else { return }
             positions[place] = ParameterPosition(
                 component: component, keepsReserved: keepsReserved, isExploded: variable.isExploded,
-                isFolded: isWeb && component == .host)
+                isFolded: isWeb && component == .host, isRaw: schema.parameters[place].isRaw)
         }
 
         note(components.userInfo, .userInfo)
@@ -56,7 +60,17 @@ package struct ParameterPosition: Sendable {
 extension ParameterPosition {
     /// Why a text that is printed with its reserved characters would not be read back, to follow the parameter's name;
     /// nil if it would.
-    func problem(in text: String) -> String? {
+    ///
+    /// - Parameter mayBeRaw: Whether its escapes could be a part of the value.
+    func problem(in text: String, mayBeRaw: Bool) -> String? {
+        guard !isRaw else { return RawText.problem(in: text, component) }
+        return problem(in: text).map { problem in
+            mayBeRaw && component >= .path
+                ? "\(problem); to keep escapes, add \"rawText\" to the schema" : problem
+        }
+    }
+
+    private func problem(in text: String) -> String? {
         let excluded = Array(component.excludedCharacters.utf8)
         var rest = text.utf8[...]
         while let byte = rest.popFirst() {

@@ -18,6 +18,10 @@ public struct Parameter: Sendable {
     /// Other texts that are read as values, or nil if there are none. Only a single value has them.
     public let spellings: Spellings?
 
+    /// Whether the value is the text as it stands in the URL, with its escapes (`rawText`). Only a string is, and only
+    /// where reserved characters are printed as they are.
+    public let isRaw: Bool
+
     /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
@@ -31,6 +35,7 @@ public struct Parameter: Sendable {
         default defaultValue: ParameterValue? = nil,
         aliases: [String] = [],
         spellings: Spellings? = nil,
+        isRaw: Bool = false,
         annotations: Annotations = Annotations()
     ) {
         self.name = name
@@ -39,6 +44,7 @@ public struct Parameter: Sendable {
         self.defaultValue = defaultValue
         self.aliases = aliases
         self.spellings = spellings
+        self.isRaw = isRaw
         self.annotations = annotations
     }
 }

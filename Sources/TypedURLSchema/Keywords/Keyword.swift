@@ -56,6 +56,7 @@ package struct Keyword {
         Keyword("const", .value, .single),
         Keyword("caseInsensitive", .parameter, .strings),
         Keyword("valueAliases", .parameter, .single),
+        Keyword("rawText", .parameter, [.string, .strings]),
         Keyword("minimum", .value, numeric),
         Keyword("exclusiveMinimum", .value, numeric),
         Keyword("maximum", .value, numeric),

@@ -263,7 +263,7 @@ extension Findings {
     private static func inapplicable(
         _ keyword: Keyword, to kind: ValueKinds, _ position: Keyword.Positions
     ) -> String {
-        if kind == .union {
+        if kind == .union, keyword.positions.contains(.branch) {
             return "\"\(keyword.name)\" belongs in the branches of a union, not beside them; move it there"
         }
         if keyword.name == "required", position == .property {

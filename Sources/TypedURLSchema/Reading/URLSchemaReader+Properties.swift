@@ -51,6 +51,7 @@ extension URLSchemaReader {
         property.schema = readValue(keywords, kind, at: property.nameRange)
         if position == .property { noteMembers(keywords, of: property) }
         property.spellings = readSpellings(keywords, of: property)
+        property.isRaw = readRawText(keywords, of: property)
         property.defaultValue = readDefault(keywords, of: property)
         checkExamples(keywords, of: property)
         return property
@@ -122,6 +123,8 @@ struct ReadProperty {
     var aliases: [Found<String>] = []
     /// The other texts that are read as its values.
     var spellings: Spellings?
+    /// Whether its value is the text as it stands in the URL.
+    var isRaw = false
     var annotations = Annotations()
 }
 

@@ -15,7 +15,10 @@ extension URLSchemaReader {
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
-        defer { checkUse(ofServersIn: root) }
+        defer {
+            checkRawTexts()
+            checkUse(ofServersIn: root)
+        }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
         if let surplus = alternates.value.dropFirst(SchemaLimits.alternates).first {
             let message =

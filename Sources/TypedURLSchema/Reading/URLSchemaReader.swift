@@ -161,7 +161,7 @@ struct URLSchemaReader {
                 Parameter(
                     property.name, schema, isRequired: required.contains(property.name),
                     default: property.defaultValue, aliases: property.aliases.map(\.value),
-                    spellings: property.spellings, annotations: property.annotations)
+                    spellings: property.spellings, isRaw: property.isRaw, annotations: property.annotations)
             }
         }
     }

@@ -15,7 +15,25 @@ struct SpellingChangeTests {
         #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": \#(property) }, "additionalProperties": false }"#
     }
 
+    private static func fragment(_ property: String) -> String {
+        #"{ "uriTemplate": "x:a{#a}", "type": "object", "properties": { "a": \#(property) }, "additionalProperties": false }"#
+    }
+
     static let examples = [
+        ChangeExample(
+            "raw text",
+            from: ["test": fragment(#"{ "type": "string", "minLength": 2 }"#)],
+            to: ["test": fragment(#"{ "type": "string", "minLength": 2, "rawText": true }"#)],
+            [
+                #"raw-text-added | meaning x:a#a%61 | meaning x:a#a%61 | "a" now keeps escapes as they stand in the URL"#
+            ]),
+        ChangeExample(
+            "no longer raw text",
+            from: ["test": fragment(#"{ "type": "string", "minLength": 2, "rawText": true }"#)],
+            to: ["test": fragment(#"{ "type": "string", "minLength": 2 }"#)],
+            [
+                #"raw-text-removed | meaning x:a#a%61 | meaning x:a#a%61 | "a" no longer keeps escapes as they stand in the URL"#
+            ]),
         ChangeExample(
             "any case",
             from: ["test": schema(#"{ "enum": ["noir", "sepia"] }"#)],

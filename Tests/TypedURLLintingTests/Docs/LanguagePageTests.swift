@@ -32,7 +32,7 @@ struct LanguagePageTests {
                 }
             }
         }
-        #expect(examples == 8)
+        #expect(examples == 9)
     }
 
     @Test("is introduced by an article with a schema without a mistake")

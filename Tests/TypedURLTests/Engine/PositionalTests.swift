@@ -177,21 +177,21 @@ struct PositionalTests {
                 "f:%5B",
                 """
                 f:%5B
-                  ^~~ "path" cannot contain "[" here, because it would not be read back
+                  ^~~ "path" cannot contain "[" here, because it would not be read back; to keep escapes, add "rawText" to the schema
                 """
             ),
             (
                 "f:%2541",
                 """
                 f:%2541
-                  ^~~~~ "path" cannot contain "%41", because it would be decoded as an escape
+                  ^~~~~ "path" cannot contain "%41", because it would be decoded as an escape; to keep escapes, add "rawText" to the schema
                 """
             ),
             (
                 "f:a%3Fb",
                 """
                 f:a%3Fb
-                  ^~~~~ "path" cannot contain "?" here, because it would not be read back
+                  ^~~~~ "path" cannot contain "?" here, because it would not be read back; to keep escapes, add "rawText" to the schema
                 """
             ),
         ])
@@ -201,7 +201,10 @@ struct PositionalTests {
         "What would not be read back is not built either",
         arguments: [
             ("a/b", "f:a/b"),
-            ("[", "f:[\n  ^ \"path\" cannot contain \"[\" here, because it would not be read back"),
+            (
+                "[",
+                "f:[\n  ^ \"path\" cannot contain \"[\" here, because it would not be read back; to keep escapes, add \"rawText\" to the schema"
+            ),
             (
                 "..",
                 "f:..\n  ^~ \"path\" produces the path segment \".\" or \"..\", which URL parsers remove"

@@ -212,7 +212,7 @@ extension CompiledSchema {
         let bytes = Array(printed.text.utf8)
         guard let path = try? URIComponents(bytes).path else { return [] }
         let segments = bytes[path].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .filter { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+            .filter(Self.isDots)
         guard !segments.isEmpty else { return [] }
         return order.compactMap { place in
             guard let own = printed.values[place]?.whole, positions[place].component == .path,
@@ -225,5 +225,20 @@ extension CompiledSchema {
             let range = places.map { $0[place]?.whole } ?? own
             return Violation(.invalidFormat, parameter: name, range: range, message: message)
         }
+    }
+
+    /// Whether a segment is `.` or `..`. In a raw text the dots can be escapes.
+    private static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {
+        var rest = segment
+        var count = 0
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.starts(with: "2E".utf8) || rest.starts(with: "2e".utf8) {
+                rest = rest.dropFirst(2)
+            } else if byte != UInt8(ascii: ".") {
+                return false
+            }
+            count += 1
+        }
+        return count == 1 || count == 2
     }
 }

@@ -68,7 +68,9 @@ struct ValueReader {
         let subject = ValueSubject(parameter: name, item: item)
         let decoded: String
         do throws(PercentEncoding.Failure) {
-            decoded = try PercentEncoding.decode(url.bytes[range])
+            decoded =
+                position.isRaw
+                ? try RawText.read(url.bytes[range]) : try PercentEncoding.decode(url.bytes[range])
         } catch {
             throw ReadingFailure(error, in: range, url, parameter: name, subject: subject.text)
         }

@@ -37,6 +37,8 @@ enum Cause {
     case place(ParameterPair)
     /// Which other texts are read as a parameter's values.
     case spelling(ParameterPair)
+    /// Whether a parameter's value is the text as it stands in the URL.
+    case rawText(ParameterPair)
     /// What a parameter needs beside it, by its schema's own names; the reader's dependency, where it has one.
     case dependency(reader: Dependency?, sender: Dependency?)
     case rule(reader: PresenceRule?, sender: PresenceRule?)
@@ -50,7 +52,7 @@ enum Cause {
         switch self {
         case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
             .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
-            .explode(let pair), .place(let pair), .spelling(let pair):
+            .explode(let pair), .place(let pair), .spelling(let pair), .rawText(let pair):
             pair
         case .ignored, .tolerance, .dependency, .rule, .template, .annotation: nil
         }
@@ -71,6 +73,7 @@ enum Cause {
         case .explode(let pair): .explode(pair.swapped)
         case .place(let pair): .place(pair.swapped)
         case .spelling(let pair): .spelling(pair.swapped)
+        case .rawText(let pair): .rawText(pair.swapped)
         case .dependency(let reader, let sender): .dependency(reader: sender, sender: reader)
         case .rule(let reader, let sender): .rule(reader: sender, sender: reader)
         }

@@ -33,6 +33,22 @@ extension DifferenceFinder {
     }
 }
 
+extension DifferenceFinder {
+    /// Compares whether a parameter's value is the text as it stands in the URL.
+    mutating func compareRawTexts(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
+        guard before.isRaw != after.isRaw else { return }
+        let name = after.name
+        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
+        note(
+            after.isRaw ? .rawTextAdded : .rawTextRemoved, name,
+            after.isRaw
+                ? "\(quoted(name)) now keeps escapes as they stand in the URL"
+                : "\(quoted(name)) no longer keeps escapes as they stand in the URL",
+            before.isRaw ? oldPath + ["rawText"] : oldPath,
+            after.isRaw ? newPath + ["rawText"] : newPath, .rawText(pair))
+    }
+}
+
 extension Spellings.Alias {
     fileprivate func isSame(as other: Self) -> Bool {
         text.hasSameScalars(as: other.text) && value.means(other.value)

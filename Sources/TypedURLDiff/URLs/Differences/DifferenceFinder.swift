@@ -100,6 +100,7 @@ struct DifferenceFinder {
                 newPath + ["aliases"], .names([alias], pair))
         }
         compareSpellings(before, after, pair)
+        compareRawTexts(before, after, pair)
         compareValues(before.schema, after.schema, ValueSite(pair, name, oldPath, newPath))
         if before.annotations.isDeprecated != after.annotations.isDeprecated {
             noteDeprecated(after.annotations.isDeprecated, quoted(name), name, oldPath, newPath)

@@ -50,7 +50,8 @@ struct Judgement {
             return concerns(parameters) && !isOfDefault(parameters, reply)
         case .members(let parameters): return concerns(parameters) || concernsOpenObjects(reply)
         case .shape(let parameters, _), .required(let parameters), .rename(let parameters),
-            .explode(let parameters), .place(let parameters), .spelling(let parameters):
+            .explode(let parameters), .place(let parameters), .spelling(let parameters),
+            .rawText(let parameters):
             return concerns(parameters)
         case .names(let names, let parameters):
             return concerns(parameters)
@@ -168,7 +169,7 @@ struct Judgement {
             return !reader.parameters[other].violations(of: value).isEmpty
         case .place(let parameters):
             return speaks(of: proofs.neighbours(of: parameters), reply) || reply.isUnmatched
-        case .spelling(let parameters):
+        case .spelling(let parameters), .rawText(let parameters):
             // What is wrong is the text, and not the value.
             guard let own = parameters.sender, let other = parameters.reader,
                 let value = reply.sent.instance[sender.parameters[own].name],

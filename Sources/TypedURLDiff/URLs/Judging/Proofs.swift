@@ -79,6 +79,8 @@ struct Proofs {
         case .explode(let parameters): proof(explode: parameters)
         case .place(let parameters): proof(place: parameters)
         case .spelling(let parameters): proof(spelling: parameters)
+        // Every letter may stand in a URL as an escape.
+        case .rawText: .none
         case .dependency(let need, _): proof(need)
         case .rule(let rule, _): proof(rule)
         case .template: templateProof

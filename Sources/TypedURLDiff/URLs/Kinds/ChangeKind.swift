@@ -31,6 +31,7 @@ extension ChangeKind {
             requiredAdded, requiredRemoved, defaultAdded, defaultChanged, defaultRemoved,
             aliasAdded, aliasRemoved,
             caseInsensitiveAdded, caseInsensitiveRemoved, valueAliasAdded, valueAliasRemoved,
+            rawTextAdded, rawTextRemoved,
             typeChanged, enumAdded, enumRemoved, enumValueAdded, enumValueRemoved, constantChanged,
         ]
         + BoundKinds.all.flatMap(\.kinds)
@@ -121,6 +122,8 @@ extension ChangeKind {
     static let valueAliasAdded = ChangeKind("value-alias-added", "A text was added to `valueAliases`.")
     static let valueAliasRemoved = ChangeKind(
         "value-alias-removed", "A text was removed from `valueAliases`.")
+    static let rawTextAdded = ChangeKind("raw-text-added", "`rawText` was added.")
+    static let rawTextRemoved = ChangeKind("raw-text-removed", "`rawText` was removed.")
 }
 
 // Values.

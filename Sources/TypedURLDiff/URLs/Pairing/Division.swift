@@ -99,7 +99,7 @@ extension SchemaPair {
         let (own, other) = (self.sender.schema.parameters[sender], self.reader.schema.parameters[reader])
         return own.isRequired == other.isRequired && own.defaultValue == other.defaultValue
             && own.schema.hasSameTexts(as: other.schema, comparisons)
-            && own.spellings.signature == other.spellings.signature
+            && own.spellings.signature == other.spellings.signature && own.isRaw == other.isRaw
             && self.sender.positions[sender] == self.reader.positions[reader]
     }
 }

@@ -10,10 +10,10 @@ extension URLSchema {
             parameters: parameters.map { parameter in
                 Parameter(
                     parameter.name,
-                    parameter.spellings == nil
+                    parameter.spellings == nil && !parameter.isRaw
                         ? parameter.schema.withAllSpellings(parameter.isRequired)
                         : parameter.schema.withAnyTexts,
-                    isRequired: parameter.isRequired)
+                    isRequired: parameter.isRequired, isRaw: parameter.isRaw)
             })
     }
 }
@@ -25,7 +25,8 @@ extension URLSchema {
             name: name, template: template, alternateTemplates: alternateTemplates,
             parameters: parameters.map { parameter in
                 Parameter(
-                    parameter.name, parameter.schema.withAnyTexts, isRequired: parameter.isRequired)
+                    parameter.name, parameter.schema.withAnyTexts, isRequired: parameter.isRequired,
+                    isRaw: parameter.isRaw)
             })
     }
 }

@@ -22,6 +22,22 @@ extension CandidateURLs {
         }
     }
 
+    /// URLs that have a parameter with escapes, which one side keeps and the other decodes.
+    mutating func addEscapes(_ parameters: ParameterPair) {
+        guard let sender = parameters.sender else { return }
+        let own = pair.sender.schema.parameters[sender]
+        let other = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
+        for value in values(own.schema, other).prefix(8) {
+            guard let text = value.text, let last = text.utf8.last, let url = samples.url([sender: value])
+            else { continue }
+            let written = own.isRaw ? text : PercentEncoding.encode(text)
+            let escaped = PercentEncoding.escape(String(decoding: [last], as: UTF8.self))
+            for spelling in [text.dropLast() + escaped, text + "%20", text + "%3F", "%C3%A9", "%61"] {
+                add(url.replacingLast(text, with: spelling) ?? url.replacingLast(written, with: spelling))
+            }
+        }
+    }
+
     /// URLs in a spelling that one side reads.
     mutating func addSpellings(_ tolerance: Tolerance) {
         let urls = [samples.url(), samples.url(isLargest: true)].compactMap(\.self)

@@ -78,6 +78,9 @@ struct CandidateURLs {
         case .spelling(let parameters):
             addTexts(parameters)
             addValues(parameters, cause)
+        case .rawText(let parameters):
+            addEscapes(parameters)
+            addValues(parameters, cause)
         case .required(let parameters), .defaultValue(let parameters):
             if let sender = parameters.sender {
                 for combination in samples.combinations(of: [sender]) { add(samples.url(combination)) }

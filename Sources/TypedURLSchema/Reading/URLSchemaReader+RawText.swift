@@ -1,0 +1,60 @@
+@_spi(Generated) import TypedURLModel
+
+extension URLSchemaReader {
+    /// Reads `rawText`: whether the value is the text as it stands in the URL.
+    mutating func readRawText(_ keywords: JSONObject, of property: ReadProperty) -> Bool {
+        guard let keyword = findings.boolean("rawText", in: keywords),
+            case .scalar(let schema)? = property.schema
+        else { return false }
+        guard keyword.value else {
+            let message = "\"rawText\" of false has no effect; remove it"
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: keyword.range)
+            return false
+        }
+        switch schema {
+        case .string(let keywords):
+            guard let format = keywords.format, !RawText.formats.contains(format) else { return true }
+            let message =
+                "\"rawText\" is only allowed with the format \"uri\", not \(QuotedText.quote(format.rawValue)); remove \"rawText\""
+            findings.add(.inapplicableKeyword, message, at: keyword.range)
+            return false
+        case .strings: return true
+        case .integer, .number, .boolean, .integers, .numbers, .booleans, .union: return false
+        }
+    }
+
+    /// Finds places that print another text than a raw one.
+    mutating func checkRawTexts() {
+        var seen: Set<Range<Int>> = []
+        for template in templates {
+            let components = TemplateComponents(template.template)
+            let authority = [components.userInfo, components.host, components.port]
+                .flatMap { $0?.positionalVariables ?? [] }
+            let places = findings.places(inStringAt: template.range)
+            for variable in template.variables {
+                guard let index = propertyIndices[variable.name], properties[index].isRaw else { continue }
+                let name = PercentEncoding.encode(variable.name)
+                var demand: String?
+                if !variable.op.keepsReserved {
+                    demand =
+                        "can only be in \"{+\(name)}\" or \"{#\(name)}\"; change the template, or remove \"rawText\""
+                } else if authority.contains(where: { $0.name.hasSameScalars(as: variable.name) }) {
+                    demand = "cannot be in the user info, host or port; remove \"rawText\""
+                }
+                // A template behind several servers is several templates.
+                guard let demand, seen.insert(places(variable.range)).inserted else { continue }
+                let message = "\(QuotedText.quote(variable.name)) has \"rawText\", so it \(demand)"
+                findings.add(.inapplicableKeyword, message, at: places(variable.range))
+            }
+        }
+    }
+}
+
+extension ComponentPattern {
+    /// The variables that stand without their names.
+    fileprivate var positionalVariables: [URITemplate.Variable] {
+        elements.flatMap { element -> [URITemplate.Variable] in
+            if case .values(_, let variables) = element { variables } else { [] }
+        }
+    }
+}
