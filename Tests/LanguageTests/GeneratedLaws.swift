@@ -45,6 +45,9 @@ struct GeneratedLaws<Value: SchemaURL> {
         let fast = URLScanner.scan(url, as: Value.self)
         do throws(URLValidationError) {
             let parsed = try set.parse(url)
+            guard Value.matches(url), set.matches(url) else {
+                return "\(url) is valid, but matches(_:) denies it"
+            }
             if let fast, fast.string != parsed.canonical {
                 return "\(url) is \(fast.string) to generated code, and \(parsed.canonical) to the engine"
             }
@@ -65,11 +68,28 @@ struct GeneratedLaws<Value: SchemaURL> {
             let (tolerant, violations) = Value.read(url)
             guard tolerant == value, violations.isEmpty else { return "\(url): read(_:) differs" }
             guard Value(url) == value else { return "\(url): init differs" }
-            return nil
+            return division(of: value, parsed)
         } catch {
+            if Value.matches(url) || set.matches(url) {
+                return "\(url) is not valid, but matches(_:) says so"
+            }
             if let fast { return "generated code alone accepts \(url) as \(fast.string)\n\(error)" }
             return intolerance(of: url, error)
         }
+    }
+
+    /// How the path and query of a value are not what stands between its server and its fragment.
+    private func division(of value: Value, _ parsed: ParsedURL) -> String? {
+        let bytes = Array(value.string.utf8)
+        guard let uri = PlainURI(bytes), let schema = set.schemas.first(where: { $0.name == parsed.schema })
+        else {
+            return "\(value.string) is no URI"
+        }
+        let server = schema.servers.first { parsed.server == nil || $0.name == parsed.server }
+        let head = server?.uri ?? String(decoding: bytes[..<uri.path.lowerBound], as: UTF8.self)
+        let fragment = uri.fragment.map { "#" + String(decoding: bytes[$0], as: UTF8.self) } ?? ""
+        return head + value.pathAndQuery + fragment == value.string
+            ? nil : "\(value.string) has the path and query \(value.pathAndQuery)"
     }
 
     /// What a value keeps of what its schema ignores. Types of schemas that ignore nothing have no such property.

@@ -63,4 +63,15 @@ struct ServerTests {
         #expect(error?.url == "https://staging.example.com:8443/products/0")
         #expect(error?.violations.map(\.range) == [42..<43])
     }
+
+    @Test("are not in the path and query, for clients that have them")
+    func pathAndQuery() throws {
+        #expect(
+            try ServerProductURL(id: 7, fields: [.price], server: .staging).pathAndQuery
+                == "/products/7?fields=price")
+        #expect(try ServerProductURL(id: 7).pathAndQuery == "/products/7")
+        #expect(try ServerFilesURL(path: "a/b", line: 3, server: .noneValue).pathAndQuery == "/files/a/b")
+        #expect(try HomeAssistantURL(path: "lovelace").pathAndQuery == "navigate/lovelace")
+        #expect(try ServerAloneURL(id: 1).pathAndQuery == "?id=1")
+    }
 }

@@ -1,24 +1,24 @@
 /// The components of a URI, found as RFC 3986, appendix B, finds them: each ends at the first delimiter of the next.
 ///
 /// The accounting law splits URLs with this and not with the engine's reader, so that a mistake of the engine shows.
-struct PlainURI {
-    let scheme: Range<Int>
+package struct PlainURI {
+    package let scheme: Range<Int>
     /// The authority with its two slashes, or nil.
-    let authority: Range<Int>?
+    package let authority: Range<Int>?
     /// What stands before the authority's `@`, or nil.
-    let userInfo: Range<Int>?
+    package let userInfo: Range<Int>?
     /// Empty where there is no authority.
-    let host: Range<Int>
+    package let host: Range<Int>
     /// What stands behind the host's colon, or nil.
-    let port: Range<Int>?
-    let path: Range<Int>
+    package let port: Range<Int>?
+    package let path: Range<Int>
     /// What stands behind the `?`, or nil.
-    let query: Range<Int>?
+    package let query: Range<Int>?
     /// What stands behind the `#`, or nil.
-    let fragment: Range<Int>?
+    package let fragment: Range<Int>?
 
     /// Nil where there is no scheme.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         func first(_ stops: String, _ range: Range<Int>) -> Int? {
             bytes[range].firstIndex { stops.utf8.contains($0) }
         }

@@ -73,6 +73,21 @@ public struct SchemaSet: Sendable {
         guard found.violations.isEmpty else { throw found.error(url) }
     }
 
+    /// Whether a URL is valid, without finding out what is wrong with one that is not.
+    ///
+    /// - Parameter url: The text of the URL.
+    public func matches(_ url: String) -> Bool {
+        var url = url
+        url.makeContiguousUTF8()
+        guard url.utf8.count <= URLLimits.length else { return false }
+        let bytes = Array(url.utf8)
+        let tolerances = tolerances(for: bytes)
+        guard let spellings = try? URLSpellings(bytes, isEncodable: tolerances.contains(.encoded)) else {
+            return false
+        }
+        return reading(of: spellings, tolerances, isExplained: false)?.violations.isEmpty ?? false
+    }
+
     // MARK: For generated code
 
     /// Whether a builder's values meet all rules of the first schema.
@@ -138,12 +153,10 @@ public struct SchemaSet: Sendable {
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        let given = reading(of: spellings, [])
-        if let given, given.reading.violations.isEmpty { return given.reading }
-        guard let found = respeltReading(spellings, tolerances, after: given) else {
+        guard let found = reading(of: spellings, tolerances, isExplained: true) else {
             throw mismatch(url, spellings, bytes)
         }
-        return found.reading
+        return found
     }
 
     /// The other spellings that schemas of the URL's scheme read, all together.
@@ -152,27 +165,29 @@ public struct SchemaSet: Sendable {
         return tolerances[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)] ?? []
     }
 
-    /// What is read of a URL in other spellings, where it is not valid as it was given: the first valid reading, else the
-    /// one that the URL is nearest to.
-    private func respeltReading(
-        _ spellings: URLSpellings, _ tolerances: Respelling,
-        after given: (reading: SchemaReading, match: TemplateMatch)?
-    ) -> (reading: SchemaReading, match: TemplateMatch)? {
-        var best = given
+    /// What is read of a URL as it was given or, where it is not valid so, in other spellings: the first valid reading, else
+    /// the one that the URL is nearest to. Nil if no template agrees with it.
+    ///
+    /// - Parameter isExplained: Whether violations say what is wrong.
+    private func reading(
+        of spellings: URLSpellings, _ tolerances: Respelling, isExplained: Bool
+    ) -> SchemaReading? {
+        var best = reading(of: spellings, [] as Respelling, isExplained)
+        if let best, best.reading.violations.isEmpty { return best.reading }
         for respelling in spellings.others(readBy: tolerances) {
-            guard let found = reading(of: spellings, respelling) else { continue }
-            if found.reading.violations.isEmpty { return found }
+            guard let found = reading(of: spellings, respelling, isExplained) else { continue }
+            if found.reading.violations.isEmpty { return found.reading }
             if best.map({ found.match.isNearer(than: $0.match) }) ?? true { best = found }
         }
-        return best
+        return best?.reading
     }
 
     /// What is read of a URL in one spelling; nil if no template agrees with it.
     private func reading(
-        of spellings: URLSpellings, _ respelling: Respelling
+        of spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
         guard let (member, template, match, url) = match(spellings, respelling) else { return nil }
-        var reading = URLReader.read(match, by: template, of: member, url)
+        var reading = URLReader.read(match, by: template, of: member, url, isExplained: isExplained)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"

@@ -98,12 +98,39 @@ extension SchemaURL {
         do throws(URLValidationError) { try self.init(parsing: description) } catch { return nil }
     }
 
+    /// Whether a URL is valid, without finding out what is wrong with one that is not.
+    ///
+    /// ```swift
+    /// AssetURL.matches("asset://?id=1&width=5&height=5")  // true
+    /// AssetURL.matches("asset://?id=1&width=5")           // false
+    /// ```
+    ///
+    /// - Parameter string: The text of the URL.
+    public static func matches(_ string: String) -> Bool {
+        URLScanner.scan(string, as: Self.self) != nil || schemas.matches(string)
+    }
+
+    /// Whether a URL's `absoluteString` is valid, without finding out what is wrong with one that is not.
+    ///
+    /// - Parameter url: The URL.
+    public static func matches(_ url: URL) -> Bool { matches(url.absoluteString) }
+
     /// The canonical form: one string for each value. It is ASCII.
     @inlinable
     public var string: String {
         // A closure, because a method passed on would copy the value.
         URLWriter.string { _write(to: &$0) }
     }
+
+    /// The part of the canonical form behind the server's URI, without the fragment: for clients that have the base URL
+    /// of a server already.
+    ///
+    /// ```swift
+    /// try ProductURL(id: 7, fields: [.price]).pathAndQuery  // "/products/7?fields=price"
+    /// ```
+    ///
+    /// Where the schema has no servers, it is the path and the query, without the scheme, host and port.
+    public var pathAndQuery: String { Self.schemas.pathAndQuery(of: string) }
 
     /// The canonical form as Foundation's `URL`.
     public var url: URL {

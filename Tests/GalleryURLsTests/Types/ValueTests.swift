@@ -70,4 +70,28 @@ struct ValueTests {
         #expect(AssetURL.Filter.allCases.map(\.rawValue) == ["original", "noir", "sepia", "chrome", "fade"])
         #expect(AssetURL.Rotate.allCases.map(\.rawValue) == [0, 90, 180, 270])
     }
+
+    @Test("say whether a text or URL is one of them")
+    func matching() throws {
+        #expect(AssetURL.matches("asset://?id=1&width=5&height=5"))
+        #expect(AssetURL.matches("ASSET://?height=5&width=5&id=%31"))
+        #expect(GalleryURL.matches("asset://?id=1&width=5&height=5"))
+        #expect(!MapURL.matches("asset://?id=1&width=5&height=5"))
+        for text in [
+            "asset://?id=1&width=5", "asset://?id=1&width=5&height=x", "asset:", "",
+            "asset://?id=%zz&width=1&height=1",
+        ] {
+            #expect(!AssetURL.matches(text), "\(text)")
+            #expect(!GalleryURL.matches(text), "\(text)")
+        }
+        #expect(AssetURL.matches(try #require(URL(string: "asset://?id=1&width=5&height=5"))))
+        #expect(!AssetURL.matches(try #require(URL(string: "asset://?id=1&width=5&height=0"))))
+        #expect(GalleryURL.schemas.matches("poll://?owner=1&id=2"))
+    }
+
+    @Test("have a path and query without the scheme and host")
+    func pathAndQuery() throws {
+        #expect(try asset("a/b").pathAndQuery == "?id=a%2Fb&width=1&height=1")
+        #expect(GalleryURL.asset(try asset()).pathAndQuery == "?id=1&width=1&height=1")
+    }
 }

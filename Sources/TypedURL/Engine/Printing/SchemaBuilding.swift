@@ -148,7 +148,7 @@ extension CompiledSchema {
             return unreadable(
                 printed, "the URL would be read as one of the server \(name); choose other values")
         }
-        let read = URLReader.read(match, by: template, of: self, url)
+        let read = URLReader.read(match, by: template, of: self, url, isExplained: true)
         let lost = order.filter { values[$0] != read.values[$0] }
         guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
         return lost.map { place in

@@ -43,6 +43,7 @@ struct NamedTexts {
 
     private let schema: CompiledSchema
     private let url: MatchedURL
+    private let isExplained: Bool
     private var bytes: [UInt8] { url.bytes }
 
     /// For each object, the places of its members by their names.
@@ -51,9 +52,10 @@ struct NamedTexts {
     /// The items of the present place whose names nobody knows.
     private var unknown: [(name: String, item: QueryItem)] = []
 
-    init(_ schema: CompiledSchema, _ url: MatchedURL) {
+    init(_ schema: CompiledSchema, _ url: MatchedURL, isExplained: Bool) {
         self.schema = schema
         self.url = url
+        self.isExplained = isExplained
         texts = Array(repeating: nil, count: schema.schema.parameters.count)
     }
 
@@ -63,10 +65,11 @@ struct NamedTexts {
             do throws(ReadingFailure) {
                 try gather(item, names)
             } catch {
-                violations.append(error.violation)
+                violations.append(isExplained ? error.violation : .unexplained)
             }
         }
         guard !unknown.isEmpty else { return }
+        guard isExplained else { return violations.append(.unexplained) }
         // What stands in the URL already is not what a misspelt name was meant to be.
         let free = names.known.filter { !isTaken($0) }.map(\.name)
         violations += unknown.map { Violation.unknownParameter($0.name, range: $0.item.name, among: free) }

@@ -5,6 +5,7 @@ struct URLReader {
     private let compiled: CompiledSchema
     private let template: CompiledTemplate
     private let url: MatchedURL
+    private let isExplained: Bool
     private var reading: Reading
 
     /// The range of the name of each parameter that stands in the URL, its value good or bad; of the value, where it
@@ -14,15 +15,21 @@ struct URLReader {
     /// Where each value stands.
     private var places: [ValuePlace?]
 
+    /// - Parameter isExplained: Whether violations say what is wrong. Else there is a violation, and no more, if the
+    ///   parameters are not valid.
     static func read(
-        _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ url: MatchedURL
+        _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ url: MatchedURL,
+        isExplained: Bool
     ) -> Reading {
-        var reader = URLReader(schema, template, url)
+        var reader = URLReader(schema, template, url, isExplained: isExplained)
         reader.read(match)
         return reader.reading
     }
 
-    private init(_ schema: CompiledSchema, _ template: CompiledTemplate, _ url: MatchedURL) {
+    private init(
+        _ schema: CompiledSchema, _ template: CompiledTemplate, _ url: MatchedURL, isExplained: Bool
+    ) {
+        self.isExplained = isExplained
         compiled = schema
         self.template = template
         self.url = url
@@ -34,7 +41,7 @@ struct URLReader {
     }
 
     private mutating func read(_ match: TemplateMatch) {
-        var named = NamedTexts(compiled, url)
+        var named = NamedTexts(compiled, url, isExplained: isExplained)
         for (run, names) in template.runs.enumerated() {
             guard let range = match.runs[run] else { continue }
             named.gather(QueryItem.pathItems(of: range, in: url.bytes), names)
@@ -79,7 +86,7 @@ struct URLReader {
                 try reader.read(capture.range, schema, separator: capture.separator),
                 of: capture.place)
         } catch {
-            reading.violations.append(error.violation)
+            note(error.violation)
         }
     }
 
@@ -94,7 +101,7 @@ struct URLReader {
                 : try reader(place).read(text.first.value, schema, separator: nil)
             note(value, of: place)
         } catch {
-            reading.violations.append(error.violation)
+            note(error.violation)
         }
     }
 
@@ -113,7 +120,7 @@ struct URLReader {
                     }
                 values.append((Instance.Member(member.name, value), member.place))
             } catch {
-                reading.violations.append(error.violation)
+                note(error.violation)
                 unread.append(member)
             }
         }
@@ -139,9 +146,13 @@ struct URLReader {
         }
         for failure in failures {
             if failure.code == .notAllowed, parameter.isReplaceable { reading.replaceable.insert(place) }
-            reading.violations.append(
-                failure.violation(parameter.name, range: value.place.range(of: failure.place)))
+            note(failure.violation(parameter.name, range: value.place.range(of: failure.place)))
         }
+    }
+
+    /// Keeps what is wrong, which is found out only if somebody asks.
+    private mutating func note(_ violation: @autoclosure () -> Violation) {
+        reading.violations.append(isExplained ? violation() : .unexplained)
     }
 }
 

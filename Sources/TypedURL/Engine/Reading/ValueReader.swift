@@ -239,3 +239,8 @@ struct ReadingFailure: Error {
         )
     }
 }
+
+extension Violation {
+    /// What stands for any violation where nobody reads it.
+    static let unexplained = Violation(.noMatch, message: "")
+}

@@ -1,0 +1,24 @@
+import TypedURLModel
+
+extension SchemaSet {
+    /// The part of a canonical form behind the server's URI or, without servers, behind the authority; without the fragment.
+    func pathAndQuery(of canonical: String) -> String {
+        let bytes = Array(canonical.utf8)
+        guard let uri = try? URIComponents(bytes) else { return canonical }
+        let start = serverURI(of: canonical)?.utf8.count ?? uri.path.lowerBound
+        return String(decoding: bytes[start..<(uri.query ?? uri.path).upperBound], as: UTF8.self)
+    }
+
+    /// What a canonical form begins with where its schema has servers.
+    private func serverURI(of canonical: String) -> String? {
+        let all = schemas
+        guard all.contains(where: { !$0.servers.isEmpty }) else { return nil }
+        // The beginning alone does not tell: one server's URI may begin with that of another one.
+        if all.count == 1, all[0].servers.count == 1 { return all[0].servers[0].uri }
+        guard let parsed = try? parse(canonical),
+            let schema = all.first(where: { $0.name.hasSameScalars(as: parsed.schema) })
+        else { return nil }
+        let place = parsed.server.flatMap(schema.place(ofServer:)) ?? 0
+        return place < schema.servers.count ? schema.servers[place].uri : nil
+    }
+}
