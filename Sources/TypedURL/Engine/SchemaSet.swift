@@ -77,6 +77,7 @@ public struct SchemaSet: Sendable {
     ///
     /// - Parameter url: The text of the URL.
     public func matches(_ url: String) -> Bool {
+        if url.utf8.withContiguousStorageIfAvailable(fastPath.accepts) ?? false { return true }
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else { return false }
