@@ -50,7 +50,7 @@ struct TypedURLCommand: CommandPlugin {
 
     /// What to add where a command that writes was not allowed to.
     private static func hint(for arguments: [String]) -> String? {
-        let writes = ["format", "generate"].contains(arguments.first) || arguments.contains("--fix")
+        let writes = ["format", "generate", "init"].contains(arguments.first) || arguments.contains("--fix")
         guard writes, !arguments.contains("--check") else { return nil }
         let command = arguments.joined(separator: " ")
         return

@@ -10,6 +10,7 @@ package struct TypedURLCommand: ParsableCommand {
             A schema is a JSON file that describes one kind of URL. Commands read the
             schemas in the folder Schemas, unless you name another.
 
+              typed-url init
               typed-url lint
               typed-url check 'asset://?id=123&width=1920&height=1280'
               typed-url diff --against main
@@ -17,7 +18,8 @@ package struct TypedURLCommand: ParsableCommand {
             Exit status: 0 for success, 1 for findings, 2 if the command could not do its work.
             """,
         subcommands: [
-            Lint.self, Format.self, Diff.self, Check.self, Parse.self, Scan.self, Build.self, Generate.self,
+            Init.self, Lint.self, Format.self, Diff.self, Check.self, Parse.self, Scan.self, Build.self,
+            Generate.self,
             Explain.self,
         ])
 

@@ -77,10 +77,14 @@ final class InputFile {
         Foundation.read(descriptor, space.baseAddress, space.count)
     }
 
-    /// Why a compressed file is not read, and the command that reads it.
-    func problem(of compression: Compression) -> FileProblem {
+    /// Why a compressed file is not read, and the commands that read it.
+    ///
+    /// - Parameters:
+    ///   - compression: How it is compressed.
+    ///   - reader: The command that reads what is decompressed.
+    func problem(of compression: Compression, reader: String) -> FileProblem {
         let source = isOwned ? " " + ShellWord.quoted(name) : ""
-        let command = "\(compression.reader)\(source) | typed-url check --schemas DIR"
+        let command = "\(compression.reader)\(source) | \(reader)"
         return FileProblem(
             "read", name,
             reason: "it is compressed with \(compression.rawValue); use: \(QuotedText.printable(command))")

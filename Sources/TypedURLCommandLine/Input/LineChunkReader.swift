@@ -14,6 +14,8 @@ struct LineChunkReader {
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let file: InputFile
+    /// The command that reads what another one decompresses.
+    private let reader: String
     private let end: RecordEnd
     /// The greatest size of a record.
     private let limit: Int
@@ -27,8 +29,9 @@ struct LineChunkReader {
     /// Whether what was searched ends in quotes.
     private var isQuoted = false
 
-    init(_ file: InputFile, _ layout: RecordLayout) {
+    init(_ file: InputFile, _ layout: RecordLayout, reader: String = "typed-url check --schemas DIR") {
         self.file = file
+        self.reader = reader
         end = layout.end
         limit = layout.isKeyed ? Self.recordLimit : Self.lineLimit
     }
@@ -40,7 +43,7 @@ struct LineChunkReader {
         let isFirst = isAtStart
         let chunk = try cut()
         if isFirst, let chunk, let compression = Compression(chunk.beginning) {
-            throw file.problem(of: compression)
+            throw file.problem(of: compression, reader: reader)
         }
         return chunk
     }

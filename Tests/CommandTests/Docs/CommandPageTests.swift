@@ -90,6 +90,44 @@ struct CommandPageTests {
         #expect(built.output == "poll://?owner=-1&id=7\n\n\n")
     }
 
+    @Test("init prints what is shown, and drafts the schema that is shown")
+    func drafts() async throws {
+        let page = try page("init")
+        let texts = blocks("", in: page)
+        try #require(texts.count == 2)
+        let schema = try #require(blocks("json", in: page).first)
+        try await withTemporaryFolder { folder in
+            try texts[0].write(
+                to: folder.appendingPathComponent("urls.txt"), atomically: true, encoding: .utf8)
+            let run = try await CommandRun("init", "--from", "urls.txt", in: folder)
+            #expect(run.output == texts[1])
+            let path = folder.appendingPathComponent("Schemas/user-posts.json")
+            #expect(try String(contentsOf: path, encoding: .utf8) == schema)
+        }
+    }
+
+    @Test("The commands on the page about migration run, in its order")
+    func migration() async throws {
+        let docs = Self.folder.deletingLastPathComponent()
+        let page = try String(contentsOf: docs.appendingPathComponent("Migration.md"), encoding: .utf8)
+        try await withTemporaryFolder { folder in
+            let links =
+                "asset://?id=1&width=5&height=5\nmap:?latitude=1.5&longitude=2\nmap:?latitude=3&longitude=2\n"
+            try links.write(to: folder.appendingPathComponent("links.txt"), atomically: true, encoding: .utf8)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+            try "let link = \"asset://?id=1&width=x\"".write(
+                to: folder.appendingPathComponent("Sources/a.swift"), atomically: true, encoding: .utf8)
+            let commands = blocks("sh", in: page).flatMap { $0.split(separator: "\n") }
+            try #require(commands.count == 4)
+            for command in commands {
+                let run = try await CommandRun(shell: String(command), in: folder)
+                let isScan = command.contains(" scan ")
+                #expect(run.status == (isScan ? 1 : 0), "\(command)\n\(run.output)\(run.errors)")
+            }
+        }
+    }
+
     /// The commands that have a page.
     private static var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

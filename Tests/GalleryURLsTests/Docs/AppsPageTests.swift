@@ -30,7 +30,9 @@ struct AppsPageTests {
     }
 
     /// Names that Linux has no module for.
-    private static let foreign = ["onOpenURL", "NSUserActivityTypeBrowsingWeb", "UIApplication"]
+    private static let foreign = [
+        "onOpenURL", "NSUserActivityTypeBrowsingWeb", "UIApplication", "UIOpenURLContext", "NSApplication",
+    ]
 
     @Test("shows Swift that is compiled, apart from the system's own entrances")
     func swift() throws {
@@ -40,7 +42,7 @@ struct AppsPageTests {
             !Self.foreign.contains { name in block.contains { $0.contains(name) } }
         }
         #expect(blocks.count - own.count == Self.foreign.count)
-        #expect(own.count == 4)
+        #expect(own.count == 6)
         for line in own.joined() { #expect(compiled.contains(line), "\(line)") }
     }
 
@@ -69,6 +71,13 @@ struct AppsPageTests {
         #expect(opener.shown.count == count + 4)
         let (link, text) = try opener.print()
         #expect(link.absoluteString == text)
+        #expect(opener.takes(link))
+        #expect(opener.shown.last == "photo 123")
+        #expect(!opener.takes(try #require(URL(string: "asset://?id=3&width=5"))))
+        #expect(opener.shown.last == "photo 123")
+        #expect(
+            try opener.request(to: "https://api.example.com")
+                == "https://api.example.com/assets?id=123&width=320&height=240")
     }
 
     @Test("says what a plus sign is")

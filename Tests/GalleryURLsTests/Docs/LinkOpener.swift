@@ -26,6 +26,18 @@ final class LinkOpener {
         if let asset { show("photo \(asset.id)") }
     }
 
+    func takes(_ link: URL) -> Bool {
+        guard GalleryURL.matches(link) else { return false }
+        open(link)
+        return true
+    }
+
+    func request(to base: String) throws -> String {
+        let avatar = try AssetURL(id: "123", width: 320, height: 240)
+        let request = base + "/assets" + avatar.pathAndQuery
+        return request
+    }
+
     func share(_ link: URL) { show(link.absoluteString) }
 
     func readStrictlyAndLeniently(_ link: URL) throws -> (value: AssetURL?, violations: [Violation]) {

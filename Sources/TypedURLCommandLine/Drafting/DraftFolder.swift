@@ -1,0 +1,52 @@
+import Foundation
+import TypedURL
+import TypedURLCodegen
+import TypedURLSchema
+
+/// The folder that drafted schemas are written to.
+struct DraftFolder {
+    /// As it was given.
+    let path: String
+
+    /// The path of a file in it.
+    func path(of file: SchemaFile) -> String {
+        path.hasSuffix("/") ? path + file.path : path + "/" + file.path
+    }
+
+    /// Writes new files.
+    ///
+    /// - Parameters:
+    ///   - files: Their paths are names in the folder.
+    ///   - isReplacing: Whether files that exist are replaced. Else, if there is one, nothing is written.
+    func write(_ files: [SchemaFile], replacing isReplacing: Bool) throws(FileProblem) {
+        let existing = files.filter { FilePath.isFolder(path(of: $0)) != nil }
+        if let first = existing.first, !isReplacing {
+            let others = existing.count == 1 ? "" : ", as do \(counted(existing.count - 1, "other"))"
+            throw FileProblem(
+                "write", path(of: first),
+                reason: "it exists\(others); use --force to replace it, or --output for another folder")
+        }
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw FileProblem("make the folder", path, error)
+        }
+        for file in files { try write(file) }
+    }
+
+    private func write(_ file: SchemaFile) throws(FileProblem) {
+        let path = path(of: file)
+        if FilePath.isFolder(path) != nil { return try WrittenFile.replace(path, with: file.bytes) }
+        do {
+            try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+        } catch {
+            throw FileProblem("write", path, error)
+        }
+    }
+
+    /// The command that checks the schemas, as it is typed.
+    var lintCommand: String {
+        path == "Schemas"
+            ? "typed-url lint" : "typed-url lint \(QuotedText.printable(ShellWord.quoted(path)))"
+    }
+}

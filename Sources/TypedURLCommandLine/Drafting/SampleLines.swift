@@ -1,0 +1,86 @@
+import TypedURL
+import TypedURLCodegen
+
+/// The lines of a log that schemas are drafted from: a URL each.
+struct SampleLines {
+    /// The most bytes and lines that are kept. More URLs of a log say nothing new.
+    static let limits = Limits(bytes: 1 << 28, lines: 5_000_000)
+
+    /// How much is read.
+    struct Limits {
+        /// Bytes of all lines.
+        let bytes: Int
+        /// Lines that are not empty.
+        let lines: Int
+    }
+
+    /// A line that is not empty.
+    struct Line: Sendable {
+        /// Counted from 1.
+        let number: Int
+        /// The bytes, without the line break.
+        let bytes: [UInt8]
+    }
+
+    private(set) var lines: [Line] = []
+    /// Lines that are longer than any URL.
+    private(set) var overlong: [Leftover] = []
+    private var byteCount = 0
+
+    /// Takes each text as a line.
+    init(_ urls: [String]) {
+        lines = urls.enumerated().map { Line(number: $0.offset + 1, bytes: Array($0.element.utf8)) }
+    }
+
+    /// Reads a file to its end.
+    ///
+    /// - Throws: `FileProblem` where it cannot be read, is compressed, or holds more than the limits.
+    init(_ file: InputFile, _ limits: Limits = Self.limits) throws(FileProblem) {
+        var reader = LineChunkReader(file, .lines(.lineFeed), reader: "typed-url init --from -")
+        while let chunk = try reader.next() {
+            switch chunk.content {
+            case .lines(let bytes):
+                bytes.withUnsafeBufferPointer { bytes in
+                    LineChunk.forEachLine(of: bytes, from: chunk.firstLine, endingAt: .lineFeed) {
+                        line, number, _ in
+                        guard !line.isEmpty else { return }
+                        lines.append(Line(number: number, bytes: Array(line)))
+                        byteCount += line.count
+                    }
+                }
+            case .overlong(let beginning, _):
+                overlong.append(
+                    Leftover(
+                        Line(number: chunk.firstLine, bytes: beginning),
+                        reason: "it is longer than \(URLLimits.length) bytes"))
+            }
+            guard byteCount <= limits.bytes, lines.count + overlong.count <= limits.lines else {
+                throw FileProblem(
+                    "read", file.name,
+                    reason: "it has more than \(limits.lines) URLs or \(limits.bytes) bytes; "
+                        + "draft from a part of it, such as: shuf -n 1000000 | typed-url init --from -")
+            }
+        }
+    }
+}
+
+/// A URL that no drafted schema accepts, and why.
+struct Leftover: Sendable {
+    /// The number of its line.
+    let line: Int
+    /// The URL, as a terminal can show it, cut where it is long.
+    let url: String
+    /// A clause: `it has user info`.
+    let reason: String
+
+    /// How much of a URL is shown, in bytes.
+    private static let lengthLimit = 200
+
+    init(_ line: SampleLines.Line, reason: String) {
+        self.line = line.number
+        self.reason = reason
+        let isCut = line.bytes.count > Self.lengthLimit
+        let shown = String(decoding: line.bytes.prefix(Self.lengthLimit), as: UTF8.self)
+        url = QuotedText.printable(shown) + (isCut ? "…" : "")
+    }
+}

@@ -1,0 +1,50 @@
+/// One URL of a log, split into what schemas tell apart.
+struct SampleURL: Sendable {
+    /// A segment of the path, or what stands between other delimiters.
+    struct Piece: Sendable {
+        /// What stands before it: nothing, or one of `/ : ,`.
+        let delimiter: UInt8
+        let range: Range<Int>
+    }
+
+    /// Its place among the lines.
+    let line: Int
+    /// The URL, with escapes for what RFC 3986 does not allow.
+    let bytes: [UInt8]
+    /// What stands in front of the path, by its place among all.
+    let head: Int
+    let pieces: [Piece]
+    /// The parameters behind the first semicolon of a path like that of `geo:`.
+    let pathParameters: Range<Int>?
+    let query: Range<Int>?
+    let fragment: Range<Int>?
+    /// Whether a slash stands behind the pieces.
+    let endsInSlash: Bool
+    /// Whether the URL needed escapes.
+    let isIRI: Bool
+
+    /// The text of a piece or another part.
+    func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+}
+
+/// What stands in front of a path: the scheme and, where there is one, the host.
+struct SampleHead: Hashable, Sendable {
+    /// In lower case.
+    let scheme: String
+    /// The host in lower case with its port; nil where no `//` stands.
+    let authority: String?
+    /// Whether the path begins without a slash, as in `mailto:eva@example.com`.
+    let isOpaque: Bool
+
+    /// Whether the port is written out.
+    var hasPort: Bool { authority.map { !$0.hasSuffix("]") && $0.contains(":") } ?? false }
+
+    /// Whether the host is an IP address in brackets, which no variable holds.
+    var isBracketed: Bool { authority?.hasPrefix("[") ?? false }
+
+    /// Whether the scheme is that of the web, whose hosts are servers.
+    var isWeb: Bool { ["http", "https"].contains(scheme) }
+
+    /// The beginning of a template.
+    var text: String { scheme + ":" + (authority.map { "//" + $0 } ?? "") }
+}

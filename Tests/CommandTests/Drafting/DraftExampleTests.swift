@@ -1,0 +1,213 @@
+import TypedURLSchema
+import Testing
+
+@testable import TypedURLCommandLine
+
+@Suite("Drafts of URLs")
+struct DraftExampleTests {
+    /// The template of each schema, by the name of the file.
+    private func draft(_ urls: [String]) -> [String: String] {
+        Dictionary(
+            Draft(SampleLines(urls)).schemas.map { ($0.name, $0.shownTemplate) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The keywords of each property, without comments.
+    private func properties(_ urls: [String]) -> [String: String] {
+        let schemas = Draft(SampleLines(urls)).schemas
+        var found: [String: String] = [:]
+        for schema in schemas {
+            for parameter in schema.parameters {
+                let keywords = parameter.keywords(urls: schema.samples.count).filter { $0.0 != "$comment" }
+                found[parameter.name] =
+                    JSONText.object(keywords).description + (parameter.isRequired ? " required" : "")
+            }
+        }
+        return found
+    }
+
+    @Test("Segments that vary become variables, named after the literal before them")
+    func segments() {
+        let urls = [
+            "https://api.example.com/users/17", "https://api.example.com/users/18",
+            "https://api.example.com/users/me", "https://api.example.com/users/17/photos",
+            "https://api.example.com/users/18/photos/7", "https://api.example.com/user-groups/admins",
+            "https://api.example.com/user-groups/guests", "https://api.example.com/user-groups/editors",
+        ]
+        #expect(
+            draft(urls) == [
+                "user": "https://api.example.com/users/{userId}",
+                "users-me": "https://api.example.com/users/me",
+                "user-photos": "https://api.example.com/users/{userId}/photos",
+                "user-photo": "https://api.example.com/users/{userId}/photos/{photoId}",
+                "user-group": "https://api.example.com/user-groups/{userGroup}",
+            ])
+    }
+
+    @Test(
+        "A value has the narrowest type that all samples meet",
+        arguments: [
+            (["1", "-7"], #"{"type":"integer"}"#), (["1", "1.5"], #"{"type":"number"}"#),
+            (["true", "false"], #"{"type":"boolean"}"#),
+            (["123e4567-e89b-12d3-a456-426614174000"], #"{"type":"string","format":"uuid"}"#),
+            (["2024-02-29"], #"{"type":"string","format":"date"}"#),
+            (["2024-02-29T10:00:00Z"], #"{"type":"string","format":"date-time"}"#),
+            (["https%3A%2F%2Fa.example%2Fb", "https://a.example/?x"], #"{"type":"string","format":"uri"}"#),
+            (["1,2", "3"], #"{"type":"array","items":{"type":"integer"}}"#),
+            (["1,2.5", "3"], #"{"type":"array","items":{"type":"number"}}"#),
+            (["1", ""], #"{"type":"string"}"#), (["1", "a"], #"{"type":"string"}"#),
+            (["007"], #"{"type":"string"}"#), (["9223372036854775808"], #"{"type":"string"}"#),
+            (["1.2345678901234567890"], #"{"type":"string"}"#), (["a,b", "c"], #"{"type":"string"}"#),
+            (["2023-02-29"], #"{"type":"string"}"#), (["%C3%A9"], #"{"type":"string"}"#),
+        ] as [([String], String)])
+    func types(values: [String], keywords: String) {
+        let found = properties(values.map { "app:?v=\($0)" })
+        #expect(found == ["v": keywords + " required"])
+    }
+
+    @Test("Few values with much support are an enumeration, others are not")
+    func enumerations() {
+        func value(_ counts: [String: Int]) -> String? {
+            properties(counts.flatMap { text, count in Array(repeating: "app:?v=\(text)", count: count) })[
+                "v"]
+        }
+        #expect(value(["new": 12, "old": 30]) == #"{"enum":["old","new"]} required"#)
+        #expect(value(["new": 4, "old": 30]) == #"{"type":"string"} required"#)
+        #expect(value(["new": 5, "old": 6]) == #"{"type":"string"} required"#)
+        #expect(value(["old": 30]) == #"{"type":"string"} required"#)
+        // They would be one case in Swift.
+        #expect(value(["old": 30, "Old": 30]) == #"{"type":"string"} required"#)
+    }
+
+    @Test("What is in each URL is required, and what one has twice is a list")
+    func presence() {
+        let urls = ["app:?a=1&b=2&t=x", "app:?a=3&t=x&t=y", "app:?a=4&t"]
+        #expect(
+            properties(urls) == [
+                "a": #"{"type":"integer"} required"#, "b": #"{"type":"integer"}"#,
+                "t": #"{"type":"array","items":{"type":"string"}} required"#,
+            ])
+        #expect(draft(urls) == ["app": "app:{?a,b,t*}"])
+    }
+
+    @Test("Names that Swift cannot tell apart get others")
+    func names() {
+        let found = properties(["app:?page%5Bsize%5D=1&page.size=2&page-size=x&_=7"])
+        #expect(
+            found == [
+                "page[size]": #"{"type":"integer"} required"#,
+                "page.size": #"{"swiftName":"pageSize2","type":"integer"} required"#,
+                "page-size": #"{"swiftName":"pageSize3","type":"string"} required"#,
+                "_": #"{"swiftName":"parameter4","type":"integer"} required"#,
+            ])
+    }
+
+    @Test("What counts clicks is ignored")
+    func tracking() throws {
+        let urls = ["https://a.example/x?utm_source=a&utm_medium=b&gclid=%zz&q=1", "https://a.example/x?q=2"]
+        let schema = try #require(Draft(SampleLines(urls)).schemas.first)
+        #expect(schema.ignored == ["utm_*", "gclid"])
+        #expect(schema.template == "https://a.example/x{?q}")
+        #expect(schema.samples.count == 2)
+    }
+
+    @Test(
+        "Opaque paths are divided as their schemes say",
+        arguments: [
+            (
+                ["mailto:eva@example.com?subject=Hi", "mailto:tom@example.com"],
+                ["mailto": "mailto:{+to}{?subject}"]
+            ),
+            (["tel:+49-30-1234;ext=5", "tel:112"], ["tel": "tel:{+number}{;ext}"]),
+            (["geo:59.9,30.3;u=35", "geo:1,2"], ["geo": "geo:{latitude},{longitude}{;u}"]),
+            (["sms:+15105550101?body=hi"], ["sms": "sms:{+numbers}{?body}"]),
+            (
+                ["spotify:track:6rqhFgbbKwnb9MLmUQDhG6", "spotify:album:0"],
+                ["track": "spotify:track:{trackId}", "album": "spotify:album:{albumId}"]
+            ),
+            (["magnet:?xt=urn:btih:1&dn=a"], ["magnet": "magnet:{?xt,dn}"]),
+        ] as [([String], [String: String])])
+    func opaque(urls: [String], templates: [String: String]) {
+        #expect(draft(urls) == templates)
+        #expect(Draft(SampleLines(urls)).leftovers.isEmpty)
+    }
+
+    @Test("A host with http and https is one server, and many hosts are a variable")
+    func hosts() {
+        #expect(
+            draft(["http://a.example/x/1", "https://A.example/x/2"]) == ["x": "https://a.example/x/{xId}"])
+        let many = (0..<70).map { "https://s\($0).example/x" } + ["http://localhost:8080/x"]
+        #expect(
+            draft(many) == ["x": "https://{host}/x", "localhost-x": "http://localhost:8080/x"])
+    }
+
+    @Test("A trailing slash, a fragment and characters beyond a URI's are accepted where URLs have them")
+    func spellings() throws {
+        let urls = [
+            "https://a.example/x/", "https://a.example/x", "https://a.example/x#a",
+            "https://a.example/x/?q=é |",
+        ]
+        let schema = try #require(Draft(SampleLines(urls)).schemas.first)
+        #expect(schema.accepts == ["iri", "trailing-slash"])
+        #expect(schema.template == "https://a.example/x{?q}{#fragment}")
+        #expect(schema.samples.count == 4)
+    }
+
+    @Test("Languages in front of paths are one variable")
+    func languages() {
+        let urls = ["de", "en", "pt-BR"].map { "https://a.example/\($0)/about" }
+        #expect(draft(urls) == ["about": "https://a.example/{language}/about"])
+    }
+
+    @Test("A word like the values at its place is a value")
+    func wordsLikeValues() {
+        let urls = [8, 81726, 9].map { "https://a.example/wiki/Page_\($0)" }
+        #expect(draft(urls) == ["wiki": "https://a.example/wiki/{wikiId}"])
+        let names = (0..<30).map { "https://a.example/u/\($0)a" } + ["https://a.example/u/eva"]
+        #expect(draft(names) == ["u": "https://a.example/u/{u}"])
+        let twice = names + ["https://a.example/u/eva"]
+        #expect(draft(twice) == ["u": "https://a.example/u/{uId}", "u-eva": "https://a.example/u/eva"])
+    }
+
+    @Test("Too many names are data, which is ignored")
+    func manyNames() throws {
+        let urls = (0..<90).map { "app:?id=1&n\($0)=2" }
+        let schema = try #require(Draft(SampleLines(urls)).schemas.first)
+        #expect(schema.parameters.count == 48)
+        #expect(schema.ignoredRest == 43)
+        #expect(schema.samples.count == 90)
+    }
+
+    @Test(
+        "What no schema can say is listed with its reason",
+        arguments: [
+            (
+                "/users/17",
+                "it is not a URL: \"/\" is not allowed in a scheme; start the URL with a scheme, such as \"https:\""
+            ),
+            (
+                "https://eva:secret@a.example/",
+                "it has user info, which can be a password; remove it from the URLs"
+            ),
+            ("https://a.example/a/../b", "its path has the segment \"..\", which URL parsers remove"),
+            ("https://a.example/%2e", "its path has the segment \".\", which URL parsers remove"),
+            ("https://a.example/%zz", "its path has a \"%\" without two hexadecimal digits"),
+            ("https://a.example/?a=%ff", "\"a\" has escapes that do not decode to UTF-8"),
+            ("https://a.example/?=1", "it has a parameter without a name"),
+            ("https://a.example/a\0b", "it is not a URL: \"\\u{0}\" is not allowed in a URL; write \"%00\""),
+            (
+                "javascript:alert(1)",
+                "its schema would not be valid: the scheme \"javascript\" runs its text as a program; use a scheme of your own"
+            ),
+            (
+                "https:///a",
+                "its schema would not be valid: \"https\" needs a host; write it, or use a scheme of your own"
+            ),
+            ("https://a.example/" + String(repeating: "a/", count: 70), "its path has more than 64 segments"),
+        ])
+    func leftovers(url: String, reason: String) {
+        let draft = Draft(SampleLines([url]))
+        #expect(draft.leftovers.map(\.reason) == [reason])
+        #expect(draft.schemas.isEmpty)
+    }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+import TypedURL
+import TypedURLLinting
+import TypedURLSchema
+
+@testable import TypedURLCommandLine
+
+/// How many hidden schemas drafts are made of: `TYPED_URL_ROUNDS` of them, where that is set.
+private let rounds = Environment.rounds(16)
+
+@Suite("Drafts, of the URLs of random schemas")
+struct DraftLawTests {
+    @Test("Accept each URL or list it, and lint without errors", arguments: 0..<4)
+    func laws(part: UInt64) throws {
+        var valid = 0
+        var refused: [String] = []
+        for round in 0..<max(1, rounds / 4) {
+            let seed = (UInt64(round) * 4 + part) &+ Environment.firstSeed
+            var random = SeededGenerator(seed: seed)
+            var schemas = RandomSchemas(seed: seed)
+            var drafts = RandomDrafts(seed: seed)
+            var urls: [String] = []
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let text = random.oneIn(2) ? schemas.next() : drafts.draft().text
+                guard let schema = Self.schema(text) else { continue }
+                urls += Self.urls(of: schema, seed: seed, count: Int.random(in: 1...40, using: &random))
+            }
+            let printed = urls.count
+            var mutated = MutatedURLs([], seed: seed)
+            urls += urls.prefix(6).map { mutated.mutated($0) }
+            let draft = Draft(SampleLines(urls))
+            let problem = Self.problem(of: draft, urls)
+            #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
+            valid += printed
+            refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.url): \($0.reason)" }
+        }
+        // Else drafts could list everything.
+        let all = refused.joined(separator: "\n")
+        #expect(
+            refused.count * 10 <= valid, "\(refused.count) of \(valid) valid URLs are in no schema\n\(all)")
+    }
+
+    @Test("Have a reason for each line of random bytes")
+    func bytes() {
+        var random = SeededGenerator(seed: Environment.firstSeed)
+        let pieces = [
+            "https", ":", "//", "a.example", "/", "?", "&", "=", "%", "%2F", "%ff", "#", "@", "é", "\0", ";",
+            ",", "[", " ", "1",
+        ]
+        for round in 0..<8 {
+            let urls = (0..<60).map { _ in
+                let count = Int.random(in: 1...12, using: &random)
+                let text = (0..<count).map { _ in random.pick(pieces) }.joined()
+                return random.oneIn(2) ? "https://a.example/" + text : text
+            }
+            let problem = Self.problem(of: Draft(SampleLines(urls)), urls)
+            #expect(problem == nil, "round \(round): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
+        }
+    }
+
+    /// How a draft breaks its promise, or nil.
+    static func problem(of draft: Draft, _ urls: [String]) -> String? {
+        let files = draft.files
+        let (diagnostics, _) = LintTarget(files: files).lint()
+        if let error = diagnostics.first(where: { $0.severity == .error }) { return "\(error)" }
+        guard draft.count == urls.count else { return "\(draft.count) of \(urls.count) URLs are counted" }
+        let set = SchemaSet(SchemaCollection.checked(files).schemas.map(\.schema))
+        guard set.schemas.count == files.count else { return "a file is no schema" }
+        let listed = draft.leftovers.map(\.line)
+        guard Set(listed).count == listed.count else { return "a URL is listed twice" }
+        for (index, url) in urls.enumerated() {
+            let isAccepted = (try? set.parse(url)) != nil
+            // What no schema is for may be accepted by another one, if that is seen after all are settled.
+            if !isAccepted, !listed.contains(index + 1) { return "\(url) is neither accepted nor listed" }
+        }
+        for leftover in draft.leftovers where leftover.reason.isEmpty { return "a reason is missing" }
+        guard files.map(\.bytes) == Draft(SampleLines(urls)).files.map(\.bytes) else {
+            return "a second draft differs"
+        }
+        return nil
+    }
+
+    private static func schema(_ text: String) -> URLSchema? {
+        SchemaReading.checked(path: "hidden.json", bytes: Array(text.utf8)).schema
+    }
+
+    private static func urls(of schema: URLSchema, seed: UInt64, count: Int) -> [String] {
+        var instances = RandomInstances(schema, seed: seed)
+        var respelt = RespeltURLs(schema, seed: seed)
+        return (0..<count).compactMap { index in
+            instances.next().map { index % 4 == 0 ? respelt.respelt($0.canonical) : $0.canonical }
+        }
+    }
+}
