@@ -112,6 +112,9 @@ final class CompiledTemplate: Sendable {
     /// The parameters that stand in the query with their names.
     let queryNames: ParameterNames
 
+    /// For each required parameter of the query that is no object its names, of which one must be there.
+    let requiredNames: [[[UInt8]]]
+
     /// The parameters of each `{;…}` of the path.
     let runs: [ParameterNames]
 
@@ -149,6 +152,14 @@ final class CompiledTemplate: Sendable {
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
         queryNames = ParameterNames(components.query.variables, schema, place, fixed: fixedNames)
+        requiredNames = components.query.variables.compactMap { variable in
+            guard let parameter = place(variable.name).map({ schema.parameters[$0] }), parameter.isRequired
+            else {
+                return nil
+            }
+            if case .object = parameter.schema { return nil }
+            return ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+        }
         self.runs = runs.map { ParameterNames($0, schema, place, fixed: []) }
         needsFragment = (fragment?.elements ?? []).contains { element in
             if case .values(_, let variables) = element {

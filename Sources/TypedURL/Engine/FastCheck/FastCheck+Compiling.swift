@@ -4,7 +4,6 @@
 struct FastCheckTables {
     typealias Value = FastCheck.Value
 
-    private(set) var ranks: [Int] = []
     private(set) var placesOfTemplates: [Int] = []
     private(set) var text: [UInt8] = []
     private(set) var templates: [FastCheck.Template] = []
@@ -18,12 +17,12 @@ struct FastCheckTables {
     private(set) var scalars: [ScalarSchema] = []
 
     init(_ set: SchemaSet) {
-        let order = Set(set.templates.map(\.precedence)).sorted().enumerated()
-        let ranks = Dictionary(uniqueKeysWithValues: order.map { ($0.element, $0.offset) })
-        self.ranks = set.templates.map { ranks[$0.precedence] ?? 0 }
+        let contested = SchemaRivals(set.schemas).contested
         placesOfTemplates.reserveCapacity(set.templates.count)
         for (owner, template) in zip(set.owners, set.templates) {
-            placesOfTemplates.append(add(template, set.members[owner], at: owner) ?? -1)
+            // What is printed of such a value may be another schema's URL.
+            let mayMove = contested.contains(owner) && !set.members[owner].printsAsRead(template)
+            placesOfTemplates.append(mayMove ? -1 : add(template, set.members[owner], at: owner) ?? -1)
         }
     }
 
@@ -187,6 +186,26 @@ private struct PlainSegment {
     var beginning: [UInt8] = []
     var end: [UInt8] = []
     var variable: URITemplate.Variable?
+}
+
+extension CompiledSchema {
+    /// Whether what is printed of a template's URLs differs from them in nothing that decides whose they are, if they are
+    /// spelt as canonical form spells them.
+    fileprivate func printsAsRead(_ template: CompiledTemplate) -> Bool {
+        guard template === templates.first, schema.servers.count < 2 else { return false }
+        return schema.parameters.allSatisfy { parameter in
+            guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil else {
+                return false
+            }
+            return switch parameter.schema {
+            case .scalar(.string(let string)): string.format == nil
+            case .scalar(.strings), .scalar(.integer), .scalar(.integers), .scalar(.boolean),
+                .scalar(.booleans):
+                true
+            case .scalar, .list, .tuple, .object: false
+            }
+        }
+    }
 }
 
 extension CompiledTemplate {

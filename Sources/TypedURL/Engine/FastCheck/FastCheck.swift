@@ -89,9 +89,9 @@ package final class FastCheck: Sendable {
 
     /// Finds the templates that a URL may be of.
     let index: TemplateIndex
-    /// By the set's templates: the places of their schemas, and how literal they are among all.
+    /// By the set's templates: the places of their schemas, and how literal they are.
     let owners: [Int]
-    let ranks: [Int]
+    let precedences: [TemplatePrecedence]
     /// By the set's templates: which of those here they are; negative for those that only the engine can read.
     let placesOfTemplates: [Int]
 
@@ -111,7 +111,7 @@ package final class FastCheck: Sendable {
         let tables = FastCheckTables(set)
         index = set.index
         owners = set.owners
-        ranks = tables.ranks
+        precedences = set.templates.map(\.precedence)
         placesOfTemplates = tables.placesOfTemplates
         text = tables.text
         templates = tables.templates
@@ -190,17 +190,21 @@ package final class FastCheck: Sendable {
             index.forEachCandidate(of: pieces) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || ranks[candidate] > ranks[best] { best = candidate }
+                if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
-            // Of one schema's templates the order decides, and of equals the values.
+            // Of one schema's templates the order decides, and where none is the most literal the values.
             index.forEachCandidate(of: pieces) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || ranks[candidate] == ranks[best] { best = -1 }
+                if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) { best = -1 }
             }
         }
         guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
         return placesOfTemplates[best]
+    }
+
+    private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
+        precedences[template].isMoreLiteral(than: precedences[other])
     }
 
     /// Whether a template agrees with a URL in scheme, host and literals, or may do so.
