@@ -60,7 +60,8 @@ struct GoldenTests {
         #expect(
             GoldenCase.all.map(\.description) == [
                 "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
-                "module", "objects", "operators", "patterns", "positional", "presence", "rules", "scalars",
+                "module", "objects", "operators", "patterns", "positional", "presence", "rivals", "rules",
+                "scalars",
                 "servers", "spellings", "tuples",
                 "unions",
             ])
