@@ -109,7 +109,9 @@ let package = Package(
             plugins: ["TypedURLPlugin"]),
         .testTarget(
             name: "LanguageTests",
-            dependencies: ["LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TestSupport"]),
+            dependencies: [
+                "LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport",
+            ]),
         .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
         .testTarget(
             name: "CommandTests",

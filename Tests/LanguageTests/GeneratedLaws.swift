@@ -12,7 +12,7 @@ struct GeneratedLaws<Value: SchemaURL> {
     ///
     /// - Parameter rounds: How many instances are tried.
     func problem(of schema: URLSchema, seed: UInt64, rounds: Int) -> String? {
-        var instances = RandomInstances(schema, seed: seed)
+        var instances = RandomInstances(schema, in: set, seed: seed)
         var respelt = RespeltURLs(schema, seed: seed)
         var mutated = MutatedURLs(set.schemas, seed: seed)
         var owners: [String: Instance] = [:]

@@ -3,13 +3,17 @@ import TypedURL
 /// Random instances that a schema admits.
 package struct RandomInstances {
     private let schema: URLSchema
+    private let builder: URLBuilder
     private var values: RandomValues
 
     /// How many instances were thrown away, because a rule over several parameters refused them.
     package private(set) var refusals = 0
 
-    package init(_ schema: URLSchema, seed: UInt64) {
+    /// - Parameter set: A set of which other schemas may take URLs; nil for none.
+    package init(_ schema: URLSchema, in set: SchemaSet? = nil, seed: UInt64) {
         self.schema = schema
+        let place = set?.schemas.firstIndex { $0.name == schema.name }
+        builder = place.flatMap { set?.builder(at: $0) } ?? URLBuilder(schema)
         values = RandomValues(seed: seed)
     }
 
@@ -18,7 +22,7 @@ package struct RandomInstances {
         for _ in 0..<60 {
             let candidate = candidate()
             let server = schema.servers.count > 1 ? values.random.pick(schema.servers).name : nil
-            if let built = try? schema.build(candidate, server: server) { return built }
+            if let built = try? builder.build(candidate, server: server) { return built }
             refusals += 1
         }
         return nil

@@ -61,7 +61,7 @@ struct GoldenTests {
             GoldenCase.all.map(\.description) == [
                 "accepting", "constants", "deprecated", "enumerations", "formats", "ignored", "lists",
                 "module", "objects", "operators", "patterns", "positional", "presence", "raw-text",
-                "rules", "scalars", "servers", "spellings", "tuples",
+                "rivals", "rules", "scalars", "servers", "spellings", "tuples",
                 "unions",
             ])
     }

@@ -50,6 +50,9 @@ struct SchemaReading {
     let member: CompiledSchema
     var reading: Reading
 
+    /// Whether what the URL would be printed as belongs to another schema.
+    var isTaken = false
+
     var violations: [Violation] { reading.violations }
 
     /// The URL, where there are no violations.

@@ -2,7 +2,11 @@
 
 /// A set of schemas: the schema whose template matches a URL parses it.
 public struct SchemaSet: Sendable {
+    /// The schemas of the set, then those of which no URL is the set's.
     let members: [CompiledSchema]
+
+    /// How many of the members are the set's own.
+    private let ownCount: Int
 
     /// The templates of all schemas, in their order.
     let templates: [CompiledTemplate]
@@ -19,15 +23,29 @@ public struct SchemaSet: Sendable {
     package let fastPath: FastPath
 
     /// The schemas, in the order in which they are tried.
-    public var schemas: [URLSchema] { members.map(\.schema) }
+    public var schemas: [URLSchema] { ownMembers.map(\.schema) }
 
-    /// Creates a set. The templates of two schemas must not match the same URL; the linter checks this.
+    /// The schemas of which no URL is the set's.
+    package var otherSchemas: [URLSchema] { members.dropFirst(ownCount).map(\.schema) }
+
+    private var ownMembers: ArraySlice<CompiledSchema> { members.prefix(ownCount) }
+
+    /// Creates a set. No URL may be valid by two schemas of which neither is more literal; the linter checks this.
     public init(_ schemas: [URLSchema]) {
-        members = schemas.map(CompiledSchema.init)
+        self.init(schemas, besides: [])
+    }
+
+    /// Creates a set beside other schemas: a URL that is one of theirs is none of the set's.
+    ///
+    /// - Parameter others: Schemas of a larger set, with templates that are more literal.
+    @_spi(Generated)
+    public init(_ schemas: [URLSchema], besides others: [URLSchema]) {
+        members = (schemas + others).map(CompiledSchema.init)
+        ownCount = schemas.count
         templates = members.flatMap(\.templates)
         owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
-        index = TemplateIndex(templates)
-        fastPath = FastPath(members, templates, owners, index)
+        index = TemplateIndex(templates, ownCount: owners.prefix { $0 < schemas.count }.count)
+        fastPath = FastPath(members, ownCount: ownCount, templates, owners, index)
         tolerances = members.reduce(into: [:]) { tolerances, member in
             guard !member.respellings.isEmpty else { return }
             for template in member.templates {
@@ -55,7 +73,7 @@ public struct SchemaSet: Sendable {
         return found.parsed
     }
 
-    /// Parses a URL by the fast path alone; nil where that gives up.
+    /// Parses a URL by the fast path alone; nil if that gives up.
     private func parsedQuickly(_ url: String) -> ParsedURL? {
         // Texts that are not contiguous are those of other frameworks, and rare.
         url.utf8.withContiguousStorageIfAvailable { bytes -> ParsedURL? in
@@ -83,10 +101,16 @@ public struct SchemaSet: Sendable {
         guard url.utf8.count <= URLLimits.length else { return false }
         let bytes = Array(url.utf8)
         let tolerances = tolerances(for: bytes)
-        guard let spellings = try? URLSpellings(bytes, isEncodable: tolerances.contains(.encoded)) else {
-            return false
-        }
-        return reading(of: spellings, tolerances, isExplained: false)?.violations.isEmpty ?? false
+        guard let spellings = try? URLSpellings(bytes, isEncodable: tolerances.contains(.encoded)),
+            let found = reading(of: spellings, tolerances, isExplained: false)
+        else { return false }
+        return found.violations.isEmpty && isOwn(found.member)
+    }
+
+    /// The names of the schemas whose place a URL has, of which its parameters decide.
+    package func sharers(of url: String) -> [String] {
+        guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
+        return contenders(for: spellings, []).map(\.member.schema.name)
     }
 
     // MARK: For generated code
@@ -99,7 +123,9 @@ public struct SchemaSet: Sendable {
     @_spi(Generated)
     public func admits(_ values: [ParameterValue?], server: String? = nil) -> Bool {
         guard let member = members.first else { return false }
-        return member.admits(values, server: server.flatMap(member.schema.place(ofServer:)) ?? 0)
+        let server = server.flatMap(member.schema.place(ofServer:)) ?? 0
+        guard member.admits(values, server: server) else { return false }
+        return members.count == 1 || taker(of: member.canonical(ofBuilt: values, server: server), from: member) == nil
     }
 
     /// A valid URL in bare form, which every fast path reads.
@@ -157,7 +183,23 @@ public struct SchemaSet: Sendable {
         guard let found = reading(of: spellings, tolerances, isExplained: true) else {
             throw mismatch(url, spellings, bytes)
         }
-        return found
+        return try own(found, spellings, url)
+    }
+
+    private func isOwn(_ member: CompiledSchema) -> Bool {
+        ownCount == members.count || ownMembers.contains { $0 === member }
+    }
+
+    /// A reading by one of the set's own schemas.
+    ///
+    /// - Throws: That the URL belongs to another schema.
+    private func own(
+        _ reading: SchemaReading, _ spellings: URLSpellings, _ url: String
+    ) throws(URLValidationError) -> SchemaReading {
+        if isOwn(reading.member) { return reading }
+        let violation = Violation.belonging(to: reading.member.schema, spellings.rangeBeforeQuery)
+        throw URLValidationError(
+            url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation])
     }
 
     /// The other spellings that schemas of the URL's scheme read, all together.
@@ -173,22 +215,51 @@ public struct SchemaSet: Sendable {
     private func reading(
         of spellings: URLSpellings, _ tolerances: Respelling, isExplained: Bool
     ) -> SchemaReading? {
-        var best = reading(of: spellings, [] as Respelling, isExplained)
+        var best = reading(of: spellings, spelt: [], isExplained)
         if let best, best.reading.violations.isEmpty { return best.reading }
         for respelling in spellings.others(readBy: tolerances) {
-            guard let found = reading(of: spellings, respelling, isExplained) else { continue }
+            guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.reading.violations.isEmpty { return found.reading }
-            if best.map({ found.match.isNearer(than: $0.match) }) ?? true { best = found }
+            // What is wrong with the URL as it was given says more than that it is another schema's in another spelling.
+            guard let known = best else {
+                best = found
+                continue
+            }
+            if !found.reading.isTaken, found.match.isNearer(than: known.match) { best = found }
         }
         return best?.reading
     }
 
     /// What is read of a URL in one spelling; nil if no template agrees with it.
-    private func reading(
-        of spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
+    func reading(
+        of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
-        guard let (member, template, match, url) = match(spellings, respelling) else { return nil }
-        var reading = URLReader.read(match, by: template, of: member, url, isExplained: isExplained)
+        let contenders = contenders(for: spellings, respelling)
+        guard contenders.count > 1 else {
+            return contenders.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
+        }
+        // Of schemas that share a place, the one whose parameters agree; else the nearest.
+        var candidates: [Candidate] = []
+        let likely = contenders.filter(\.hasRequiredNames)
+        for contender in likely {
+            let reading = reading(contender, spellings, respelling, isExplained)
+            if reading.violations.isEmpty { return (reading, contender.match) }
+            candidates.append(Candidate(contender, reading))
+        }
+        // The others are not valid, and are read for the sake of what is said.
+        for contender in contenders where !contender.hasRequiredNames {
+            guard candidates.count < NearestTemplates.limit else { break }
+            candidates.append(Candidate(contender, reading(contender, spellings, respelling, isExplained)))
+        }
+        return Candidate.nearest(candidates)
+    }
+
+    private func reading(
+        _ contender: Contender, _ spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
+    ) -> SchemaReading {
+        let (member, match, url) = (contender.member, contender.match, contender.url)
+        var reading = URLReader.read(
+            match, by: contender.template, of: member, url, isExplained: isExplained)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
@@ -200,18 +271,37 @@ public struct SchemaSet: Sendable {
         if respelling.contains(.withoutFragment), let fragment = spellings.fragment {
             reading.ignored.append(IgnoredParameter("#", fragment))
         }
-        return (SchemaReading(member: member, reading: reading), match)
+        var result = SchemaReading(member: member, reading: reading)
+        guard members.count > 1, reading.violations.isEmpty else { return result }
+        let printed = member.canonical(reading.values, server: reading.server)
+        // What is written as it is printed has been compared already.
+        if !spellings.isGiven(printed), let taker = taker(of: printed, from: member) {
+            result.isTaken = true
+            result.reading.violations = [
+                .belonging(to: taker.schema, spellings.rangeBeforeQuery, as: printed)
+            ]
+        }
+        return result
     }
 
-    /// The schema and template that a URL belongs to.
+    /// The schema that a URL belongs to which another one has printed; nil if it is the latter's own.
+    func taker(of printed: String, from member: CompiledSchema) -> CompiledSchema? {
+        let bytes = Array(printed.utf8)
+        guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
+        let candidates = candidates(of: spellings.asGiven, ignoresQuery: !tolerances.isEmpty)
+        guard candidates.contains(where: { members[$0.member] !== member }) else { return nil }
+        let contenders = contenders(for: spellings, [])
+        return contenders.contains { $0.member === member } ? nil : contenders.first?.member
+    }
+
+    /// The schemas and templates that a URL may belong to: it is nearest to them, and neither of two is more literal.
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold.
-    private func match(
-        _ spellings: URLSpellings, _ respelling: Respelling
-    ) -> (CompiledSchema, CompiledTemplate, TemplateMatch, MatchedURL)? {
-        guard let spelt = spellings.spelt(respelling) else { return nil }
-        var best: (member: CompiledSchema, template: CompiledTemplate, match: TemplateMatch, url: MatchedURL)?
+    private func contenders(for spellings: URLSpellings, _ respelling: Respelling) -> [Contender] {
+        guard let spelt = spellings.spelt(respelling) else { return [] }
+        // Those of one group are equally literal.
+        var best: [[Contender]] = []
         // A plus sign may stand for a space of what a template has fixed.
         let ignoresQuery = !tolerances.isEmpty && spellings.hasPlus
         for (index, templates) in candidates(of: spelt, ignoresQuery: ignoresQuery) {
@@ -221,10 +311,17 @@ public struct SchemaSet: Sendable {
             guard let url = spellings.spelt(respelling.union(plus)),
                 let (template, match) = member.match(url, by: templates.admitting(respelling))
             else { continue }
-            if let best, !match.isNearer(template, than: best.match, best.template) { continue }
-            best = (member, template, match, url)
+            let contender = Contender(member: member, template: template, match: match, url: url)
+            if let group = best.firstIndex(where: { $0[0].isEqual(to: contender) }) {
+                best[group].append(contender)
+            } else if !best.contains(where: { $0[0].isPreferred(to: contender) }) {
+                best.removeAll { contender.isPreferred(to: $0[0]) }
+                best.append([contender])
+            }
         }
-        return best
+        let all = best.count == 1 ? best[0] : best.flatMap(\.self)
+        guard all.count > 1, let least = all.map(\.match.mistakes).min() else { return all }
+        return all.filter { !(least < $0.match.mistakes) }
     }
 
     /// The templates that may match a URL, schema by schema.
@@ -270,22 +367,9 @@ public struct SchemaSet: Sendable {
 extension SchemaSet: CustomStringConvertible {
     /// The schemas' names: `2 schemas: asset, map`.
     public var description: String {
-        let names = members.map(\.schema.name).joined(separator: ", ")
-        let count = members.count == 1 ? "1 schema" : "\(members.count) schemas"
+        let names = ownMembers.map(\.schema.name).joined(separator: ", ")
+        let count = ownCount == 1 ? "1 schema" : "\(ownCount) schemas"
         return names.isEmpty ? count : "\(count): \(names)"
-    }
-}
-
-extension TemplateMatch {
-    /// Whether a template agrees better with the URL than another one of another schema.
-    fileprivate func isNearer(
-        _ template: CompiledTemplate, than other: TemplateMatch, _ otherTemplate: CompiledTemplate
-    ) -> Bool {
-        if surplus.count != other.surplus.count { return surplus.count < other.surplus.count }
-        if template.precedence != otherTemplate.precedence {
-            return template.precedence > otherTemplate.precedence
-        }
-        return mistakes < other.mistakes
     }
 }
 

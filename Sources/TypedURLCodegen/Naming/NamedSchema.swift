@@ -18,6 +18,12 @@ package struct NamedSchema {
     /// The regular expressions of the schema. Their names differ.
     package var patterns: [NamedPattern]
 
+    /// What holds the schemas to which URLs belong that this one would read by itself.
+    package var rivals: [String] = []
+
+    /// Whether the URLs of some of its values may be a rival's.
+    package var isContested = false
+
     /// The type that holds the schema, the regular expressions and whatever else is constant.
     package var constantHolder: String {
         Self.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
@@ -94,8 +100,13 @@ package struct NamedModule {
         _ schemas: [URLSchema], module: String, enumName: String?
     ) -> (named: NamedModule, problems: [NamingProblem]) {
         let typeName = enumName ?? defaultTypeName(module: module)
-        let (schemas, problems) = name(schemas, besides: typeName)
-        return (NamedModule(schemas: schemas, typeName: typeName), problems)
+        var (named, problems) = name(schemas, besides: typeName)
+        let rivals = SchemaRivals(schemas)
+        for place in named.indices {
+            named[place].rivals = rivals.rivals[place].map { named[$0].constantHolder }
+            named[place].isContested = rivals.contested.contains(place)
+        }
+        return (NamedModule(schemas: named, typeName: typeName), problems)
     }
 
     /// What cannot be named, whatever the module's name.

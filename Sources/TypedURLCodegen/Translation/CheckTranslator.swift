@@ -166,7 +166,8 @@ struct Bounds {
 extension NamedSchema {
     /// Whether only the engine can say if a builder's values may be.
     var needsEngine: Bool {
-        !schema.presenceRules.isEmpty || !schema.isPlain || parameters.contains(where: needsEngine)
+        !schema.presenceRules.isEmpty || !schema.isPlain || isContested
+            || parameters.contains(where: needsEngine)
     }
 
     private func needsEngine(_ parameter: NamedParameter) -> Bool {

@@ -10,7 +10,8 @@ struct ScanTranslator {
 
     init(schema: NamedSchema) {
         self.schema = schema
-        straight = StraightTemplate(schema)
+        // Whose a URL is, the engine says.
+        straight = schema.isContested ? nil : StraightTemplate(schema)
     }
 
     var declaration: Declaration {

@@ -98,7 +98,7 @@ package struct SetTranslator {
         let lines = module.schemas.enumerated().map { index, schema in
             var texts = [PercentEncoding.encode(schema.schema.name)]
             // Where other schemas have URLs of the same shape, the engine says whose a URL is.
-            if !shared.contains(index), let straight = StraightTemplate(schema) {
+            if !shared.contains(index), let straight = ScanTranslator(schema: schema).straight {
                 texts += straight.openings.map { straight.isPrefix ? $0.text + "?" : $0.text }
             }
             return Expression.string(texts.joined(separator: " "))

@@ -257,10 +257,15 @@ package struct StructTranslator {
     }
 
     private var schemasProperty: Declaration {
-        .property(
+        var arguments = [Expression.Argument.unlabelled(.array([.name("schema")]))]
+        if !schema.rivals.isEmpty {
+            arguments.append(
+                .labelled("besides", .array(schema.rivals.map { .name($0).dot("schema") })))
+        }
+        return .property(
             PropertyDeclaration(
                 head: head("The one schema."), isStatic: true, name: "schemas",
-                content: .initialised(.name("SchemaSet").calling(.array([.name("schema")])))))
+                content: .initialised(.name("SchemaSet").calling(arguments))))
     }
 
     /// Where the schema of a deprecated type stands: the enumeration over all schemas could not name the

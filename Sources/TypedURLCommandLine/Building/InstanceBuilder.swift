@@ -8,7 +8,8 @@ struct InstanceBuilder {
 
     init(_ schemas: [URLSchema]) {
         self.schemas = schemas
-        builders = schemas.map { URLBuilder($0) }
+        let set = SchemaSet(schemas)
+        builders = schemas.indices.map(set.builder)
     }
 
     /// Builds the URLs of some lines.

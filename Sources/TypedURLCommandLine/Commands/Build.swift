@@ -70,7 +70,7 @@ struct Build: ParsableCommand {
 
     func run() throws {
         if name == Self.standardInput { return try buildAll() }
-        let schema = try schema()
+        let (schema, builder) = try schema()
         let flags: ParameterFlags
         let instance: Instance
         do throws(ParameterFlags.Problem) {
@@ -87,7 +87,7 @@ struct Build: ParsableCommand {
             throw ExitCode.couldNotWork
         }
         do throws(URLValidationError) {
-            show(try schema.build(Instance(given.members + instance.members), server: server))
+            show(try builder.build(Instance(given.members + instance.members), server: server))
         } catch {
             StandardError.print(parameters == nil ? flags.explain(error) : error.description)
             throw ExitCode.findings
@@ -101,13 +101,14 @@ struct Build: ParsableCommand {
         if run.hasFindings { throw ExitCode.findings }
     }
 
-    private func schema() throws -> URLSchema {
+    /// The schema that is named, and what builds its URLs.
+    private func schema() throws -> (URLSchema, URLBuilder) {
         let all = try schemas.folder.readOrExit().schemas.map(\.schema)
-        guard let schema = all.first(where: { $0.name.hasSameScalars(as: name) }) else {
+        guard let place = all.firstIndex(where: { $0.name.hasSameScalars(as: name) }) else {
             StandardError.print("error: \(UnknownSchema.message(name, among: all.map(\.name)))")
             throw ExitCode.couldNotWork
         }
-        return schema
+        return (all[place], SchemaSet(all).builder(at: place))
     }
 
     private func read(_ json: String, of schema: URLSchema) throws -> Instance {

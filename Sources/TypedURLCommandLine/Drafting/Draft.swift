@@ -149,12 +149,12 @@ struct Draft {
     // MARK: What the engine says
 
     private func refusedSamples(_ set: SchemaSet) -> [Int] {
-        let fastCheck = FastCheck(set)
+        let fastPath = set.fastPath
         var refused: [Int] = []
         for (place, sample) in samples.enumerated() where reasons[place] == nil {
             let bytes = lines[sample.line].bytes
             let isAccepted =
-                bytes.withUnsafeBufferPointer(fastCheck.accepts)
+                bytes.withUnsafeBufferPointer(fastPath.accepts)
                 || set.matches(String(decoding: bytes, as: UTF8.self))
             if !isAccepted { refused.append(place) }
         }

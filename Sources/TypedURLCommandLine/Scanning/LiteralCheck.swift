@@ -99,9 +99,13 @@ struct LiteralCheck {
         if found.contains(where: { $0.code == .noMatch }) {
             return relatives.isEmpty || !mayMatch ? found : []
         }
-        if mayMatch, relatives.count > 1 {
+        let sharers = mayMatch ? [] : all.sharers(of: literal.string)
+        if mayMatch || sharers.count > 1, relatives.count > 1 {
             // Each of the schemas might be meant: it is wrong only where it is wrong for all.
-            for relative in relatives where relative.violations(of: literal, shape).isEmpty { return [] }
+            for relative in relatives
+            where (mayMatch || sharers.contains(relative.schema.name))
+                && relative.violations(of: literal, shape).isEmpty
+            { return [] }
         }
         guard let meant = relatives.first(where: { $0.schema.name == schema }) else { return [] }
         return meant.certain(found, shape)

@@ -66,13 +66,22 @@ struct SetComparison {
                 let (components, others) = (TemplateComponents(template), TemplateComponents(other))
                 if TemplateDistance.areApart(components, others) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
-                    TemplatePrecedence(others) < TemplatePrecedence(components)
+                    TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))
                 {
                     return false
                 }
                 // Where both schemas kept their templates, only another value can make one of them match better.
+                let precedences = (TemplatePrecedence(others), TemplatePrecedence(components))
                 if hasKeptTemplates, schema.templates.count == 1,
-                    TemplatePrecedence(others) != TemplatePrecedence(components)
+                    precedences.0.isMoreLiteral(than: precedences.1)
+                        || precedences.1.isMoreLiteral(than: precedences.0)
+                {
+                    return false
+                }
+                // Of equals, the one that holds a URL valid has it.
+                if !precedences.0.isMoreLiteral(than: precedences.1),
+                    !precedences.1.isMoreLiteral(than: precedences.0),
+                    case .none = CommonQuery.find((schema, template), (rival, other))
                 {
                     return false
                 }

@@ -30,10 +30,12 @@ struct CollectionCheck {
                 let message: String
                 switch table.add(template.template, of: schema, index, "\(document.path):\(line)") {
                 case nil: continue
-                case .common(let url, let place)?:
+                case .common(let url, let place, let isProven)?:
                     guard seen.insert("\(index) \(template.range) \(place)").inserted else { continue }
                     message =
-                        "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
+                        isProven
+                        ? "\(QuotedText.quote(url)) is valid by this template and the one at \(place); give one of them another scheme, host or path, or a required parameter that the other does not have"
+                        : "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
                 case .unknown(let place)?:
                     message =
                         "cannot prove that this template and the one at \(place) match different URLs, because the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""

@@ -29,6 +29,11 @@ final class ClaimedTemplate {
         self.fixedTexts = fixedTexts
     }
 
+    /// Whether one of the two is more literal, so that URLs of both are that one's.
+    func isToldApart(from other: ClaimedTemplate) -> Bool {
+        precedence.isMoreLiteral(than: other.precedence) || other.precedence.isMoreLiteral(than: precedence)
+    }
+
     /// Host and path as a tree of many templates sorts them.
     var treePath: PieceTree.Path { LiteralSegments.treePath(host: host, path) }
 

@@ -7,7 +7,7 @@ struct OverlapTable {
     private struct Key: Hashable {
         let scheme: String
         let hasAuthority: Bool
-        let precedence: TemplatePrecedence
+        let rank: TemplatePrecedence.Rank
     }
 
     /// Templates of one key, by their hosts and paths.
@@ -59,7 +59,9 @@ struct OverlapTable {
     /// What was found out about a template and another one.
     enum Finding {
         /// Both match a URL.
-        case common(url: String, place: String)
+        ///
+        /// - Parameter isProven: Whether both schemas are known to hold it valid.
+        case common(url: String, place: String, isProven: Bool)
         /// All templates together have too many texts to compare. It is found once.
         case unknown(place: String)
     }
@@ -85,7 +87,7 @@ struct OverlapTable {
         let components = claimed.components
         let key = Key(
             scheme: components.scheme, hasAuthority: components.hasAuthority,
-            precedence: claimed.precedence)
+            rank: claimed.precedence.rank)
         // Two templates of one schema are its reader's matter.
         let others = groups[key, default: Group()].entries(like: claimed).filter { $0.index != index }
         groups[key, default: Group()].add(
@@ -93,9 +95,15 @@ struct OverlapTable {
         count += 1
         effort.spendOnGlances(others.count)
         for other in others {
+            if claimed.isToldApart(from: other.template) { continue }
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
             if effort.isSpent { return .unknown(place: other.place) }
-            if let url { return .common(url: url, place: other.place) }
+            guard let url else { continue }
+            switch CommonURL.find(url, claimed, other.template) {
+            case .none: continue
+            case .valid(let url): return .common(url: url, place: other.place, isProven: true)
+            case .unknown: return .common(url: url, place: other.place, isProven: false)
+            }
         }
         return nil
     }

@@ -15,7 +15,7 @@ package enum TemplateOverlap {
         let (left, right) = (
             ClaimedTemplate(left.template, left.schema), ClaimedTemplate(right.template, right.schema)
         )
-        guard left.precedence == right.precedence else { return nil }
+        guard !left.isToldApart(from: right) else { return nil }
         var effort = SetEffort.unlimited
         return url(matching: left, right, by: [.reading, .readingLoosely], &effort)
     }

@@ -7,7 +7,7 @@ extension URITemplate {
     var schemeNormalized: URITemplate {
         guard case .literal(let beginning)? = parts.first,
             let mark = beginning.utf8.firstIndex(of: UInt8(ascii: ":")),
-            let defaultPort = DefaultPort(scheme: Array(beginning.utf8[..<mark])[...]),
+            let defaultPort = DefaultPort(scheme: String(beginning[..<mark])),
             beginning.utf8[mark...].starts(with: "://".utf8)
         else { return self }
         var parts = parts

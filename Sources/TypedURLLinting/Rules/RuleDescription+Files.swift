@@ -43,9 +43,9 @@ extension RuleDescription {
         good: .sketch("Schemas/user-photo.json\nSchemas/old/old-user-photo.json"),
         advice: "Rename one of the files.")
     static let ambiguousURL = RuleDescription(
-        "A URL must not match the templates of two schemas.",
+        "A URL must not be valid by two schemas.",
         why:
-            "A parser could not decide which schema the URL belongs to. Different literals separate templates; variables do not. Nor could a parser of one schema decide how to read a list: beside `{?v}` and `{?v*}`, no item can hold a comma.",
+            "A parser could not decide which schema the URL belongs to. Different literals and different required parameters separate schemas; if one template is more literal, the URL belongs to it. Nor could a parser of one schema decide how to read a list: beside `{?v}` and `{?v*}`, no item can hold a comma.",
         bad: .sketch(
             """
             photo.json  "uriTemplate": "https://example.com/{photo}"
@@ -57,6 +57,6 @@ extension RuleDescription {
             user.json   "uriTemplate": "https://example.com/users/{user}"
             """),
         advice:
-            "Give one of the templates another scheme, host or path. The message shows a URL that matches both."
+            "Give one of the templates another scheme, host or path, or a required parameter that the other does not have. The message shows a URL that matches both."
     )
 }

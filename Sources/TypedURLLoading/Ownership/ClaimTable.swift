@@ -1,4 +1,4 @@
-import TypedURL
+@_spi(Generated) import TypedURL
 
 /// Which entry of a registry a URL belongs to.
 struct ClaimTable: Sendable {
@@ -64,7 +64,7 @@ struct ClaimTable: Sendable {
         }
         self.entriesOfScheme = entriesOfScheme
         self.candidates = candidates
-        schemas = SchemaSet(members.map(\.schema))
+        schemas = SchemaSet(members.map(\.schema), besides: Self.others(of: entries, besides: members))
         entryOfSchema = members.map(\.entry)
         replacedEntries = replaced
     }
@@ -102,6 +102,14 @@ struct ClaimTable: Sendable {
         return (members.compactMap { $0 }, replaced)
     }
 
+    /// The schemas that take URLs of the entries' types and that no entry has.
+    private static func others(of entries: [any LoaderEntry], besides members: [Member]) -> [URLSchema] {
+        var seen = Set(members.map { $0.schema.description })
+        return entries.flatMap { $0.type.schemas.otherSchemas }.filter {
+            seen.insert($0.description).inserted
+        }
+    }
+
     /// What the entries claim, for people.
     var claimed: [String] { candidates.all }
 
@@ -128,7 +136,7 @@ struct ClaimTable: Sendable {
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
         guard let (uri, bytes) = head.components else { return nil }
-        guard let schema = schemas.claimant(of: bytes) else { return nil }
+        guard let schema = schemas.claimant(of: bytes), schema < entryOfSchema.count else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

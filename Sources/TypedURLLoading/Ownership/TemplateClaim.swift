@@ -26,6 +26,9 @@ struct TemplateClaim: Sendable {
     /// What the variables of the place may be, in their order.
     private let values: [ScalarSchema?]
 
+    private let template: URITemplate
+    private let schema: URLSchema
+
     /// Whether the template claims its scheme whole, as every custom scheme is.
     var ownsScheme: Bool { !Self.isShared(place.scheme) }
 
@@ -36,6 +39,8 @@ struct TemplateClaim: Sendable {
     static func isShared(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 
     init(_ template: URITemplate, of schema: URLSchema) {
+        self.template = template
+        self.schema = schema
         let components = TemplateComponents(template)
         var values: [ScalarSchema?] = []
         func elements(_ pattern: ComponentPattern, isFolded: Bool) -> [Element] {
@@ -74,7 +79,7 @@ struct TemplateClaim: Sendable {
     }
 
     /// Whether a URL can be both claims'. Where the places differ, literals beat variables and decide; where they are the
-    /// same, enumerations without a value in common do.
+    /// same, enumerations without a value in common do, and queries of which none is valid by both.
     func conflicts(with other: TemplateClaim) -> Bool {
         place == other.place
             && !zip(values, other.values).contains { left, right in
@@ -82,7 +87,17 @@ struct TemplateClaim: Sendable {
                     return false
                 }
                 return Set(left).isDisjoint(with: right)
-            }
+            } && !hasOtherQueries(than: other)
+    }
+}
+
+extension TemplateClaim {
+    private func hasOtherQueries(than other: TemplateClaim) -> Bool {
+        if case .none = CommonQuery.find((schema, template), (other.schema, other.template)) {
+            true
+        } else {
+            false
+        }
     }
 }
 

@@ -22,6 +22,12 @@ package struct DefaultPort: Sendable {
         }
     }
 
+    /// - Parameter scheme: The scheme, in any case.
+    /// - Returns: nil if the scheme has none that is known here.
+    package init?(scheme: String) {
+        self.init(scheme: Array(scheme.utf8)[...])
+    }
+
     /// Whether a port means the same as none: it is the default one, or empty.
     package func isNone(_ port: some Collection<UInt8>) -> Bool {
         port.isEmpty || port.elementsEqual(digits.utf8)

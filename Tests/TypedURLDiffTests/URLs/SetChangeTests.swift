@@ -87,6 +87,53 @@ struct SetChangeTests {
                 #"schema-deleted | meaning x:/users/me | compatible | the schema "me" was removed"#,
             ]),
         ChangeExample(
+            "a literal inside a segment takes URLs over",
+            from: [
+                "page":
+                    #"{ "uriTemplate": "x:/wiki/{+title}", "type": "object", "properties": { "title": { "type": "string", "minLength": 1 } }, "required": ["title"], "additionalProperties": false }"#
+            ],
+            to: [
+                "page":
+                    #"{ "uriTemplate": "x:/wiki/{+title}", "type": "object", "properties": { "title": { "type": "string", "minLength": 1 } }, "required": ["title"], "additionalProperties": false }"#,
+                "talk":
+                    #"{ "uriTemplate": "x:/wiki/Talk:{+title}", "type": "object", "properties": { "title": { "type": "string", "minLength": 1 } }, "required": ["title"], "additionalProperties": false }"#,
+            ],
+            [
+                #"urls-taken-over | meaning x:/wiki/Talk:a | compatible | "talk" and "page" both match some URLs"#,
+                #"schema-added | compatible | meaning x:/wiki/Talk:a | the schema "talk" was added"#,
+            ]),
+        ChangeExample(
+            "a literal inside a segment gives URLs back",
+            from: [
+                "page":
+                    #"{ "uriTemplate": "x:/wiki/{+title}", "type": "object", "properties": { "title": { "type": "string", "minLength": 1 } }, "required": ["title"], "additionalProperties": false }"#,
+                "talk":
+                    #"{ "uriTemplate": "x:/wiki/Talk:{+title}", "type": "object", "properties": { "title": { "type": "string", "minLength": 1 } }, "required": ["title"], "additionalProperties": false }"#,
+            ],
+            to: [
+                "page":
+                    #"{ "uriTemplate": "x:/wiki/{+title}", "type": "object", "properties": { "title": { "type": "string", "minLength": 1 } }, "required": ["title"], "additionalProperties": false }"#
+            ],
+            [
+                #"urls-taken-over | compatible | meaning x:/wiki/Talk:a | "talk" and "page" both match some URLs"#,
+                #"schema-deleted | meaning x:/wiki/Talk:a | compatible | the schema "talk" was removed"#,
+            ]),
+        ChangeExample(
+            "another schema of one path, with other required parameters",
+            from: [
+                "search":
+                    #"{ "uriTemplate": "x:/index{?search}", "type": "object", "properties": { "search": { "type": "string" } }, "required": ["search"], "additionalProperties": false }"#
+            ],
+            to: [
+                "search":
+                    #"{ "uriTemplate": "x:/index{?search}", "type": "object", "properties": { "search": { "type": "string" } }, "required": ["search"], "additionalProperties": false }"#,
+                "diff":
+                    #"{ "uriTemplate": "x:/index{?diff,oldid}", "type": "object", "properties": { "diff": { "type": "integer" }, "oldid": { "type": "integer" } }, "required": ["diff"], "additionalProperties": false }"#,
+            ],
+            [
+                #"schema-added | compatible | always x:/index?diff=0 | the schema "diff" was added"#
+            ]),
+        ChangeExample(
             "a value that goes from one schema to another of equal templates",
             from: [
                 "one":

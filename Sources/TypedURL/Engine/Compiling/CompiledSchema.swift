@@ -117,6 +117,9 @@ final class CompiledTemplate: Sendable {
     /// The parameters that stand in the query with their names.
     let queryNames: ParameterNames
 
+    /// For each required parameter of the query that is no object its names, of which one must be there.
+    let requiredNames: [[[UInt8]]]
+
     /// The parameters of each `{;…}` of the path.
     let runs: [ParameterNames]
 
@@ -145,7 +148,7 @@ final class CompiledTemplate: Sendable {
         userInfo = components.userInfo.map(compile)
         host = compile(components.host, isFolded: true)
         port = components.port.map(compile)
-        let defaultPort = DefaultPort(scheme: Array(components.scheme.utf8)[...])
+        let defaultPort = DefaultPort(scheme: components.scheme)
         self.defaultPort = defaultPort
         hasDefaultPort =
             components.port?.literalBytes.map { defaultPort?.isNone($0.map(\.byte)) ?? false } ?? false
@@ -155,6 +158,14 @@ final class CompiledTemplate: Sendable {
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
         queryNames = ParameterNames(components.query.variables, schema, place, fixed: fixedNames)
+        requiredNames = components.query.variables.compactMap { variable in
+            guard let parameter = place(variable.name).map({ schema.parameters[$0] }), parameter.isRequired
+            else {
+                return nil
+            }
+            if case .object = parameter.schema { return nil }
+            return ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+        }
         self.runs = runs.map { ParameterNames($0, schema, place, fixed: []) }
         needsFragment = (fragment?.elements ?? []).contains { element in
             if case .values(_, let variables) = element {

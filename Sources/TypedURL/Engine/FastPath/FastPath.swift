@@ -97,13 +97,12 @@ package final class FastPath: Sendable {
 
     /// Finds the templates that a URL may be of.
     let index: TemplateIndex
-    /// By the set's templates: the places of their schemas.
+    /// By the set's templates: the places of their schemas, and how literal they are.
     let owners: [Int]
+    let precedences: [TemplatePrecedence]
     private let tables: FastPathTables
 
-    // By the set's templates: how literal they are among all, and which of those here they are; negative for those that
-    // only the rest of the engine can read.
-    var ranks: [Int] { tables.ranks }
+    /// By the set's templates: which of those here they are; negative for those that only the rest of the engine can read.
     var placesOfTemplates: [Int] { tables.placesOfTemplates }
 
     var text: [UInt8] { tables.text }
@@ -120,15 +119,18 @@ package final class FastPath: Sendable {
     /// Sorts out what can be said of the URLs of some schemas at a glance.
     ///
     /// - Parameters:
+    ///   - ownCount: How many of the schemas, from the first on, are read here.
     ///   - templates: The templates of all schemas.
     ///   - owners: The places of the templates' schemas.
     ///   - index: Finds the templates.
     init(
-        _ members: [CompiledSchema], _ templates: [CompiledTemplate], _ owners: [Int], _ index: TemplateIndex
+        _ members: [CompiledSchema], ownCount: Int, _ templates: [CompiledTemplate], _ owners: [Int],
+        _ index: TemplateIndex
     ) {
         self.index = index
         self.owners = owners
-        tables = FastPathTables(members, templates, owners)
+        precedences = templates.map(\.precedence)
+        tables = FastPathTables(members, ownCount: ownCount, templates, owners)
     }
 
     /// Whether the URL is known to be valid. Where it is not, nothing is said of it.
@@ -230,17 +232,21 @@ package final class FastPath: Sendable {
             index.forEachCandidate(of: pieces) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || ranks[candidate] > ranks[best] { best = candidate }
+                if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
-            // Of one schema's templates the order decides, and of equals the values.
+            // Of one schema's templates the order decides, and where none is the most literal the values.
             index.forEachCandidate(of: pieces) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || ranks[candidate] == ranks[best] { best = -1 }
+                if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) { best = -1 }
             }
         }
         guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
         return placesOfTemplates[best]
+    }
+
+    private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
+        precedences[template].isMoreLiteral(than: precedences[other])
     }
 
     /// Whether a template agrees with a URL in scheme, host and literals, or may do so.

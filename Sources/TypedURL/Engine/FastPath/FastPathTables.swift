@@ -4,7 +4,6 @@
 struct FastPathTables {
     typealias Value = FastPath.Value
 
-    private(set) var ranks: [Int] = []
     private(set) var placesOfTemplates: [Int] = []
     private(set) var text: [UInt8] = []
     private(set) var templates: [FastPath.Template] = []
@@ -17,13 +16,14 @@ struct FastPathTables {
     private(set) var words: [FastPath.Word] = []
     private(set) var scalars: [ScalarSchema] = []
 
-    init(_ members: [CompiledSchema], _ all: [CompiledTemplate], _ owners: [Int]) {
-        let order = Set(all.map(\.precedence)).sorted().enumerated()
-        let ranks = Dictionary(uniqueKeysWithValues: order.map { ($0.element, $0.offset) })
-        self.ranks = all.map { ranks[$0.precedence] ?? 0 }
+    init(_ members: [CompiledSchema], ownCount: Int, _ all: [CompiledTemplate], _ owners: [Int]) {
+        let contested = SchemaRivals(members.map(\.schema)).contested
         placesOfTemplates.reserveCapacity(all.count)
         for (owner, template) in zip(owners, all) {
-            placesOfTemplates.append(add(template, members[owner], at: owner) ?? -1)
+            // What is printed of such a value may be another schema's URL.
+            let mayMove = contested.contains(owner) && !members[owner].printsAsRead(template)
+            let isRead = owner < ownCount && !mayMove
+            placesOfTemplates.append(isRead ? add(template, members[owner], at: owner) ?? -1 : -1)
         }
     }
 
@@ -190,6 +190,26 @@ private struct PlainSegment {
     var beginning: [UInt8] = []
     var end: [UInt8] = []
     var variable: URITemplate.Variable?
+}
+
+extension CompiledSchema {
+    /// Whether what is printed of a template's URLs differs from them in nothing that decides whose they are, if they are
+    /// spelt as canonical form spells them.
+    fileprivate func printsAsRead(_ template: CompiledTemplate) -> Bool {
+        guard template === templates.first, schema.servers.count < 2 else { return false }
+        return schema.parameters.allSatisfy { parameter in
+            guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil else {
+                return false
+            }
+            return switch parameter.schema {
+            case .scalar(.string(let string)): string.format == nil
+            case .scalar(.strings), .scalar(.integer), .scalar(.integers), .scalar(.boolean),
+                .scalar(.booleans):
+                true
+            case .scalar, .list, .tuple, .object: false
+            }
+        }
+    }
 }
 
 extension CompiledTemplate {

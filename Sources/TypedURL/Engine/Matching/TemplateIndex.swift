@@ -20,7 +20,8 @@ final class TemplateIndex: Sendable {
     /// The templates that look most like a URL, of each scheme.
     let nearest: NearestTemplates
 
-    init(_ templates: [CompiledTemplate]) {
+    /// - Parameter ownCount: How many of the templates, from the first on, a URL is compared with that agrees with none; nil for all.
+    init(_ templates: [CompiledTemplate], ownCount: Int? = nil) {
         var tree = PieceTree()
         var ends: [PieceTree.Node] = []
         var closed: [PieceTree.Node: [Int]] = [:]
@@ -47,7 +48,9 @@ final class TemplateIndex: Sendable {
         self.closed = (0..<tree.count).map { group(closed[$0]) }
         self.open = (0..<tree.count).map { group(open[$0]) }
         self.groups = groups
-        nearest = NearestTemplates(templates, tree, ends)
+        nearest = NearestTemplates(
+            Array(templates.prefix(ownCount ?? templates.count)), tree,
+            Array(ends.prefix(ownCount ?? templates.count)))
     }
 
     /// Calls the closure with the place of each template that may match a URL, in no order, each once.

@@ -91,6 +91,12 @@ final class URLSpellings {
         return path.isEmpty ? .addedSlash : path.elementsEqual("/".utf8) ? .removedSlash : []
     }()
 
+    /// Whether a text is the URL as it was given.
+    func isGiven(_ text: String) -> Bool { text.utf8.elementsEqual(bytes) }
+
+    /// What stands before the query, as it was given.
+    var rangeBeforeQuery: Range<Int> { 0..<parts.path.upperBound }
+
     /// The fragment, as it was given.
     var fragment: String? { parts.fragment.map { String(decoding: bytes[$0], as: UTF8.self) } }
 

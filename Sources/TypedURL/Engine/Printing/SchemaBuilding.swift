@@ -26,11 +26,32 @@ extension SchemaSet {
     public func explain(_ values: [ParameterValue?], server: String? = nil) -> URLValidationError {
         do throws(URLValidationError) {
             let place = server.flatMap { members.first?.schema.place(ofServer: $0) } ?? 0
-            let built = try members.first?.build(values, unknown: [], server: place)
-            return disagreement(over: built?.canonical ?? "")
+            guard let member = members.first else { return disagreement(over: "") }
+            let built = try member.build(values, unknown: [], server: place)
+            try checkOwner(of: built, from: member)
+            return disagreement(over: built.canonical)
         } catch {
             return error
         }
+    }
+}
+
+extension SchemaSet {
+    /// What builds the URLs of a schema, as far as they belong to no other one of the set.
+    ///
+    /// - Parameter place: The schema's place in the set.
+    package func builder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: self) }
+
+    /// - Throws: That a URL which a schema has built belongs to another one.
+    fileprivate func checkOwner(
+        of built: ParsedURL, from member: CompiledSchema
+    ) throws(URLValidationError) {
+        guard members.count > 1, let taker = taker(of: built.canonical, from: member) else { return }
+        let end = built.canonical.utf8.firstIndex { "?#".utf8.contains($0) } ?? built.canonical.endIndex
+        let range = 0..<built.canonical.utf8.distance(from: built.canonical.startIndex, to: end)
+        throw URLValidationError(
+            url: built.canonical, schema: built.schema,
+            violations: [.belonging(to: taker.schema, range)])
     }
 }
 
@@ -38,6 +59,15 @@ extension SchemaSet {
 package struct URLBuilder: Sendable {
     private let compiled: CompiledSchema
     private let readsBack: Bool
+
+    /// The set of which other schemas may take URLs.
+    private var set: SchemaSet?
+
+    fileprivate init(_ compiled: CompiledSchema, in set: SchemaSet) {
+        self.compiled = compiled
+        readsBack = true
+        self.set = set
+    }
 
     /// - Parameter readsBack: Whether a URL that would be read as another instance is a violation. Without, the URL is
     ///   what the template prints.
@@ -68,7 +98,9 @@ package struct URLBuilder: Sendable {
                 unknown.append(.unknownServer(server, compiled.schema))
             }
         }
-        return try compiled.build(values, unknown: unknown, server: place, readsBack: readsBack)
+        let built = try compiled.build(values, unknown: unknown, server: place, readsBack: readsBack)
+        try set?.checkOwner(of: built, from: compiled)
+        return built
     }
 }
 
@@ -115,6 +147,13 @@ extension CompiledSchema {
         guard canHaveDotSegments || !isPlain else { return true }
         let printed = print(values, server: server)
         return dotSegments(in: printed, nil).isEmpty && (isPlain || lost(values, server, in: printed).isEmpty)
+    }
+
+    /// What the template prints of a builder's values.
+    func canonical(ofBuilt values: [ParameterValue?], server: Int) -> String {
+        var values = normal(values)
+        fillDefaults(&values)
+        return canonical(values, server: server)
     }
 
     /// A builder's values as a normal instance has them; nil if they are absent.

@@ -1,0 +1,312 @@
+@_spi(Generated) import TypedURLModel
+
+/// Looks for a query that two schemas both hold valid, by their names and, as far as they are listed, their values.
+///
+/// Each query of both has what the schemas require, and what that requires in turn. So names are added to an empty query until
+/// both have enough; where each way to do so ends at a name that one of them does not have, there is no such query.
+package struct CommonQuery {
+    /// What was found.
+    package enum Answer {
+        /// No URL is valid by both schemas, whatever its path.
+        case none
+
+        /// Both hold these items valid, as far as can be said without the rest of a URL. Names and values are decoded.
+        case items([(name: String, value: String)])
+
+        /// There may be one.
+        case unknown
+    }
+
+    /// More ways are not tried.
+    private static let limit = 1_000
+
+    private let sides: [Side]
+    private let compare: Comparison
+    private var steps = 0
+    private var isUnknown = false
+
+    /// A text that is a value of two schemas.
+    package enum CommonText {
+        /// There is none.
+        case none
+
+        /// This one may be.
+        case text(String)
+
+        case unknown
+    }
+
+    /// Looks for a text that is a value of two schemas.
+    package typealias Comparison = (ScalarSchema, ScalarSchema) -> CommonText
+
+    /// Compares two templates that match one URL.
+    ///
+    /// - Parameter compare: What compares values whose texts are not listed.
+    package static func find(
+        _ left: (schema: URLSchema, template: URITemplate),
+        _ right: (schema: URLSchema, template: URITemplate),
+        compare: @escaping Comparison = { _, _ in .unknown }
+    ) -> Answer {
+        let sides = [left, right].compactMap { Side($0.schema, $0.template) }
+        guard sides.count == 2 else { return .unknown }
+        var search = CommonQuery(sides: sides, compare: compare)
+        if let items = search.items(adding: []) { return .items(items) }
+        return search.isUnknown ? .unknown : .none
+    }
+
+    private init(sides: [Side], compare: @escaping Comparison) {
+        self.sides = sides
+        self.compare = compare
+    }
+
+    // MARK: Names
+
+    /// The items of a query with some names and all that these need; nil where there is none, or none is known.
+    private mutating func items(adding names: [String]) -> [(name: String, value: String)]? {
+        steps += 1
+        guard steps <= Self.limit else {
+            isUnknown = true
+            return nil
+        }
+        guard sides.allSatisfy({ $0.admits(names) }) else { return nil }
+        for (place, side) in sides.enumerated() {
+            guard let need = side.need(names, besides: sides[1 - place]) else { continue }
+            if need.isOpen { isUnknown = true }
+            for name in need.names {
+                if let items = items(adding: names + [name]) { return items }
+                if steps > Self.limit { return nil }
+            }
+            return nil
+        }
+        return values(of: names)
+    }
+
+    // MARK: Values
+
+    /// A value for each name.
+    private mutating func values(of names: [String]) -> [(name: String, value: String)]? {
+        var items: [(name: String, value: String)] = []
+        for name in names {
+            switch value(of: name) {
+            case .none: return nil
+            case .text(let text): items.append((name, text))
+            case .unknown:
+                isUnknown = true
+                return nil
+            }
+        }
+        return items
+    }
+
+    private func value(of name: String) -> CommonText {
+        let domains = sides.map { $0.domain(of: name) }
+        // Where all texts of one side are known, these decide, unless one side reads them otherwise.
+        let readsAlike = Set(sides.map(\.readsPlus)).count == 1
+        for texts in domains.compactMap(\.texts)
+        where readsAlike || !texts.contains(where: { $0.contains(" ") || $0.contains("+") }) {
+            let text = texts.first { text in domains.allSatisfy { $0.admits(text) } }
+            return text.map(CommonText.text) ?? (domains.contains(where: \.isPartial) ? .unknown : .none)
+        }
+        let usual = ["a", "1", "true"].first { text in domains.allSatisfy { $0.admits(text) } }
+        if let usual { return .text(usual) }
+        let scalars = domains.compactMap(\.scalar)
+        if let first = scalars.first, let last = scalars.last, readsAlike {
+            switch compare(first, last) {
+            case .none where domains.allSatisfy({ $0.spellings == nil && !$0.isPartial }): return .none
+            case .text(let text) where domains.allSatisfy({ $0.admits(text) }): return .text(text)
+            case .none, .text, .unknown: break
+            }
+        }
+        return .unknown
+    }
+}
+
+/// A schema, as its template has parameters in the query.
+private struct Side {
+    private let compiled: CompiledSchema
+    private let template: CompiledTemplate
+    /// The places of the parameters that stand in the query.
+    private let places: Set<Int>
+
+    /// nil for a query that is one text.
+    init?(_ schema: URLSchema, _ template: URITemplate) {
+        compiled = CompiledSchema(schema)
+        let compiled = compiled
+        self.template = CompiledTemplate(template, schema, server: 0, compiled.place)
+        guard self.template.wholeQuery == nil else { return nil }
+        places = Set(self.template.components.query.variables.compactMap { compiled.place(of: $0.name) })
+    }
+
+    /// Whether a plus sign is a space.
+    var readsPlus: Bool { compiled.schema.accepts.contains(.plusAsSpace) }
+
+    private var names: ParameterNames { template.queryNames }
+
+    /// The place of the parameter that a name is of.
+    private func place(of name: String) -> Int? {
+        switch names.owner(of: name) {
+        case .parameter(let place, _)?, .member(let place, _)?: place
+        case .fixed?, .ignored?, nil: nil
+        }
+    }
+
+    /// Whether a query with these names may be valid.
+    func admits(_ names: [String]) -> Bool {
+        guard names.allSatisfy({ self.names.owner(of: $0) != nil }) else { return false }
+        // A name beside its alias is a duplicate.
+        let own = names.compactMap { name -> Int? in
+            if case .parameter(let place, _)? = self.names.owner(of: name) { place } else { nil }
+        }
+        guard Set(own).count == own.count else { return false }
+        return compiled.presence.rules.allSatisfy { rule in
+            guard rule.kind == .oneOf else { return true }
+            let present = Set(names.compactMap(place))
+            // Of what stands elsewhere nothing is known.
+            return rule.alternatives.count { !$0.isEmpty && $0.allSatisfy(present.contains) } < 2
+        }
+    }
+
+    /// What a query lacks: one of some names.
+    struct Need {
+        var names: [String]
+        /// Whether there may be other names that would do.
+        var isOpen = false
+    }
+
+    /// The first of what a query with these names lacks; nil if it lacks nothing.
+    func need(_ given: [String], besides other: Side) -> Need? {
+        let present = Set(given.compactMap(place))
+        func isMissing(_ place: Int) -> Bool { places.contains(place) && !present.contains(place) }
+        for item in template.fixedItems {
+            let name = String(decoding: item.name, as: UTF8.self)
+            if !given.contains(where: name.hasSameScalars) { return Need(names: [name]) }
+        }
+        for (place, parameter) in compiled.schema.parameters.enumerated()
+        where parameter.isRequired && isMissing(place) {
+            return need(of: place, besides: other)
+        }
+        for need in compiled.presence.needs where present.contains(need.parameter) {
+            if let place = need.required.first(where: isMissing) {
+                return self.need(of: place, besides: other)
+            }
+        }
+        for rule in compiled.presence.rules
+        where !rule.alternatives.contains(where: { !$0.contains(where: isMissing) }) {
+            let needs = rule.alternatives.compactMap { alternative in
+                alternative.first(where: isMissing).map { need(of: $0, besides: other) }
+            }
+            return Need(names: needs.flatMap(\.names), isOpen: needs.contains(where: \.isOpen))
+        }
+        for place in present {
+            guard case .object(let object) = compiled.schema.parameters[place].schema else { continue }
+            func isMissing(_ name: String) -> Bool { !given.contains(where: name.hasSameScalars) }
+            let required = object.properties.filter(\.isRequired).map(\.name)
+            if let name = required.first(where: isMissing) { return Need(names: [name]) }
+            for dependency in object.dependencies where !isMissing(dependency.parameter) {
+                if let name = dependency.required.first(where: isMissing) { return Need(names: [name]) }
+            }
+        }
+        return nil
+    }
+
+    /// The names under which a parameter may stand in a query that another schema reads too.
+    private func need(of place: Int, besides other: Side) -> Need {
+        let parameter = compiled.schema.parameters[place]
+        guard case .object(let object) = parameter.schema else {
+            return Need(names: ([parameter.name] + parameter.aliases).filter { self.place(of: $0) == place })
+        }
+        let isOpen = object.additionalProperties != nil || !object.patternProperties.isEmpty
+        let all = object.properties.map(\.name) + (isOpen ? other.sampleNames : [])
+        return Need(names: all.filter { self.place(of: $0) == place }, isOpen: isOpen && other.hasOpenNames)
+    }
+
+    /// The names that the schema spells out, and one of each kind of others.
+    private var sampleNames: [String] {
+        names.known.map(\.name) + compiled.schema.parameters.flatMap(\.aliases)
+            + compiled.schema.ignoredParameters.map { $0.isPrefix ? $0.text + "x" : $0.text } + ["a"]
+    }
+
+    /// Whether there are names that the schema takes and does not spell out.
+    private var hasOpenNames: Bool {
+        compiled.schema.ignoredParameters.contains(where: \.isPrefix)
+            || places.contains { place in
+                guard case .object(let object) = compiled.schema.parameters[place].schema else {
+                    return false
+                }
+                return object.additionalProperties != nil || !object.patternProperties.isEmpty
+            }
+    }
+
+    /// What stands behind a name.
+    struct Domain {
+        /// What a text must be; nil for any.
+        var scalar: ScalarSchema?
+        var spellings: Spellings?
+        /// All texts, where they are listed.
+        var texts: [String]?
+        /// Whether there may be other texts than are known here.
+        var isPartial = false
+
+        init(
+            scalar: ScalarSchema? = nil, spellings: Spellings? = nil, texts: [String]? = nil,
+            isPartial: Bool = false
+        ) {
+            self.scalar = scalar
+            self.spellings = spellings
+            self.texts = texts
+            self.isPartial = isPartial
+        }
+
+        /// One item, without commas, is an item of a list however it is written.
+        init(of list: ListSchema) {
+            let canBeOne = list.minItems ?? 0 < 2
+            self.init(scalar: canBeOne ? list.items : nil, texts: canBeOne ? nil : [], isPartial: true)
+        }
+
+        func admits(_ text: String) -> Bool {
+            if let texts { return texts.contains(where: text.hasSameScalars) }
+            guard let scalar else { return true }
+            if let value = scalar.value(of: text), scalar.admits(scalar.normal(value)) { return true }
+            return spellings?.value(of: text, scalar) != nil
+        }
+    }
+
+    func domain(of name: String) -> Domain {
+        switch names.owner(of: name) {
+        case .parameter(let place, _)?:
+            let parameter = compiled.schema.parameters[place]
+            switch parameter.schema {
+            case .scalar(let scalar):
+                return Domain(
+                    scalar: scalar, spellings: parameter.spellings,
+                    texts: scalar.listedTexts(parameter.spellings))
+            case .list(let list): return Domain(of: list)
+            case .tuple, .object: return Domain(texts: [], isPartial: true)
+            }
+        case .member(_, .scalar(let scalar))?: return Domain(scalar: scalar, texts: scalar.listedTexts(nil))
+        case .member(_, .list(let list))?: return Domain(of: list)
+        case .fixed?:
+            let item = template.fixedItems.first { $0.name.elementsEqual(name.utf8) }
+            guard let literal = item?.value.literal else { return Domain(texts: [], isPartial: true) }
+            return Domain(texts: [String(decoding: literal.map(\.byte), as: UTF8.self)])
+        case .ignored?, nil: return Domain()
+        }
+    }
+}
+
+extension ScalarSchema {
+    /// All texts that are read as values, where these are listed.
+    fileprivate func listedTexts(_ spellings: Spellings?) -> [String]? {
+        guard spellings?.isCaseInsensitive != true else { return nil }
+        let own: [String]
+        switch self {
+        case .strings(let values): own = values
+        case .integers(let values): own = values.map { String($0) }
+        case .booleans(let values): own = values.map { String($0) }
+        case .boolean: own = ["true", "false"]
+        // A number has many texts.
+        case .numbers, .string, .integer, .number, .union: return nil
+        }
+        return own + (spellings?.aliases.map(\.text) ?? [])
+    }
+}

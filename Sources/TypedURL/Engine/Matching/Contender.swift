@@ -1,0 +1,125 @@
+@_spi(Generated) import TypedURLModel
+
+/// A schema that a URL may belong to, and how it agrees with one of the schema's templates.
+struct Contender {
+    let member: CompiledSchema
+    let template: CompiledTemplate
+    let match: TemplateMatch
+    let url: MatchedURL
+
+    /// Whether the URL is rather this schema's than another one's, whatever the variables hold.
+    func isPreferred(to other: Self) -> Bool {
+        if match.surplus.count != other.match.surplus.count {
+            return match.surplus.count < other.match.surplus.count
+        }
+        return template.precedence.isMoreLiteral(than: other.template.precedence)
+    }
+
+    /// Whether both agree with the URL as well, and have literals in the same places.
+    func isEqual(to other: Self) -> Bool {
+        match.surplus.count == other.match.surplus.count
+            && template.precedence == other.template.precedence
+    }
+
+    /// Whether the URL's query has the fixed and required names of the template, so that it may be valid.
+    var hasRequiredNames: Bool {
+        template.requiredNames.allSatisfy { names in names.contains { url.itemsOfName[$0] != nil } }
+    }
+
+    /// How many names in the URL's query are the schema's.
+    fileprivate var ownNames: Int {
+        match.query.count { item in
+            guard let name = try? PercentEncoding.decode(url.bytes[item.name]) else { return false }
+            return template.has(name)
+        }
+    }
+}
+
+/// A schema to which a URL would belong if it were valid, and which shares its place with others.
+struct Candidate {
+    private let contender: Contender
+    private var reading: SchemaReading
+    private let ownNames: Int
+
+    init(_ contender: Contender, _ reading: SchemaReading) {
+        self.contender = contender
+        self.reading = reading
+        ownNames = contender.ownNames
+    }
+
+    /// Of several, the one that the URL has the most parameters in common with, and among as many the fewest violations.
+    static func nearest(_ all: [Candidate]) -> (reading: SchemaReading, match: TemplateMatch)? {
+        guard var best = all.first else { return nil }
+        for other in all.dropFirst() {
+            let isNearer =
+                other.ownNames != best.ownNames
+                ? other.ownNames > best.ownNames
+                : other.reading.violations.count < best.reading.violations.count
+            if isNearer { best = other }
+        }
+        best.nameOthers(all.filter { $0.contender.member !== best.contender.member })
+        return (best.reading, best.contender.match)
+    }
+
+    /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    private mutating func nameOthers(_ others: [Candidate]) {
+        var needsOther = ownNames == 0
+        reading.reading.violations = reading.violations.map { violation in
+            guard let parameter = violation.parameter else { return violation }
+            var message = violation.message
+            switch violation.code {
+            case .unknownParameter:
+                guard let other = others.first(where: { $0.contender.template.has(parameter) }) else {
+                    return violation
+                }
+                message += ", which the schema \(QuotedText.quote(other.name)) has"
+            case .missingParameter:
+                guard needsOther, let (other, missing) = Self.firstMissing(others) else { return violation }
+                needsOther = false
+                message += ", or \(QuotedText.quote(missing)) of the schema \(QuotedText.quote(other.name))"
+            default: return violation
+            }
+            return Violation(
+                violation.code, parameter: parameter, range: violation.range, message: message)
+        }
+    }
+
+    private var name: String { contender.member.schema.name }
+
+    /// The first of some schemas that needs a parameter which the URL has not.
+    private static func firstMissing(_ others: [Candidate]) -> (Candidate, String)? {
+        for other in others {
+            let missing = other.reading.violations.first { $0.code == .missingParameter }?.parameter
+            if let missing { return (other, missing) }
+        }
+        return nil
+    }
+}
+
+extension CompiledTemplate {
+    /// Whether a name of the query is a parameter's or a member's.
+    fileprivate func has(_ name: String) -> Bool {
+        switch queryNames.owner(of: name) {
+        case .parameter, .member: true
+        case .fixed, .ignored, nil: false
+        }
+    }
+}
+
+extension Violation {
+    /// That a URL is another schema's.
+    ///
+    /// - Parameters:
+    ///   - range: What stands before the URL's query.
+    ///   - canonical: The URL that the other schema matches; nil for the URL itself.
+    static func belonging(
+        to schema: URLSchema, _ range: Range<Int>, as canonical: String? = nil
+    ) -> Violation {
+        let owner = "the schema \(QuotedText.quote(schema.name))"
+        let message =
+            canonical.map {
+                "this URL would be \(QuotedText.quote($0)), which belongs to \(owner)"
+            } ?? "this URL belongs to \(owner)"
+        return Violation(.noMatch, range: range, message: message)
+    }
+}

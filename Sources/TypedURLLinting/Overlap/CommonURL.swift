@@ -1,0 +1,50 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// Whether two schemas, templates of which match one URL, hold a URL valid that is like it but for its query.
+enum CommonURL {
+    enum Answer {
+        /// Parameters of the query tell them apart.
+        case none
+        /// Both hold this one valid.
+        case valid(String)
+        case unknown
+    }
+
+    /// - Parameter url: A URL that both templates match.
+    static func find(_ url: String, _ left: ClaimedTemplate, _ right: ClaimedTemplate) -> Answer {
+        let found = CommonQuery.find(
+            (left.schema, left.template), (right.schema, right.template),
+            compare: text)
+        switch found {
+        case .none: return .none
+        case .unknown: return isValid(url, left, right) ? .valid(url) : .unknown
+        case .items(let items):
+            let query = items.map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value) }
+            let path = url.prefix { $0 != "?" && $0 != "#" }
+            let fragment = url.firstIndex(of: "#").map { url[$0...] } ?? ""
+            let common = "\(path)\(query.isEmpty ? "" : "?")\(query.joined(separator: "&"))\(fragment)"
+            return isValid(common, left, right) ? .valid(common) : .unknown
+        }
+    }
+
+    /// A text of two values, each of which stands alone in a path.
+    private static func text(of left: ScalarSchema, and right: ScalarSchema) -> CommonQuery.CommonText {
+        let beginning = "x:-"
+        let template = URITemplate([.literal(beginning), .expression(.simple, ["v"])])
+        let schemas = [left, right].map { scalar in
+            URLSchema(
+                name: "", template: template,
+                parameters: [Parameter("v", .scalar(scalar), isRequired: true)])
+        }
+        let url = TemplateOverlap.url(matching: (schemas[0], template), (schemas[1], template))
+        guard let url else { return .none }
+        let text = url.dropFirst(beginning.count)
+        return (try? PercentEncoding.decode(text.utf8)).map(CommonQuery.CommonText.text) ?? .unknown
+    }
+
+    private static func isValid(_ url: String, _ left: ClaimedTemplate, _ right: ClaimedTemplate) -> Bool {
+        [left, right].allSatisfy { (try? SchemaSet([$0.schema]).check(url)) != nil }
+    }
+}

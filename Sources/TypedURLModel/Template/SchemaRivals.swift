@@ -1,0 +1,180 @@
+/// Which schemas of a set may take URLs that another one would read by itself.
+///
+/// They have a template that is more literal than one of the schema's, or read without a tolerance what the schema reads with
+/// one. A rival too many does no harm: with each URL, the templates themselves decide.
+package struct SchemaRivals: Sendable {
+    /// The places of each schema's rivals, in the order of the set.
+    package private(set) var rivals: [[Int]]
+
+    /// The schemas that have valid values whose URLs may be a rival's.
+    package private(set) var contested: Set<Int> = []
+
+    /// A template of a schema.
+    private struct Entry {
+        let schema: Int
+        let template: RivalTemplate
+    }
+
+    package init(_ schemas: [URLSchema]) {
+        rivals = Array(repeating: [], count: schemas.count)
+        guard schemas.count > 1 else { return }
+        var tree = PieceTree()
+        var ends: [PieceTree.Node: [Entry]] = [:]
+        var open: [PieceTree.Node: [Entry]] = [:]
+        let templates = schemas.map { schema in schema.templates.map { RivalTemplate($0) } }
+        for (place, templates) in templates.enumerated() {
+            for template in templates {
+                let pieces = template.pieces.prefix(template.openPlace ?? template.pieces.count)
+                let node = pieces.reduce(PieceTree.root) { tree.node(behind: $1, at: $0) }
+                let entry = Entry(schema: place, template: template)
+                if template.openPlace == nil {
+                    ends[node, default: []].append(entry)
+                } else {
+                    open[node, default: []].append(entry)
+                }
+            }
+        }
+        for (place, templates) in templates.enumerated() {
+            var found: Set<Int> = []
+            for template in templates {
+                for (path, isRespelt) in template.paths(of: schemas[place]) {
+                    tree.forEachNode(agreeingWith: path) { node, isEnd in
+                        for other in (isEnd ? ends[node] : open[node]) ?? [] where other.schema != place {
+                            let isRival =
+                                isRespelt || template.dropsFragment(of: other.template, schemas[place])
+                                || other.template.precedence.isMoreLiteral(than: template.precedence)
+                            guard isRival, isRespelt || template.mayMeet(other.template) else { continue }
+                            found.insert(other.schema)
+                            if template.mayPrint(other.template, schemas[place]) { contested.insert(place) }
+                        }
+                        return true
+                    }
+                }
+            }
+            rivals[place] = found.sorted()
+        }
+    }
+}
+
+/// A template as others are compared with it.
+private struct RivalTemplate {
+    let precedence: TemplatePrecedence
+    /// The scheme, the host and the segments of the path.
+    let pieces: [PieceTree.Piece]
+    /// How many pieces there are before the place from which any text may follow; nil where there is no such place.
+    let openPlace: Int?
+    private let components: TemplateComponents
+    private let outlines: [TextOutline]
+    /// For each outline the variable that is all of a segment, whose text is that of its value.
+    private let variables: [URITemplate.Variable?]
+
+    init(_ template: URITemplate) {
+        components = TemplateComponents(template)
+        precedence = TemplatePrecedence(components)
+        let beginning = components.scheme + (components.hasAuthority ? "://" : ":")
+        let path = PathSegments(components.path)
+        // Behind a host, a path begins with a slash or is empty.
+        let isOpened = components.hasAuthority && path.openPlace != 0
+        outlines = [TextOutline(components.host, isFolded: true)] + path.outlines.dropFirst(isOpened ? 1 : 0)
+        variables = [nil] + path.variables.dropFirst(isOpened ? 1 : 0)
+        pieces =
+            [.literal(Array(beginning.utf8))]
+            + outlines.map { $0.literal.map(PieceTree.Piece.literal) ?? .variable }
+        openPlace = path.openPlace.map { 2 + $0 - (isOpened ? 1 : 0) }
+    }
+
+    /// The template's path in a tree, and those of the other spellings that its schema reads.
+    func paths(of schema: URLSchema) -> [(path: PieceTree.Path, isRespelt: Bool)] {
+        let own = (PieceTree.Path(pieces, openPlace: openPlace), false)
+        let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
+        let isLoose = schema.accepts.contains(.trailingSlash)
+        guard openPlace == nil, isLoose || isWeb else { return [own] }
+        var paths = [own]
+        if isLoose || pieces.count == 2 { paths.append((PieceTree.Path(pieces + [.literal([])]), true)) }
+        if pieces.count > 2, case .literal([])? = pieces.last, isLoose || pieces.count == 3 {
+            paths.append((PieceTree.Path(pieces.dropLast()), true))
+        }
+        return paths
+    }
+
+    /// Whether the schema reads without their fragment what are URLs of another template.
+    func dropsFragment(of other: Self, _ schema: URLSchema) -> Bool {
+        components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
+    }
+
+    /// Whether both may match one URL, as their literals show.
+    func mayMeet(_ other: Self) -> Bool {
+        let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
+        guard zip(outlines, other.outlines).prefix(max(count, 0)).allSatisfy({ $0.mayMeet($1) }) else {
+            return false
+        }
+        let items = other.components.query.fixedItems
+        return components.query.fixedItems.allSatisfy { item in
+            guard let text = item.value.literalBytes?.map({ $0.compared() }) else { return true }
+            return items.allSatisfy { other in
+                other.name != item.name
+                    || (other.value.literalBytes.map { $0.map { $0.compared() } == text } ?? true)
+            }
+        }
+    }
+
+    /// Whether a valid value of a schema may print, or be read of, what another template matches.
+    func mayPrint(_ other: Self, _ schema: URLSchema) -> Bool {
+        let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
+        let texts = zip(zip(outlines, variables), other.outlines).prefix(max(count, 0))
+        for ((_, variable), other) in texts {
+            guard let variable, let text = other.literal,
+                let parameter = schema.parameters.first(where: { $0.name.hasSameScalars(as: variable.name) }),
+                parameter.isRequired, parameter.spellings == nil, case .scalar(let scalar) = parameter.schema
+            else { continue }
+            let decoded = String(decoding: text, as: UTF8.self)
+            guard let value = scalar.value(of: decoded), scalar.admits(scalar.normal(value)) else {
+                return false
+            }
+        }
+        return true
+    }
+}
+
+/// The segments of a path as far as variables do not change their number.
+private struct PathSegments {
+    private(set) var outlines: [TextOutline]
+    /// For each the variable that is all of it.
+    private(set) var variables: [URITemplate.Variable?] = []
+    /// From which segment on their number depends on variables.
+    private(set) var openPlace: Int?
+
+    init(_ path: ComponentPattern) {
+        outlines = TextOutline.segments(of: path)
+        var pattern = ComponentPattern()
+        for element in path.elements where openPlace == nil {
+            switch element {
+            case .literal(let bytes):
+                for byte in bytes {
+                    if byte == ComponentPattern.slash {
+                        variables.append(pattern.only)
+                        pattern = ComponentPattern()
+                    } else {
+                        pattern.append(byte)
+                    }
+                }
+            case .values(.segment, _): openPlace = variables.count + 1
+            case .values(.reserved, _), .values(.fragment, _): openPlace = variables.count
+            case .values, .parameters: pattern.append(element)
+            }
+        }
+        variables.append(pattern.only)
+        while variables.count < outlines.count { variables.append(nil) }
+    }
+}
+
+extension ComponentPattern {
+    /// The variable that is all of the pattern, whose text is its value's.
+    fileprivate var only: URITemplate.Variable? {
+        guard elements.count == 1, case .values(.simple, let variables)? = elements.first,
+            variables.count == 1,
+            !variables[0].isExploded
+        else { return nil }
+        return variables[0]
+    }
+}

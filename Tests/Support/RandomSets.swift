@@ -1,0 +1,117 @@
+/// Random sets of schemas that share hosts and paths, as the texts of their files: some have a literal where others have a
+/// variable, inside a segment too, and some differ in their queries alone.
+package struct RandomSets {
+    private var random: SeededGenerator
+    private var properties: [(name: String, text: String)] = []
+    private var required: [String] = []
+
+    package init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// The texts of a few schemas.
+    package mutating func next() -> [String] {
+        let beginning = random.pick(["x://h", "x://h", "https://h.example", "x:"])
+        // Where all have one path, their queries must differ.
+        let path = random.oneIn(3) ? random.pick(["/a", "/{v}", "/a{v}"]) : nil
+        return (0..<Int.random(in: 2...4, using: &random)).map { _ in schema(beginning, path) }
+    }
+
+    private mutating func schema(_ beginning: String, _ path: String?) -> String {
+        properties = []
+        required = []
+        let path = path ?? self.path()
+        for name in ["v", "w"] where path.contains("\(name)}") {
+            let isRequired = !path.contains("{/\(name)}") || random.oneIn(2)
+            addPositional(name, isRequired: isRequired)
+        }
+        let query = query()
+        var members = [
+            #""uriTemplate": "\#(beginning)\#(path)\#(query)\#(random.oneIn(12) ? "#f" : "")""#,
+            #""type": "object""#,
+            #""properties": {\#(properties.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", "))}"#,
+            #""additionalProperties": false"#,
+        ]
+        if !required.isEmpty { members.append(#""required": [\#(list(required))]"#) }
+        let free = properties.map(\.name).filter { "pqr".contains($0) && !required.contains($0) }
+        if free.count > 1 {
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: members.append(#""dependentRequired": {"\#(free[0])": ["\#(free[1])"]}"#)
+            case 1, 2:
+                let rule = random.pick(["anyOf", "oneOf"])
+                members.append(#""\#(rule)": [{"required": ["\#(free[0])"]}, {"required": ["\#(free[1])"]}]"#)
+            default: break
+            }
+        }
+        if random.oneIn(5) {
+            members.append(#""ignoredParameters": ["\#(random.pick(["*", "utm_*", "p*"]))"]"#)
+        }
+        if random.oneIn(4) {
+            let names = ["trailing-slash", "fragment", "iri"].shuffled(using: &random).prefix(2)
+            members.append(#""accepts": [\#(list(Array(names)))]"#)
+        }
+        if random.oneIn(6), !properties.isEmpty {
+            let names = properties.map { $0.name + ($0.text.contains("object") ? "*" : "") }
+            members.append(#""alternateTemplates": ["\#(beginning)/alt{?\#(names.joined(separator: ","))}"]"#)
+        }
+        return "{" + members.joined(separator: ",\n") + "}"
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    private mutating func path() -> String {
+        let first = random.pick([
+            "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "{/v}", "/{+v}", "/a{+v}",
+        ])
+        guard !first.contains("w"), !first.contains("+"), random.oneIn(3) else { return first }
+        return first + random.pick(["/", "/a", "/{w}", "{/w}", "/b{w}"])
+    }
+
+    private mutating func query() -> String {
+        let names = Array(
+            ["p", "q", "r"].shuffled(using: &random).prefix(Int.random(in: 0...2, using: &random)))
+        for name in names { addNamed(name) }
+        let variables = names.map { $0 + (isObject($0) ? "*" : "") }.joined(separator: ",")
+        if random.oneIn(5) {
+            return random.pick(["?k=1", "?k=2", "?l=1", "?k=1&l=1"])
+                + (names.isEmpty ? "" : "{&\(variables)}")
+        }
+        return names.isEmpty ? "" : "{?\(variables)}"
+    }
+
+    private func isObject(_ name: String) -> Bool {
+        properties.contains { $0.name == name && $0.text.contains("object") }
+    }
+
+    private mutating func addPositional(_ name: String, isRequired: Bool) {
+        let text = random.pick([
+            #"{"type": "string", "pattern": "^[ab-]{1,3}$"}"#, #"{"type": "string", "minLength": 1}"#,
+            #"{"type": "string", "enum": ["a", "b", "me"]}"#, #"{"type": "integer"}"#,
+            #"{"enum": ["a", "b", "ab"], "caseInsensitive": true}"#,
+            #"{"enum": ["a", "c"], "valueAliases": {"b": "c", "x": "a"}}"#,
+        ])
+        // An optional one may have a default, which is not printed.
+        let hasDefault = !isRequired && text.contains("enum") && random.oneIn(2)
+        properties.append((name, hasDefault ? String(text.dropLast()) + #", "default": "a"}"# : text))
+        if isRequired { required.append(name) }
+    }
+
+    private mutating func addNamed(_ name: String) {
+        let alias =
+            random.oneIn(5)
+            ? #", "aliases": ["\#(random.pick(["p", "q", "k", "old"].filter { $0 != name }))"]"# : ""
+        let text = random.pick([
+            #"{"type": "string"\#(alias)}"#, #"{"type": "string"\#(alias)}"#,
+            #"{"type": "integer"\#(alias)}"#,
+            #"{"enum": ["1", "2"]\#(alias)}"#, #"{"enum": ["2", "3"]\#(alias)}"#,
+            #"{"type": "boolean"\#(alias)}"#,
+            #"{"type": "array", "items": {"type": "integer"}\#(alias)}"#,
+            #"{"type": "object", "properties": {"p": {"type": "integer"}, "m": {"type": "string"}}}"#,
+            #"{"type": "object", "additionalProperties": {"type": "string"}}"#,
+        ])
+        properties.append((name, text))
+        if random.oneIn(2) { required.append(name) }
+    }
+}
