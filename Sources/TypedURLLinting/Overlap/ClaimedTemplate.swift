@@ -13,6 +13,11 @@ final class ClaimedTemplate {
     /// The fixed items of the query whose values are literals, by name.
     private let fixedTexts: [[UInt8]: [UInt8]]
 
+    /// The names that may stand in the query; nil where the schema does not spell them all out.
+    private let queryNames: Set<[UInt8]>?
+    /// For each required parameter of the query its names.
+    private let requiredNames: [[[UInt8]]]
+
     init(_ template: URITemplate, _ schema: URLSchema) {
         // Templates of equivalent URLs overlap.
         let template = template.schemeNormalized
@@ -27,6 +32,27 @@ final class ClaimedTemplate {
             if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
         }
         self.fixedTexts = fixedTexts
+        let parameters = components.query.variables.compactMap { variable in
+            schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+        }
+        func names(_ parameter: Parameter) -> [[UInt8]] {
+            ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+        }
+        let named = parameters.filter { if case .object = $0.schema { false } else { true } }
+        let areAllNamed =
+            named.count == components.query.variables.count && schema.ignoredParameters.isEmpty
+            && components.query.whole == nil
+        queryNames =
+            areAllNamed ? Set(named.flatMap(names) + components.query.fixedItems.map(\.name)) : nil
+        requiredNames = named.filter(\.isRequired).map(names)
+    }
+
+    /// Whether one schema requires a parameter that the other does not have: a quick answer for many schemas of one path.
+    func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
+        func lacks(_ names: Set<[UInt8]>?, _ required: [[[UInt8]]]) -> Bool {
+            names.map { names in required.contains { names.isDisjoint(with: $0) } } ?? false
+        }
+        return lacks(queryNames, other.requiredNames) || lacks(other.queryNames, requiredNames)
     }
 
     /// Whether one of the two is more literal, so that URLs of both are that one's.

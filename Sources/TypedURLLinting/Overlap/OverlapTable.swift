@@ -95,7 +95,9 @@ struct OverlapTable {
         count += 1
         effort.spendOnGlances(others.count)
         for other in others {
-            if claimed.isToldApart(from: other.template) { continue }
+            if claimed.isToldApart(from: other.template) || claimed.hasOtherQueries(than: other.template) {
+                continue
+            }
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
             if effort.isSpent { return .unknown(place: other.place) }
             guard let url else { continue }
