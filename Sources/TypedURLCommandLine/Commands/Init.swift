@@ -39,6 +39,7 @@ struct Init: ParsableCommand {
         guard maxProblems >= 0 else {
             throw ValidationError("--max-problems is a number of URLs, 0 or more.")
         }
+        guard output != "" else { throw ValidationError("--output is the path of a folder; it is empty.") }
         if output == nil { try SchemaOptions.expectOne("--output ") }
     }
 

@@ -94,6 +94,21 @@ struct InitTests {
         }
     }
 
+    @Test(
+        "Refuses options that mean nothing",
+        arguments: [
+            (["--output", ""], "--output is the path of a folder; it is empty."),
+            (["--max-problems=-1"], "--max-problems is a number of URLs, 0 or more."),
+        ])
+    func options(options: [String], message: String) async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun(["init"] + options, in: folder)
+            #expect(run.status == 2)
+            #expect(run.errors.contains(message))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        }
+    }
+
     @Test("Lists as many URLs as are wanted, and counts the rest")
     func listed() async throws {
         try await withTemporaryFolder { folder in
