@@ -181,6 +181,45 @@ struct ListChangeTests {
                 #"type-changed | meaning x:?a=0 | meaning x:?a=0 | "a" changed from an integer to a list"#
             ]),
         ChangeExample(
+            "read in another style, too",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "alternateTemplates": ["x:{?a*}"], "additionalProperties": false }"#
+            ],
+            [
+                #"alternate-added | compatible | some x:?a=1&a=1 | "x:{?a*}" is now read as well"#
+            ]),
+        ChangeExample(
+            "read in one style only",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "alternateTemplates": ["x:{?a*}"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"alternate-removed | some x:?a=1&a=1 | compatible | "x:{?a*}" is no longer read"#
+            ]),
+        ChangeExample(
+            "written in another style, and read in both",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "pattern": "^[^,]+$" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "pattern": "^[^,]+$" } } }, "alternateTemplates": ["x:{?a}"], "additionalProperties": false }"#
+            ],
+            [
+                #"explode-changed | compatible | some x:?a=a&a=a | items of "a" are now written separately, not as one value"#
+            ]),
+        ChangeExample(
             "exploded",
             from: [
                 "test":
@@ -191,7 +230,7 @@ struct ListChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }"#
             ],
             [
-                #"explode-changed | meaning x:?a=1,2 | meaning x:?a=1,2 | items of "a" are now written separately, not as one value"#
+                #"explode-changed | meaning x:?a=1,1 | meaning x:?a=1,2 | items of "a" are now written separately, not as one value"#
             ]),
         ChangeExample(
             "of one item at most, exploded",

@@ -12,6 +12,45 @@ struct ObjectChangeTests {
 
     static let examples = [
         ChangeExample(
+            "lists of fewer items",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" }, "maxItems": 3 } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" }, "maxItems": 2 } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"additional-members-changed | some x:?x=1&x=1&x=1 | compatible | additional members of "o" changed from a list of at most 3, each item an integer to a list of at most 2, each item an integer"#
+            ]),
+        ChangeExample(
+            "lists that may be shorter",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "patternProperties": { "^p": { "type": "array", "items": { "type": "integer" }, "minItems": 2 } } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "patternProperties": { "^p": { "type": "array", "items": { "type": "integer" } } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"member-pattern-changed | compatible | some x:?p=1 | members of "o" whose names match "^p" changed from a list of at least 2, each item an integer to a list, each item an integer"#
+            ]),
+        ChangeExample(
+            "lists instead of single values",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "additionalProperties": { "type": "integer" } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "additionalProperties": { "type": "array", "items": { "type": "integer" } } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"additional-members-changed | meaning x:?a=0 | meaning x:?a=0 | additional members of "o" changed from an integer to a list, each item an integer"#
+            ]),
+        ChangeExample(
             "a further member",
             from: [
                 "test":

@@ -44,10 +44,10 @@ extension Proofs {
             let before = Set(ownShapes[..<place])
             return others[..<found].indices.allSatisfy { other in
                 before.contains(shapes[other])
-                    // Which of two styles a list is written in, the URL itself says.
-                    || !others[other].listsStyledOtherwise(in: others[found]).isEmpty
                     || TemplateDistance.areApart(
                         components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
+                    // Which of two styles a list is written in, the URL itself says.
+                    || !others[other].listsStyledOtherwise(in: others[found]).isEmpty
             }
         }
         let servers = pair.serverPartners
