@@ -210,6 +210,9 @@ package struct NamedUnion {
         /// What the value may be.
         package var content: Content
         package var annotations: Annotations
+
+        /// The place, in the schema's union, of the branch that it is of. Listed values are of one.
+        package var origin: Int
     }
 
     package enum Content {

@@ -134,34 +134,54 @@ extension SchemaNaming {
         inner.types.append(typeName)
         inner.isText = true
         let names = Self.caseNames(of: union)
-        declare(members: names, of: inner)
+        declare(members: names.flatMap { $0 }, of: inner)
         var cases = NameScope()
-        let branches = union.branches.enumerated().map { index, branch -> NamedUnion.Branch in
-            let name = names[index]
+        let branches = union.branches.enumerated().flatMap { index, branch -> [NamedUnion.Branch] in
             var place = inner
             place.path += [union.isExclusive ? "oneOf" : "anyOf", String(index)]
-            place.property += CamelCase.upper(name)
-            // A branch is told from others by its place, since it has no name of its own.
-            claim(name, for: "branch \(index + 1)", in: &cases, place.path) { other in
-                "\(other.dropFirst().dropLast()) and branch \(index + 1)"
-            }
-            let content: NamedUnion.Content =
-                if let constant = branch.schema.onlyValue {
-                    .constant(constant)
-                } else {
-                    .payload(self.name(branch.schema, branch.annotations, CamelCase.upper(name), place))
+            place.property += CamelCase.upper(names[index].first ?? "")
+            let values = branch.schema.listedValues
+            if values.count > 1, names[index].count == values.count, names[index].count > 1 {
+                for problem in EnumerationNaming.name(values, branch.annotations).problems {
+                    report(place.path, problem)
                 }
-            return NamedUnion.Branch(name: name, content: content, annotations: branch.annotations)
+            }
+            return zip(names[index], names[index].indices).map { name, position in
+                let isListed = names[index].count > 1
+                // A branch is told from others by its place, since it has no name of its own.
+                let owner = isListed ? "the value \(values[position].urlText)" : "branch \(index + 1)"
+                if !isListed || !names[index][..<position].contains(name), !name.isEmpty || !isListed {
+                    claim(name, for: owner, in: &cases, place.path) { other in
+                        "\(other.dropFirst().dropLast()) and \(owner)"
+                    }
+                }
+                let content: NamedUnion.Content =
+                    if isListed {
+                        .constant(values[position])
+                    } else if let constant = branch.schema.onlyValue {
+                        .constant(constant)
+                    } else {
+                        .payload(self.name(branch.schema, branch.annotations, CamelCase.upper(name), place))
+                    }
+                return NamedUnion.Branch(
+                    name: name, content: content, annotations: branch.annotations, origin: index)
+            }
         }
         return NamedUnion(
             typeName: typeName, branches: branches, isExclusive: union.isExclusive, isReadAsText: place.isText
         )
     }
 
-    /// The cases of a union. Those that are called by what they are, and alike, are numbered.
-    private static func caseNames(of union: UnionSchema) -> [String] {
-        let given = union.branches.map(givenName(of:))
-        var taken = Set(given.compactMap(\.self))
+    /// The cases of a union, those of each branch: one, or one for each of the values that a branch without a name lists.
+    /// Cases that are called by what they are, and alike, are numbered.
+    private static func caseNames(of union: UnionSchema) -> [[String]] {
+        let given = union.branches.map { branch -> [String]? in
+            if let name = givenName(of: branch) { return [name] }
+            let values = branch.schema.listedValues
+            guard !values.isEmpty else { return nil }
+            return EnumerationNaming.name(values, branch.annotations).cases.map { resolved($0.name) }
+        }
+        var taken = Set(given.compactMap(\.self).joined())
         return zip(union.branches, given).map { branch, given in
             if let given { return given }
             let kind = resolved(branch.schema.kind)
@@ -171,7 +191,7 @@ extension SchemaNaming {
                 number += 1
                 name = kind + String(number)
             }
-            return name
+            return [name]
         }
     }
 
@@ -209,7 +229,7 @@ extension ScalarSchema {
         switch self {
         case .string(let schema):
             switch schema.format {
-            case nil: "string"
+            case nil: "text"
             case .uri: "url"
             case .dateTime: "dateTime"
             case let format?: format.rawValue
@@ -217,8 +237,18 @@ extension ScalarSchema {
         case .integer: "integer"
         case .number: "number"
         case .boolean: "boolean"
-        case .strings, .integers, .numbers, .booleans: "choice"
-        case .union: "union"
+        case .strings, .integers, .numbers, .booleans, .union: "value"
+        }
+    }
+
+    /// The values of an enumeration.
+    fileprivate var listedValues: [ParameterValue] {
+        switch self {
+        case .strings(let values): values.map(ParameterValue.string)
+        case .integers(let values): values.map(ParameterValue.integer)
+        case .numbers(let values): values.map(ParameterValue.number)
+        case .booleans(let values): values.map(ParameterValue.boolean)
+        case .string, .integer, .number, .boolean, .union: []
         }
     }
 }

@@ -42,9 +42,10 @@ extension NamedUnion {
     private var textInitialiser: Declaration {
         var attempts: [Statement.Branch] = []
         var otherwise = Statement.returning(.nothing)
-        for branch in branches {
-            let conditions = Self.conditions(branch)
-            let assignment = Statement.assignment(.this, Self.value(branch))
+        for group in groups {
+            let conditions = conditions(group)
+            let value = group.count > 1 ? .name("value") : group.first.map(Self.value) ?? .nothing
+            let assignment = Statement.assignment(.this, value)
             guard !conditions.isEmpty else {
                 // Any text is a value of this branch.
                 otherwise = assignment
@@ -55,6 +56,41 @@ extension NamedUnion {
         return .textInitialiser(
             comment: "The first case that accepts the text.",
             attempts.isEmpty ? [otherwise] : [.conditional(attempts, otherwise: [otherwise])])
+    }
+
+    /// The cases of each branch.
+    private var groups: [[Branch]] {
+        branches.reduce(into: []) { groups, branch in
+            if groups.last?.last?.origin == branch.origin {
+                groups[groups.count - 1].append(branch)
+            } else {
+                groups.append([branch])
+            }
+        }
+    }
+
+    /// What must hold of a text that is a value of a branch.
+    private func conditions(_ group: [Branch]) -> [Statement.Condition] {
+        guard group.count > 1, case .constant(let first)? = group.first?.content else {
+            return group.first.map(Self.conditions) ?? []
+        }
+        // So many values in a row would be nested as deeply in the compiler.
+        let type: String? =
+            switch first {
+            case .integer: "URLInteger"
+            case .number: "Double"
+            case .boolean: "Bool"
+            case .string, .list, .object: nil
+            }
+        let text = Expression.name("text")
+        let read = type.map { Expression.name($0).calling([.labelled("urlText", text)]) }
+        let parsed = read == nil ? text : .name("parsed")
+        let predicate = Expression.binary(
+            .name("$0").dot("parameterValue"), "==", parsed.dot("parameterValue"))
+        let cases = Expression.array(group.map { .name(typeName).dot($0.name) })
+        let value = Statement.Condition.unwrapping(
+            "value", cases.dot("first").calling([.labelled("where", .closure(predicate))]))
+        return (read.map { [.unwrapping("parsed", $0)] } ?? []) + [value]
     }
 
     /// The case of the value that was read, or of the text itself.

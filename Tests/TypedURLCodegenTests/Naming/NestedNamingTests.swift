@@ -40,7 +40,7 @@ struct NestedNamingTests {
         let kinds = cases(
             .init(.integer(IntegerSchema())), .init(.number(NumberSchema())), .init(.boolean),
             .init(.string(StringSchema())), .init(.strings(["a", "b"])))
-        #expect(kinds.names == ["integer", "number", "boolean", "string", "choice"])
+        #expect(kinds.names == ["integer", "number", "boolean", "text", "a", "b"])
         #expect(kinds.problems == [])
     }
 
@@ -78,6 +78,34 @@ struct NestedNamingTests {
                 "properties/a/anyOf/1: branch 1 and branch 2 both become \"count\" in Swift; give one of them a "
                     + "\"swiftName\"",
                 "properties/a/anyOf/2: \"branch 3\" cannot become a Swift name; add \"swiftName\"",
+            ])
+    }
+
+    @Test("Listed values of a branch without a name are cases, and are named like those of an enumeration")
+    func listedValues() {
+        let listed = cases(
+            .init(
+                .strings(["prev", "next", "none", "+", "normal"]),
+                annotations: Annotations(swiftCaseNames: ["+": "plus"])),
+            .init(.integers([0, 90])), .init(.booleans([true, false])),
+            .init(.numbers([0.5, 2]), annotations: Annotations(title: "ratio")),
+            .init(.integer(IntegerSchema())))
+        #expect(
+            listed.names == [
+                "prev", "next", "noneValue", "plus", "normalValue", "value0", "value90", "true", "false",
+                "ratio",
+                "integer",
+            ])
+        #expect(listed.problems == [])
+        let colliding = cases(
+            .init(.integer(IntegerSchema())), .init(.strings(["page", "integer2", "🙂"])),
+            .init(.boolean, annotations: Annotations(title: "page")))
+        #expect(colliding.names == ["integer", "page", "integer2", "", "page"])
+        #expect(
+            colliding.problems == [
+                "properties/a/anyOf/1: \"🙂\" cannot become a Swift name; name it in \"swiftCaseNames\"",
+                "properties/a/anyOf/2: the value page and branch 3 both become \"page\" in Swift; give one of them a "
+                    + "\"swiftName\"",
             ])
     }
 

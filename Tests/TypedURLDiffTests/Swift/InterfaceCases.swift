@@ -235,6 +235,17 @@ extension InterfaceCase {
             "A branch is removed from a union", .breaks, schema(["v": size]),
             schema(["v": #"{ "anyOf": [{ "const": "auto" }, { "const": "full" }] }"#])),
         InterfaceCase(
+            "A value is added to a branch without a name, whose values are cases", .breaks,
+            schema(["v": #"{ "anyOf": [{ "enum": ["prev", "next"] }, { "type": "integer" }] }"#]),
+            schema(["v": #"{ "anyOf": [{ "enum": ["prev", "next", "last"] }, { "type": "integer" }] }"#])),
+        InterfaceCase(
+            "A branch whose values are cases is given a name", .breaks,
+            schema(["v": #"{ "anyOf": [{ "enum": ["prev", "next"] }, { "type": "integer" }] }"#]),
+            schema([
+                "v":
+                    #"{ "anyOf": [{ "enum": ["prev", "next"], "title": "step" }, { "type": "integer" }] }"#
+            ])),
+        InterfaceCase(
             "A branch of a union is of another type, under its name", .breaks,
             schema(["v": #"{ "anyOf": [{ "const": "auto" }, { "type": "integer", "swiftName": "pixels" }] }"#]
             ),
