@@ -3,6 +3,7 @@
 /// What members may be that no name is given for, and where that stands.
 private struct UnnamedMembers {
     let schema: ScalarSchema
+    var spellings: Spellings?
     let place: Range<Int>
 }
 
@@ -28,10 +29,13 @@ extension URLSchemaReader {
             properties: named.map { member in
                 ObjectSchema.Property(
                     member.name, member.schema, isRequired: required.contains(member.name),
-                    annotations: member.annotations)
+                    spellings: member.spellings, annotations: member.annotations)
             },
-            patternProperties: patterns.map { ObjectSchema.PatternProperty($0.0, $0.1.schema) },
-            additionalProperties: additional?.schema, dependencies: dependencies)
+            patternProperties: patterns.map {
+                ObjectSchema.PatternProperty($0.0, $0.1.schema, spellings: $0.1.spellings)
+            },
+            additionalProperties: additional?.schema, additionalSpellings: additional?.spellings,
+            dependencies: dependencies)
     }
 
     // MARK: Members
@@ -48,7 +52,10 @@ extension URLSchemaReader {
             subject = member.name
             defer { subject = owner }
             let read = readMember(member.node, at: member.nameRange)
-            return read.map { ObjectSchema.Property(member.name, $0.schema, annotations: $0.annotations) }
+            return read.map {
+                ObjectSchema.Property(
+                    member.name, $0.schema, spellings: $0.spellings, annotations: $0.annotations)
+            }
         }
     }
 
@@ -58,7 +65,10 @@ extension URLSchemaReader {
         return members.value.members.prefix(SchemaLimits.members).compactMap { member in
             let pattern = readPattern(Found(value: member.name, range: member.nameRange))
             guard let read = readMember(member.node, at: member.nameRange), let pattern else { return nil }
-            return (pattern, UnnamedMembers(schema: read.schema, place: member.nameRange))
+            return (
+                pattern,
+                UnnamedMembers(schema: read.schema, spellings: read.spellings, place: member.nameRange)
+            )
         }
     }
 
@@ -70,7 +80,7 @@ extension URLSchemaReader {
             return UnnamedMembers(schema: .string(StringSchema()), place: member.nameRange)
         default:
             return readMember(member.node, at: member.nameRange).map {
-                UnnamedMembers(schema: $0.schema, place: member.nameRange)
+                UnnamedMembers(schema: $0.schema, spellings: $0.spellings, place: member.nameRange)
             }
         }
     }
@@ -84,7 +94,7 @@ extension URLSchemaReader {
 
     private mutating func readMember(
         _ node: JSONNode, at place: Range<Int>
-    ) -> (schema: ScalarSchema, annotations: Annotations)? {
+    ) -> (schema: ScalarSchema, spellings: Spellings?, annotations: Annotations)? {
         guard case .object(let keywords) = node.value else {
             let message =
                 "a member's schema must be an object, not \(node.value.kind); write { \"type\": … }"
@@ -96,7 +106,9 @@ extension URLSchemaReader {
             reader.findings.checkKeywords(of: keywords, .member, kind: kind)
             let annotations = reader.readAnnotations(keywords, kind: kind)
             guard let kind, !kind.isEmpty else { return nil }
-            return reader.readScalar(keywords, kind).map { ($0, annotations) }
+            return reader.readScalar(keywords, kind).map {
+                ($0, reader.readSpellings(keywords, $0), annotations)
+            }
         }
     }
 

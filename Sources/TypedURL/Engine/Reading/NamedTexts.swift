@@ -19,7 +19,7 @@ struct NamedTexts {
     /// A member of an object.
     struct Member {
         let name: String
-        let schema: ScalarSchema
+        let schema: SpeltScalar
         let item: QueryItem
     }
 

@@ -73,7 +73,7 @@ struct URLReader {
         names[capture.place] = capture.range
         var reader = reader(capture.place)
         // Without a name, an empty text is an empty value or none.
-        if capture.range.isEmpty { reader.spellings = nil }
+        if capture.range.isEmpty { reader.readsSpellings = false }
         do throws(ReadingFailure) {
             note(
                 try reader.read(capture.range, schema, separator: capture.separator),

@@ -41,7 +41,7 @@ extension ScalarSchema {
         case .strings, .integers, .numbers, .booleans:
             return "\(typePhrase) \((listed ?? []).map(\.fullText).sorted())"
         case .union(let union):
-            return "union \(union.isExclusive) \(union.branches.map(\.schema.signature))"
+            return "union \(union.isExclusive) \(union.branches.map(\.signature))"
         }
     }
 
@@ -60,6 +60,27 @@ extension ScalarSchema {
         case .strings, .integers, .numbers, .booleans:
             return (listed ?? []).prefix(8).map(\.shown).joined(separator: ", ")
         }
+    }
+}
+
+extension UnionSchema.Branch {
+    /// All that a value depends on, as a text: equal branches have equal ones.
+    var signature: String { SpeltScalar(schema, spellings).signature }
+
+    /// The branch in a few words.
+    var shown: String { SpeltScalar(schema, spellings).shown }
+}
+
+extension SpeltScalar {
+    /// All that a value depends on, as a text.
+    var signature: String { schema.signature + spellings.signature }
+
+    /// The value in a few words.
+    var shown: String {
+        guard let spellings else { return schema.shown }
+        let texts = spellings.aliases.prefix(8).map { QuotedText.quote($0.text) }.joined(separator: ", ")
+        return schema.shown + (spellings.isCaseInsensitive ? " in any case" : "")
+            + (texts.isEmpty ? "" : " or \(texts)")
     }
 }
 
