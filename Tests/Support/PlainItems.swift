@@ -72,7 +72,9 @@ struct PlainItems {
         if let place = repeated.firstIndex(where: { $0.names.contains(name) }) {
             let next = places[place, default: 0]
             guard next < repeated[place].items.count,
-                text.means(repeated[place].items[next], repeated[place].schema.item(next))
+                case let own = repeated[place].schema.speltItem(next),
+                text.means(repeated[place].items[next], own.schema)
+                    || own.isSpelt(repeated[place].items[next], text)
             else { return false }
             places[place] = next + 1
             return true
@@ -117,10 +119,18 @@ struct PlainItems {
 extension ObjectSchema {
     /// What a member may be: formats of all rules that its name may be under.
     fileprivate func anySchema(of name: String) -> ValueSchema {
-        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
-        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
-        schemas += [additionalProperties].compactMap { $0 }
-        return .scalar(.union(UnionSchema(schemas.map { UnionSchema.Branch($0) })))
+        var branches = properties.filter { $0.name.hasSameScalars(as: name) }
+            .map { UnionSchema.Branch($0.schema, spellings: $0.spellings) }
+        branches += patternProperties.filter { $0.pattern.matches(name) }
+            .map { UnionSchema.Branch($0.schema, spellings: $0.spellings) }
+        branches += [additionalProperties].compactMap { $0 }
+            .map { UnionSchema.Branch($0, spellings: additionalSpellings) }
+        return .scalar(
+            .union(
+                UnionSchema(
+                    branches.flatMap { branch -> [UnionSchema.Branch] in
+                        if case .union(let union) = branch.schema { union.branches } else { [branch] }
+                    })))
     }
 }
 
