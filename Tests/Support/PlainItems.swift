@@ -74,7 +74,9 @@ struct PlainItems {
         if let place = repeated.firstIndex(where: { $0.names.contains(name) }) {
             let next = places[place, default: 0]
             guard next < repeated[place].items.count,
-                text.means(repeated[place].items[next], repeated[place].schema.item(next))
+                case let own = repeated[place].schema.speltItem(next),
+                text.means(repeated[place].items[next], own.schema)
+                    || own.isSpelt(repeated[place].items[next], text)
             else { return false }
             places[place] = next + 1
             return true
@@ -119,10 +121,18 @@ struct PlainItems {
 extension ObjectSchema {
     /// What a member may be: formats of all rules that its name may be under.
     fileprivate func anySchema(of name: String) -> ValueSchema {
-        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map(\.schema)
-        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema.single)
-        schemas += [additionalProperties].compactMap { $0?.single }
-        return .scalar(.union(UnionSchema(schemas.map { UnionSchema.Branch($0) })))
+        var branches = properties.filter { $0.name.hasSameScalars(as: name) }
+            .map { UnionSchema.Branch($0.schema, spellings: $0.spellings) }
+        branches += patternProperties.filter { $0.pattern.matches(name) }
+            .map { UnionSchema.Branch(SpeltMember($0.schema, $0.spellings).single) }
+        branches += [additionalProperties].compactMap { $0 }
+            .map { UnionSchema.Branch(SpeltMember($0, additionalSpellings).single) }
+        return .scalar(
+            .union(
+                UnionSchema(
+                    branches.flatMap { branch -> [UnionSchema.Branch] in
+                        if case .union(let union) = branch.schema { union.branches } else { [branch] }
+                    })))
     }
 }
 
@@ -130,5 +140,11 @@ extension IgnoredName {
     /// Whether a name is meant whose bytes, decoded as far as they can be, are these.
     fileprivate func covers(plain name: [UInt8]) -> Bool {
         isPrefix ? name.starts(with: Array(text.utf8)) : name == Array(text.utf8)
+    }
+}
+
+extension UnionSchema.Branch {
+    fileprivate init(_ single: SpeltScalar) {
+        self.init(single.schema, spellings: single.spellings)
     }
 }

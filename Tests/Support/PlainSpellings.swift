@@ -1,5 +1,17 @@
 @_spi(Generated) import TypedURLModel
 
+extension SpeltScalar {
+    /// Whether a text is another spelling of a value, of the whole value or of a branch.
+    func isSpelt(_ value: ParameterValue, _ text: PlainText) -> Bool {
+        let own = Parameter("", .scalar(schema), spellings: spellings)
+        if own.isSpelt(value, text) { return true }
+        guard case .union(let union) = schema else { return false }
+        return union.branches.contains { branch in
+            Parameter("", .scalar(branch.schema), spellings: branch.spellings).isSpelt(value, text)
+        }
+    }
+}
+
 extension Parameter {
     /// Whether a text is another spelling of a value: one of `valueAliases`, or a listed text in another case.
     func isSpelt(_ value: ParameterValue, _ text: PlainText) -> Bool {

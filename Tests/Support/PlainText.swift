@@ -98,6 +98,7 @@ struct PlainText {
         guard case .list(let items) = value else {
             guard case .scalar(let scalar) = schema else { return false }
             return means(value, scalar, foldsValue: foldsValue)
+                || SpeltScalar(scalar, nil).isSpelt(value, self)
         }
         // Items may hold the separator themselves, so each place is tried that may be the end of one.
         var ends: Set<Int> = [-1]
@@ -106,7 +107,10 @@ struct PlainText {
             for start in ends where start < bytes.count {
                 for end in start + 1...bytes.count where end == bytes.count || isDelimiter(end, separator) {
                     let piece = PlainText(bytes[(start + 1)..<end])
-                    if piece.means(item, schema.item(index), foldsValue: foldsValue) { next.insert(end) }
+                    let own = schema.speltItem(index)
+                    if piece.means(item, own.schema, foldsValue: foldsValue) || own.isSpelt(item, piece) {
+                        next.insert(end)
+                    }
                 }
             }
             ends = next
@@ -116,12 +120,17 @@ struct PlainText {
 }
 
 extension ValueSchema {
-    func item(_ index: Int) -> ScalarSchema {
+    func item(_ index: Int) -> ScalarSchema { speltItem(index).schema }
+
+    /// The schema of an item, with the other texts that are read as it.
+    func speltItem(_ index: Int) -> SpeltScalar {
         switch self {
-        case .scalar(let scalar): scalar
-        case .list(let list): list.items
-        case .tuple(let tuple): tuple.items[min(index, tuple.items.count - 1)].schema
-        case .object: .string(StringSchema())
+        case .scalar(let scalar): return SpeltScalar(scalar, nil)
+        case .list(let list): return SpeltScalar(list.items, list.itemSpellings)
+        case .tuple(let tuple):
+            let item = tuple.items[min(index, tuple.items.count - 1)]
+            return SpeltScalar(item.schema, item.spellings)
+        case .object: return SpeltScalar(.string(StringSchema()), nil)
         }
     }
 }

@@ -231,6 +231,10 @@ extension RandomDrafts {
     // MARK: Keywords
 
     package mutating func change(_ scalar: inout ScalarDraft) {
+        if !scalar.spellings.isEmpty {
+            scalar.spellings = []
+            if random.oneIn(2) { return }
+        }
         if random.oneIn(10) {
             scalar = self.scalar()
             return

@@ -155,10 +155,10 @@ package struct RandomDrafts {
         case 0, 1:
             let least = random.oneIn(2) ? Int.random(in: 1...3, using: &random) : nil
             let most = random.oneIn(2) ? (least ?? 1) + Int.random(in: 0...2, using: &random) : nil
-            return .list(scalar(), least: least, most: most, isUnique: random.oneIn(3))
+            return .list(part(), least: least, most: most, isUnique: random.oneIn(3))
         case 2:
             let count = Int.random(in: 1...3, using: &random)
-            return .tuple((0..<count).map { _ in scalar() }, isUnique: random.oneIn(3))
+            return .tuple((0..<count).map { _ in part() }, isUnique: random.oneIn(3))
         case 3: return .object(object(name))
         default: return .scalar(scalar())
         }
@@ -166,7 +166,7 @@ package struct RandomDrafts {
 
     mutating func object(_ name: String) -> ObjectDraft {
         var object = ObjectDraft()
-        object.properties = [("m" + name, scalar(), random.oneIn(3))]
+        object.properties = [("m" + name, part(), random.oneIn(3))]
         if random.oneIn(2) { object.properties.append(("n" + name, scalar(), random.oneIn(4))) }
         if random.oneIn(4) { object.pattern = ("^p\(name)-", unnamedMember()) }
         if random.oneIn(5) { object.additional = unnamedMember() }
@@ -175,13 +175,20 @@ package struct RandomDrafts {
     }
 
     mutating func unnamedMember() -> MemberDraft {
-        var member = MemberDraft(scalar())
+        var member = MemberDraft(part())
         if random.oneIn(2) {
             let least = random.oneIn(3) ? Int.random(in: 1...2, using: &random) : nil
             let most = random.oneIn(3) ? (least ?? 1) + Int.random(in: 0...2, using: &random) : nil
             member.list = (least, most, random.oneIn(4))
         }
         return member
+    }
+
+    /// An item or a member, sometimes with other texts of its values.
+    mutating func part() -> ScalarDraft {
+        var draft = scalar()
+        if random.oneIn(6) { draft.spellings = spellings(.scalar(draft)) }
+        return draft
     }
 
     // MARK: Single values

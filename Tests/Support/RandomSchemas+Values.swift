@@ -68,6 +68,12 @@ extension RandomSchemas {
         #"{"type": "string", "pattern": "^[a-z]+$"}"#: #", "valueAliases": {"A B": "ab"}"#,
     ]
 
+    /// The schema of an item or a member, with other texts of its values, sometimes.
+    private mutating func spelt(_ text: String) -> String {
+        guard random.oneIn(3), let aliases = Self.valueAliases[text] else { return text }
+        return text.dropLast() + aliases + "}"
+    }
+
     /// The schema of a string as one of raw text.
     func raw(_ text: String) -> String {
         let isString = text.hasPrefix(#"{"type": "string""#) || text.hasPrefix(#"{"enum": [""#)
@@ -152,6 +158,8 @@ extension RandomSchemas {
     private static let branches = [
         #"{"type": "integer", "minimum": 1, "title": "count"}"#,
         #"{"enum": ["auto", "full"], "title": "mode"}"#,
+        #"{"enum": ["fit", "Fill"], "caseInsensitive": true}"#,
+        #"{"enum": ["s", "l"], "title": "letter", "valueAliases": {"sm": "s", "BIG": "l"}}"#,
         #"{"type": "boolean", "title": "flag"}"#, #"{"type": "number", "maximum": 0, "title": "ratio"}"#,
         #"{"type": "string", "format": "uuid", "title": "key"}"#,
         #"{"type": "string", "pattern": "^#[0-9a-f]{6}$", "title": "colour"}"#,
@@ -162,7 +170,7 @@ extension RandomSchemas {
     // MARK: Values of several
 
     mutating func list(_ isNamed: Bool) -> String {
-        let item = random.oneIn(8) ? union(isNamed) : scalar(isNamed)
+        let item = random.oneIn(8) ? union(isNamed) : spelt(scalar(isNamed))
         var text = "{\"type\": \"array\", \"items\": \(item)"
         let least = Int.random(in: 0...2, using: &random)
         if least > 0 { text += ", \"minItems\": \(least)" }
@@ -177,7 +185,7 @@ extension RandomSchemas {
         let count = Int.random(in: 1...3, using: &random)
         let items = (0..<count).map { index in
             // A tuple's items have labels; a union has one of its own.
-            scalar(isNamed).dropLast() + ", \"title\": \"item \(["one", "two", "three"][index])\"}"
+            spelt(scalar(isNamed)).dropLast() + ", \"title\": \"item \(["one", "two", "three"][index])\"}"
         }
         let unique = random.oneIn(6) ? ", \"uniqueItems\": true" : ""
         return
@@ -188,7 +196,9 @@ extension RandomSchemas {
         var members = ["\"type\": \"object\""]
         let mark = Int.random(in: 0..<1000, using: &random)
         if hasOpenObject || random.oneIn(2) {
-            members.append("\"properties\": {\"m\(mark)\": \(scalar(true)), \"k\(mark)\": \(scalar(true))}")
+            members.append(
+                "\"properties\": {\"m\(mark)\": \(spelt(scalar(true))), \"k\(mark)\": \(spelt(scalar(true)))}"
+            )
             if random.oneIn(2) { members.append("\"required\": [\"m\(mark)\"]") }
             if random.oneIn(3) { members.append("\"dependentRequired\": {\"k\(mark)\": [\"m\(mark)\"]}") }
         }

@@ -206,11 +206,60 @@ package struct RespeltURLs {
         if let parameter, !parameter.aliases.isEmpty, random.oneIn(2), !isExploded(parameter) {
             name = PercentEncoding.encode(random.pick(parameter.aliases))
         }
-        if let spellings = parameter?.spellings, random.oneIn(2) {
-            value = otherwise((try? PercentEncoding.decode(value.utf8)) ?? value, spellings)
+        if random.oneIn(2) {
+            if let member = member(decoded ?? name) {
+                value = otherwise(value, member)
+            } else if let parameter {
+                value = otherwise(value, parameter)
+            }
         }
         if value.isEmpty, !name.isEmpty, random.oneIn(2) { return spelt(name) }
         return withPlus(spelt(name) + "=" + spelt(value))
+    }
+
+    /// The member of that name, of some object.
+    private func member(_ name: String) -> SpeltScalar? {
+        let objects = schema.parameters.compactMap { parameter -> ObjectSchema? in
+            if case .object(let object) = parameter.schema { object } else { nil }
+        }
+        for object in objects {
+            if let own = object.properties.first(where: { $0.name.hasSameScalars(as: name) }) {
+                return SpeltScalar(own.schema, own.spellings)
+            }
+        }
+        return objects.lazy.flatMap(\.patternProperties).first { $0.pattern.matches(name) }
+            .map { SpeltScalar($0.schema, $0.spellings) }
+    }
+
+    /// The text of a parameter, or of an item of it, as another text that is read as it.
+    private mutating func otherwise(_ text: String, _ parameter: Parameter) -> String {
+        let scalars = parameter.scalars
+        guard let first = scalars.first, parameter.hasSpellings else { return text }
+        switch parameter.schema {
+        case .scalar: return otherwise(text, first)
+        case .tuple where isExploded(parameter): return text
+        case .list where isExploded(parameter): return otherwise(text, first)
+        case .object: return text
+        case .list, .tuple:
+            let items = text.split(separator: ",", omittingEmptySubsequences: false)
+            let isTuple = if case .tuple = parameter.schema { true } else { false }
+            return items.enumerated().map { index, item in
+                otherwise(String(item), isTuple ? scalars[min(index, scalars.count - 1)] : first)
+            }.joined(separator: ",")
+        }
+    }
+
+    private mutating func otherwise(_ text: String, _ scalar: SpeltScalar) -> String {
+        let decoded = (try? PercentEncoding.decode(text.utf8)) ?? text
+        var spellings = scalar.spellings
+        if case .union(let union) = scalar.schema {
+            spellings =
+                union.branches.first { branch in
+                    branch.schema.value(of: decoded).map { branch.schema.admits(branch.schema.normal($0)) }
+                        ?? false
+                }?.spellings
+        }
+        return spellings.map { otherwise(decoded, $0) } ?? text
     }
 
     /// The text of a value as another text that is read as it.

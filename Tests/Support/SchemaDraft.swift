@@ -304,6 +304,8 @@ package struct ScalarDraft {
     package var values: [String]?
     package var branches: [ScalarDraft] = []
     package var isExclusive = false
+    /// Keywords for other texts of its values.
+    package var spellings: [String] = []
 
     package init(_ kind: Kind) { self.kind = kind }
 
@@ -317,8 +319,8 @@ package struct ScalarDraft {
         var members = ["\"type\": \"\(kind.rawValue)\""]
         if let values {
             members.append("\"enum\": [\(values.joined(separator: ", "))]")
-            return members
+            return members + spellings
         }
-        return members + keywords.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+        return members + spellings + keywords.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
     }
 }

@@ -28,6 +28,14 @@ extension String {
     /// Whether the text is exactly this one, canonically equivalent ones apart.
     @_spi(Generated)
     public func isSpelt(_ expected: String) -> Bool { hasSameScalars(as: expected) }
+
+    /// Whether the text is one of some texts, the case of ASCII letters aside where that does not count.
+    @_spi(Generated)
+    public func isSpelling(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
+        guard isCaseInsensitive else { return texts.contains(where: hasSameScalars) }
+        let folded = foldedHost
+        return texts.contains { $0.foldedHost.hasSameScalars(as: folded) }
+    }
 }
 
 extension Int {

@@ -222,6 +222,9 @@ package struct NamedUnion {
         package var content: Content
         package var annotations: Annotations
 
+        /// Other texts that are read as its values.
+        package var spellings: Spellings?
+
         /// The place, in the schema's union, of the branch that it is of. Listed values are of one.
         package var origin: Int
     }

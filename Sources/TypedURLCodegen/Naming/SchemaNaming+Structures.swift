@@ -165,7 +165,8 @@ extension SchemaNaming {
                         .payload(self.name(branch.schema, branch.annotations, CamelCase.upper(name), place))
                     }
                 return NamedUnion.Branch(
-                    name: name, content: content, annotations: branch.annotations, origin: index)
+                    name: name, content: content, annotations: branch.annotations,
+                    spellings: branch.spellings, origin: index)
             }
         }
         return NamedUnion(

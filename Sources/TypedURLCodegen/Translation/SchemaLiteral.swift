@@ -110,11 +110,15 @@ struct SchemaLiteral {
         if !parameter.aliases.isEmpty {
             arguments.append(.labelled("aliases", .array(parameter.aliases.map(Expression.string))))
         }
-        if let spellings = parameter.spellings {
-            arguments.append(.labelled("spellings", Self.expression(spellings)))
-        }
+        arguments += Self.spellings(parameter.spellings)
         arguments += Self.flag("isRaw", parameter.isRaw)
         return .implicitMember(kind).calling(arguments)
+    }
+
+    private static func spellings(
+        _ spellings: Spellings?, _ label: String = "spellings"
+    ) -> [Expression.Argument] {
+        spellings.map { [.labelled(label, expression($0))] } ?? []
     }
 
     private static func expression(_ spellings: Spellings) -> Expression {
@@ -154,11 +158,14 @@ struct SchemaLiteral {
         .implicitMember("init").calling(
             [.unlabelled(expression(list.items))]
                 + Self.count("minItems", list.minItems) + Self.count("maxItems", list.maxItems)
-                + Self.flag("areItemsUnique", list.areItemsUnique))
+                + Self.flag("areItemsUnique", list.areItemsUnique)
+                + Self.spellings(list.itemSpellings, "itemSpellings"))
     }
 
     private func expression(_ item: TupleSchema.Item) -> Expression {
-        .implicitMember("init").calling(.string(item.label), expression(item.schema))
+        .implicitMember("init").calling(
+            [.unlabelled(.string(item.label)), .unlabelled(expression(item.schema))]
+                + Self.spellings(item.spellings))
     }
 
     private func expression(_ object: ObjectSchema) -> Expression {
@@ -167,19 +174,21 @@ struct SchemaLiteral {
             let properties = object.properties.map { property in
                 Expression.implicitMember("init").calling(
                     [.unlabelled(.string(property.name)), .unlabelled(expression(property.schema))]
-                        + Self.flag("isRequired", property.isRequired))
+                        + Self.flag("isRequired", property.isRequired) + Self.spellings(property.spellings))
             }
             arguments.append(.labelled("properties", .array(properties)))
         }
         if !object.patternProperties.isEmpty {
             let properties = object.patternProperties.map { property in
                 Expression.implicitMember("init").calling(
-                    pattern(property.pattern), expression(property.schema.value))
+                    [.unlabelled(pattern(property.pattern)), .unlabelled(expression(property.schema.value))]
+                        + Self.spellings(property.spellings))
             }
             arguments.append(.labelled("patternProperties", .array(properties)))
         }
         if let additional = object.additionalProperties {
             arguments.append(.labelled("additionalProperties", expression(additional.value)))
+            arguments += Self.spellings(object.additionalSpellings, "additionalSpellings")
         }
         if !object.dependencies.isEmpty {
             arguments.append(.labelled("dependencies", .array(object.dependencies.map(Self.expression))))
@@ -192,7 +201,8 @@ struct SchemaLiteral {
         case .boolean: return .implicitMember("boolean")
         case .union(let union):
             let branches = union.branches.map {
-                Expression.implicitMember("init").calling(expression($0.schema))
+                Expression.implicitMember("init").calling(
+                    [.unlabelled(expression($0.schema))] + Self.spellings($0.spellings))
             }
             return .implicitMember("union").calling(
                 .implicitMember("init").calling(

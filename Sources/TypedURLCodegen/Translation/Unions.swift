@@ -52,6 +52,11 @@ extension NamedUnion {
                 break
             }
             attempts.append(.init(conditions: conditions, body: [assignment]))
+            // What the branch reads in another way is for the engine, and not for a later branch.
+            if let spelling = spelling(group) {
+                attempts.append(
+                    .init(conditions: [.expression(spelling)], body: [.returning(.nothing)]))
+            }
         }
         return .textInitialiser(
             comment: "The first case that accepts the text.",
@@ -67,6 +72,25 @@ extension NamedUnion {
                 groups.append([branch])
             }
         }
+    }
+
+    /// Whether the text is another spelling of a branch's values; nil where there are none.
+    private func spelling(_ group: [Branch]) -> Expression? {
+        guard let first = group.first, let spellings = first.spellings else { return nil }
+        var texts = spellings.aliases.map(\.text)
+        if spellings.isCaseInsensitive {
+            for branch in group {
+                switch branch.content {
+                case .constant(let value): texts.append(value.urlText)
+                case .payload(.enumeration(let enumeration)): texts += enumeration.cases.map(\.value.urlText)
+                case .payload: continue
+                }
+            }
+        }
+        return .name("text").dot("isSpelling").calling(
+            [.labelled("of", .array(texts.map(Expression.string)))]
+                + (spellings.isCaseInsensitive
+                    ? [.labelled("isCaseInsensitive", .boolean(true))] : []))
     }
 
     /// What must hold of a text that is a value of a branch.

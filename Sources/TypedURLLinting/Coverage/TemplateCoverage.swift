@@ -115,7 +115,7 @@ struct TemplateCoverage {
         let isMain = place < schema.printedTemplates.count
         return !template.hasPathParameters
             && positional(template).allSatisfy { parameter in
-                guard isMain || !isLimitedInMain(parameter), parameter.spellings == nil,
+                guard isMain || !isLimitedInMain(parameter), !parameter.hasSpellings,
                     !parameter.isRaw
                 else { return false }
                 switch parameter.schema {

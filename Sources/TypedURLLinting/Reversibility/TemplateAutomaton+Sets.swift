@@ -19,10 +19,7 @@ extension TemplateAutomaton {
                             $0.name.hasSameScalars(as: variable.name)
                         })
                     else { continue }
-                    for schema in parameter.schema.scalars {
-                        let spellings = parameter.spellings.map { TextSource(reading: schema, $0) }
-                        sets.formUnion((spellings ?? TextSource(schema)).sets)
-                    }
+                    for scalar in parameter.scalars { sets.formUnion(TextSource(reading: scalar).sets) }
                     if case .object(let object) = parameter.schema {
                         sets.formUnion(TextSource.words(object.properties.map(\.name)).sets)
                         for rule in object.patternProperties {

@@ -9,10 +9,10 @@ extension TemplateAutomaton {
     ) -> [TextLanguage] {
         if let languages = languages[place] { return languages }
         let parameter = schema.parameters[place]
-        var languages = parameter.schema.scalars.map { schema -> TextLanguage in
+        var languages = parameter.scalars.map { scalar -> TextLanguage in
             guard purpose != .readingLoosely else { return .everything(alphabet.classes) }
-            let spellings = purpose == .printing ? nil : parameter.spellings
-            let source = spellings.map { TextSource(reading: schema, $0) } ?? TextSource(schema)
+            let source =
+                purpose == .printing ? TextSource(scalar.schema) : TextSource(reading: scalar)
             return TextLanguage(source, alphabet.classes, &effort)
         }
         var excluded = BitSet()

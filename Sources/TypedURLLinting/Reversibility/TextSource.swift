@@ -26,9 +26,17 @@ package indirect enum TextSource {
         }
     }
 
-    /// The source of the texts that are read as a parameter's single values, printed or not.
-    init(reading schema: ScalarSchema, _ spellings: Spellings) {
+    /// The source of the texts that are read as single values, printed or not.
+    init(reading scalar: SpeltScalar) {
+        let schema = scalar.schema
         var sources = [TextSource(schema)]
+        if case .union(let union) = schema {
+            sources = union.branches.map { TextSource(reading: SpeltScalar($0.schema, $0.spellings)) }
+        }
+        guard let spellings = scalar.spellings else {
+            self = sources.count == 1 ? sources[0] : .union(sources)
+            return
+        }
         if spellings.isCaseInsensitive {
             var texts = spellings.aliases.map(\.text)
             if case .strings(let values) = schema { texts += values }

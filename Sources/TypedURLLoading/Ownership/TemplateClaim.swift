@@ -52,7 +52,7 @@ struct TemplateClaim: Sendable {
                         let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
                         // Other spellings of one value may be those of another one's. Raw texts are no decoded ones.
                         if let parameter, case .scalar(let scalar) = parameter.schema,
-                            parameter.spellings == nil, !parameter.isRaw
+                            !parameter.hasSpellings, !parameter.isRaw
                         {
                             values.append(scalar)
                         } else {

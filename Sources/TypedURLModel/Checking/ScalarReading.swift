@@ -1,7 +1,10 @@
 extension ScalarSchema {
     /// The value that a decoded text has under this type, or nil if it has none. Keywords are looked at for a union
     /// alone, which takes the first branch that the text meets in full.
-    package func value(of text: String) -> ParameterValue? {
+    package func value(of text: String) -> ParameterValue? { value(of: text, isFolded: false) }
+
+    /// The same for a text that is in lower case, if it is, whatever case it was written in.
+    package func value(of text: String, isFolded: Bool) -> ParameterValue? {
         switch self {
         case .string, .strings: .string(text)
         case .integer, .integers: IntegerText.parse(text.utf8).map(ParameterValue.integer)
@@ -12,7 +15,7 @@ extension ScalarSchema {
             case "false": .boolean(false)
             default: nil
             }
-        case .union(let union): union.value(of: text)
+        case .union(let union): union.value(of: text, isFolded: isFolded)
         }
     }
 
@@ -24,7 +27,11 @@ extension ScalarSchema {
         case (_, .number(let number)): .number(number == 0 ? 0 : number)
         case (.union(let union), .string(let text)):
             // A format's other spellings are the same value; another kind of value is not.
-            if case .string(let normal)? = union.value(of: text) { .string(normal) } else { value }
+            if case .string(let normal)? = union.value(of: text, readsSpellings: false) {
+                .string(normal)
+            } else {
+                value
+            }
         default: value
         }
     }
@@ -35,17 +42,28 @@ extension UnionSchema {
     ///
     /// What is printed for the value may be a text of an earlier branch, as `5` for `5.0`. The value is that branch's then,
     /// so that it reads back as what it is.
-    func value(of text: String) -> ParameterValue? {
-        guard let value = firstValue(of: text) else { return nil }
-        let normal = value.text.flatMap(firstValue) ?? value
+    ///
+    /// - Parameters:
+    ///   - isFolded: Whether the text is in lower case, whatever case it was written in.
+    ///   - readsSpellings: Whether other texts that branches read as their values count.
+    func value(
+        of text: String, isFolded: Bool = false, readsSpellings: Bool = true
+    ) -> ParameterValue? {
+        guard let value = firstValue(of: text, isFolded, readsSpellings) else { return nil }
+        let normal = value.text.flatMap { firstValue(of: $0, isFolded, readsSpellings) } ?? value
         return isClaimedTwice(normal) ? nil : normal
     }
 
-    private func firstValue(of text: String) -> ParameterValue? {
+    private func firstValue(
+        of text: String, _ isFolded: Bool, _ readsSpellings: Bool
+    ) -> ParameterValue? {
         for branch in branches {
-            guard let value = branch.schema.value(of: text) else { continue }
-            let normal = branch.schema.normal(value)
-            if branch.schema.admits(normal) { return normal }
+            if let value = branch.ownValue(of: text) { return value }
+            if readsSpellings, let spellings = branch.spellings,
+                let value = spellings.value(of: text, branch.schema, isFolded: isFolded)
+            {
+                return value
+            }
         }
         return nil
     }
@@ -60,6 +78,13 @@ extension UnionSchema {
             isClaimed = true
         }
         return false
+    }
+}
+
+extension UnionSchema.Branch {
+    /// The value whose own text a text is; nil if the branch does not admit that.
+    fileprivate func ownValue(of text: String) -> ParameterValue? {
+        schema.value(of: text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
     }
 }
 

@@ -15,7 +15,8 @@ public struct Parameter: Sendable {
     /// Older names, which are accepted in parsing (`aliases`). They are never printed.
     public let aliases: [String]
 
-    /// Other texts that are read as values, or nil if there are none. Only a single value has them.
+    /// Other texts that are read as values, or nil if there are none. Only a single value has them; the items and members
+    /// of other values have their own.
     public let spellings: Spellings?
 
     /// Whether the value is the text as it stands in the URL, with its escapes (`rawText`). Only a string is, and only

@@ -131,13 +131,19 @@ public struct UnionSchema: Sendable {
         /// The schema of the value. It is not a union itself.
         public let schema: ScalarSchema
 
+        /// Other texts that are read as its values, or nil if there are none.
+        public let spellings: Spellings?
+
         /// The annotations of the branch for people and for the code generator. Empty in generated code.
         public let annotations: Annotations
 
         /// Makes a branch.
         @_spi(Generated)
-        public init(_ schema: ScalarSchema, annotations: Annotations = Annotations()) {
+        public init(
+            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = Annotations()
+        ) {
             self.schema = schema
+            self.spellings = spellings
             self.annotations = annotations
         }
     }

@@ -28,6 +28,9 @@ public struct ListSchema: Sendable {
     /// Whether items must be unique (`uniqueItems`).
     public let areItemsUnique: Bool
 
+    /// Other texts that are read as items, or nil if there are none.
+    public let itemSpellings: Spellings?
+
     /// The annotations of the items for the code generator. Empty in generated code.
     public let itemAnnotations: Annotations
 
@@ -38,12 +41,14 @@ public struct ListSchema: Sendable {
         minItems: Int? = nil,
         maxItems: Int? = nil,
         areItemsUnique: Bool = false,
+        itemSpellings: Spellings? = nil,
         itemAnnotations: Annotations = Annotations()
     ) {
         self.items = items
         self.minItems = minItems
         self.maxItems = maxItems
         self.areItemsUnique = areItemsUnique
+        self.itemSpellings = itemSpellings
         self.itemAnnotations = itemAnnotations
     }
 }
@@ -58,15 +63,22 @@ public struct TupleSchema: Sendable {
         /// The schema of the item.
         public let schema: ScalarSchema
 
+        /// Other texts that are read as its values, or nil if there are none.
+        public let spellings: Spellings?
+
         /// The annotations of the item for people and for the code generator.
         /// Empty in generated code.
         public let annotations: Annotations
 
         /// Makes an item. Labels of one tuple differ.
         @_spi(Generated)
-        public init(_ label: String, _ schema: ScalarSchema, annotations: Annotations = Annotations()) {
+        public init(
+            _ label: String, _ schema: ScalarSchema, spellings: Spellings? = nil,
+            annotations: Annotations = Annotations()
+        ) {
             self.label = label
             self.schema = schema
+            self.spellings = spellings
             self.annotations = annotations
         }
     }
@@ -98,6 +110,9 @@ public struct ObjectSchema: Sendable {
         /// Whether an object without it is a violation (`required`).
         public let isRequired: Bool
 
+        /// Other texts that are read as its values, or nil if there are none.
+        public let spellings: Spellings?
+
         /// The annotations of the member for people and for the code generator. Empty in generated code.
         public let annotations: Annotations
 
@@ -105,11 +120,12 @@ public struct ObjectSchema: Sendable {
         @_spi(Generated)
         public init(
             _ name: String, _ schema: ScalarSchema, isRequired: Bool = false,
-            annotations: Annotations = Annotations()
+            spellings: Spellings? = nil, annotations: Annotations = Annotations()
         ) {
             self.name = name
             self.schema = schema
             self.isRequired = isRequired
+            self.spellings = spellings
             self.annotations = annotations
         }
     }
@@ -122,11 +138,15 @@ public struct ObjectSchema: Sendable {
         /// The schema of the values.
         public let schema: MemberSchema
 
+        /// Other texts that are read as the values, or nil if there are none.
+        public let spellings: Spellings?
+
         /// Makes a rule for the members of matching names.
         @_spi(Generated)
-        public init(_ pattern: Pattern, _ schema: MemberSchema) {
+        public init(_ pattern: Pattern, _ schema: MemberSchema, spellings: Spellings? = nil) {
             self.pattern = pattern
             self.schema = schema
+            self.spellings = spellings
         }
     }
 
@@ -139,6 +159,9 @@ public struct ObjectSchema: Sendable {
     /// The schema of all other members (`additionalProperties`), or nil if none are allowed.
     public let additionalProperties: MemberSchema?
 
+    /// Other texts that are read as values of all other members, or nil if there are none.
+    public let additionalSpellings: Spellings?
+
     /// The members that other members require (`dependentRequired`).
     public let dependencies: [Dependency]
 
@@ -148,11 +171,13 @@ public struct ObjectSchema: Sendable {
         properties: [Property] = [],
         patternProperties: [PatternProperty] = [],
         additionalProperties: MemberSchema? = nil,
+        additionalSpellings: Spellings? = nil,
         dependencies: [Dependency] = []
     ) {
         self.properties = properties
         self.patternProperties = patternProperties
         self.additionalProperties = additionalProperties
+        self.additionalSpellings = additionalSpellings
         self.dependencies = dependencies
     }
 }

@@ -24,7 +24,7 @@ extension URLSchemaReader {
             }
             return ListSchema(
                 schema, minItems: counts.least, maxItems: counts.most, areItemsUnique: areUnique,
-                itemAnnotations: annotations)
+                itemSpellings: reader.readSpellings(keywords, schema), itemAnnotations: annotations)
         }.flatMap { list in checkUnique(list, keywords) ? list : nil }
     }
 
@@ -151,7 +151,10 @@ extension URLSchemaReader {
         guard let kind, !kind.isEmpty, let schema = readScalar(keywords, kind) else {
             return TupleItem(label: label, item: nil)
         }
-        return TupleItem(label: label, item: TupleSchema.Item(label.value, schema, annotations: annotations))
+        let spellings = readSpellings(keywords, schema)
+        return TupleItem(
+            label: label,
+            item: TupleSchema.Item(label.value, schema, spellings: spellings, annotations: annotations))
     }
 
     private mutating func checkLabels(_ items: [TupleItem]) {

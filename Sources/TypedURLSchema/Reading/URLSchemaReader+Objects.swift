@@ -3,6 +3,7 @@
 /// What members may be that no name is given for, and where that stands.
 private struct UnnamedMembers {
     let schema: MemberSchema
+    var spellings: Spellings?
     let place: Range<Int>
 }
 
@@ -28,10 +29,13 @@ extension URLSchemaReader {
             properties: named.map { member in
                 ObjectSchema.Property(
                     member.name, member.schema, isRequired: required.contains(member.name),
-                    annotations: member.annotations)
+                    spellings: member.spellings, annotations: member.annotations)
             },
-            patternProperties: patterns.map { ObjectSchema.PatternProperty($0.0, $0.1.schema) },
-            additionalProperties: additional?.schema, dependencies: dependencies)
+            patternProperties: patterns.map {
+                ObjectSchema.PatternProperty($0.0, $0.1.schema, spellings: $0.1.spellings)
+            },
+            additionalProperties: additional?.schema, additionalSpellings: additional?.spellings,
+            dependencies: dependencies)
     }
 
     // MARK: Members
@@ -48,7 +52,10 @@ extension URLSchemaReader {
             subject = member.name
             defer { subject = owner }
             let read = readMember(member.node, at: member.nameRange)
-            return read.map { ObjectSchema.Property(member.name, $0.schema, annotations: $0.annotations) }
+            return read.map {
+                ObjectSchema.Property(
+                    member.name, $0.schema, spellings: $0.spellings, annotations: $0.annotations)
+            }
         }
     }
 
@@ -57,10 +64,10 @@ extension URLSchemaReader {
         reportSurplus(members.value)
         return members.value.members.prefix(SchemaLimits.members).compactMap { member in
             let pattern = readPattern(Found(value: member.name, range: member.nameRange))
-            guard let schema = readUnnamedMember(member.node, at: member.nameRange), let pattern else {
+            guard let member = readUnnamedMember(member.node, at: member.nameRange), let pattern else {
                 return nil
             }
-            return (pattern, UnnamedMembers(schema: schema, place: member.nameRange))
+            return (pattern, member)
         }
     }
 
@@ -71,9 +78,7 @@ extension URLSchemaReader {
         case .boolean(true):
             return UnnamedMembers(schema: .scalar(.string(StringSchema())), place: member.nameRange)
         default:
-            return readUnnamedMember(member.node, at: member.nameRange).map {
-                UnnamedMembers(schema: $0, place: member.nameRange)
-            }
+            return readUnnamedMember(member.node, at: member.nameRange)
         }
     }
 
@@ -86,29 +91,39 @@ extension URLSchemaReader {
 
     private mutating func readMember(
         _ node: JSONNode, at place: Range<Int>
-    ) -> (schema: ScalarSchema, annotations: Annotations)? {
+    ) -> (schema: ScalarSchema, spellings: Spellings?, annotations: Annotations)? {
         guard let keywords = memberKeywords(node) else { return nil }
         return reading(keywords, at: place) { reader, keywords in
             let kind = reader.readKind(keywords, at: place, .member)
             reader.findings.checkKeywords(of: keywords, .member, kind: kind)
             let annotations = reader.readAnnotations(keywords, kind: kind)
             guard let kind, !kind.isEmpty else { return nil }
-            return reader.readScalar(keywords, kind).map { ($0, annotations) }
+            return reader.readScalar(keywords, kind).map {
+                ($0, reader.readSpellings(keywords, $0), annotations)
+            }
         }
     }
 
     /// Reads what members may be that have no declared name: a single value, or a list.
-    private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> MemberSchema? {
+    private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> UnnamedMembers? {
         guard let keywords = memberKeywords(node) else { return nil }
         return reading(keywords, at: place) { reader, keywords in
             let kind = reader.readKind(keywords, at: place, .unnamedMember)
             reader.findings.checkKeywords(of: keywords, .unnamedMember, kind: kind)
             _ = reader.readAnnotations(keywords, kind: kind)
             guard let kind, !kind.isEmpty else { return nil }
-            guard kind == .array else { return reader.readScalar(keywords, kind).map(MemberSchema.scalar) }
+            guard kind == .array else {
+                return reader.readScalar(keywords, kind).map { scalar in
+                    UnnamedMembers(
+                        schema: .scalar(scalar), spellings: reader.readSpellings(keywords, scalar),
+                        place: place)
+                }
+            }
             // A tuple has no place here, which is a finding already.
             guard keywords["prefixItems"] == nil else { return nil }
-            return reader.readList(keywords, at: place).map(MemberSchema.list)
+            return reader.readList(keywords, at: place).map {
+                UnnamedMembers(schema: .list($0), place: place)
+            }
         }
     }
 

@@ -50,7 +50,9 @@ extension URLSchemaReader {
         guard let kind, !kind.isEmpty else { return property }
         property.schema = readValue(keywords, kind, at: property.nameRange)
         if position == .property { noteMembers(keywords, of: property) }
-        property.spellings = readSpellings(keywords, of: property)
+        if case .scalar(let schema)? = property.schema {
+            property.spellings = readSpellings(keywords, schema)
+        }
         property.isRaw = readRawText(keywords, of: property)
         property.defaultValue = readDefault(keywords, of: property)
         checkExamples(keywords, of: property)

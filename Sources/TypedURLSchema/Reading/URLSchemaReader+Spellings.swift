@@ -2,12 +2,10 @@
 
 extension URLSchemaReader {
     /// Reads `caseInsensitive` and `valueAliases`: other texts that are read as values.
-    mutating func readSpellings(_ keywords: JSONObject, of property: ReadProperty) -> Spellings? {
-        guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil,
-            case .scalar(let schema)? = property.schema
-        else { return nil }
+    mutating func readSpellings(_ keywords: JSONObject, _ schema: ScalarSchema) -> Spellings? {
+        guard keywords["caseInsensitive"] != nil || keywords["valueAliases"] != nil else { return nil }
         let isCaseInsensitive = readCaseInsensitive(keywords, schema)
-        let aliases = readValueAliases(keywords, of: property, schema, isCaseInsensitive)
+        let aliases = readValueAliases(keywords, schema, isCaseInsensitive)
         guard isCaseInsensitive || !aliases.isEmpty else { return nil }
         return Spellings(aliases, isCaseInsensitive: isCaseInsensitive)
     }
@@ -33,7 +31,7 @@ extension URLSchemaReader {
     }
 
     private mutating func readValueAliases(
-        _ keywords: JSONObject, of property: ReadProperty, _ schema: ScalarSchema, _ isCaseInsensitive: Bool
+        _ keywords: JSONObject, _ schema: ScalarSchema, _ isCaseInsensitive: Bool
     ) -> [Spellings.Alias] {
         guard let members = findings.object("valueAliases", in: keywords) else { return [] }
         if members.value.members.isEmpty {
@@ -43,10 +41,10 @@ extension URLSchemaReader {
         }
         if let surplus = members.value.members.dropFirst(SchemaLimits.valueAliases).first {
             let message =
-                "a parameter can have at most \(SchemaLimits.valueAliases) value aliases; remove this and what follows"
+                "a value can have at most \(SchemaLimits.valueAliases) value aliases; remove this and what follows"
             findings.add(.invalidValue, message, at: surplus.nameRange)
         }
-        let check = ValueCheck(.invalidValue, Parameter(property.name, .scalar(schema)))
+        let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)))
         var aliases: [Spellings.Alias] = []
         for member in members.value.members.prefix(SchemaLimits.valueAliases) {
             guard let value = check.value(of: member.node, &findings).map(schema.normal) else { continue }
@@ -73,6 +71,24 @@ extension URLSchemaReader {
             findings.add(.duplicateValue, message, at: place)
         }
         return false
+    }
+
+    /// Finds texts that one branch of a union reads as a value, and that are texts of another one.
+    mutating func checkSpellings(of branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
+        for (index, (branch, node)) in zip(branches, nodes).enumerated() {
+            for alias in branch.spellings?.aliases ?? [] {
+                let other = branches.enumerated().lazy.compactMap { place, other -> ParameterValue? in
+                    guard place != index else { return nil }
+                    let own = other.schema.value(of: alias.text).map(other.schema.normal)
+                    if let own, other.schema.admits(own) { return own }
+                    return place < index ? other.spellings?.value(of: alias.text, other.schema) : nil
+                }.first
+                guard let other else { continue }
+                let message =
+                    "\(QuotedText.quote(alias.text)) already means \(Self.shown(other)) in another branch, so it cannot mean \(Self.shown(alias.value)); remove it"
+                findings.add(.duplicateValue, message, at: node.range.prefix(1))
+            }
+        }
     }
 
     /// A single value as JSON writes it.

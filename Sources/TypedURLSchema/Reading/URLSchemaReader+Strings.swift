@@ -198,6 +198,7 @@ extension URLSchemaReader {
         guard branches.allSatisfy({ $0 != nil }) else { return nil }
         let whole = branches.compactMap(\.self)
         checkReach(whole, nodes.value)
+        checkSpellings(of: whole, nodes.value)
         return UnionSchema(whole, isExclusive: isExclusive)
     }
 
@@ -212,7 +213,8 @@ extension URLSchemaReader {
             reader.findings.checkKeywords(of: keywords, .branch, kind: kind)
             let annotations = reader.readAnnotations(keywords, kind: kind)
             guard let kind, !kind.isEmpty, let schema = reader.readScalar(keywords, kind) else { return nil }
-            return UnionSchema.Branch(schema, annotations: annotations)
+            let spellings = reader.readSpellings(keywords, schema)
+            return UnionSchema.Branch(schema, spellings: spellings, annotations: annotations)
         }
     }
 

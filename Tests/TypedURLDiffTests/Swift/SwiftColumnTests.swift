@@ -75,6 +75,8 @@ struct SwiftColumnTests {
                 A case is added to the items of a list: enum-value-added v: breaks for some: switch vItem { case .noir: break; case .sepia: break }
                 A branch is added to a union: branch-added v: breaks for some: switch v { case .auto: break; case .integer: break }
                 A branch is removed from a union: branch-changed v: breaks for some: switch v { case .auto: break; case .integer: break }
+                A value is added to a branch without a name, whose values are cases: branch-changed v: breaks for some: switch v { case .prev: break; case .next: break; case .integer: break }
+                A branch whose values are cases is given a name: swift-cases-changed v: breaks for some: switch v { case .prev: break; case .next: break; case .integer: break }
                 A branch of a union is of another type, under its name: branch-changed v: breaks for some: let v: AssetURL.V = .pixels(payload)
                 A constant of a union becomes a payload, under its name: branch-changed v: breaks for some: let v: AssetURL.V = .auto
                 An item is added to a tuple: tuple-item-added v: breaks for some: AssetURL.V(x: x, y: y)

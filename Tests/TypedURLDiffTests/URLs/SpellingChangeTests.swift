@@ -21,6 +21,27 @@ struct SpellingChangeTests {
 
     static let examples = [
         ChangeExample(
+            "items in any case",
+            from: ["test": schema(#"{ "type": "array", "items": { "enum": ["noir", "sepia"] } }"#)],
+            to: [
+                "test": schema(
+                    #"{ "type": "array", "items": { "enum": ["noir", "sepia"], "caseInsensitive": true } }"#)
+            ],
+            [
+                #"case-insensitive-added | compatible | some x:?a=NOIR | values of an item of "a" are now read in any case"#
+            ]),
+        ChangeExample(
+            "another text of a branch",
+            from: ["test": schema(#"{ "anyOf": [{ "type": "boolean" }, { "enum": ["a", "b"] }] }"#)],
+            to: [
+                "test": schema(
+                    #"{ "anyOf": [{ "type": "boolean", "valueAliases": { "1": true } }, { "enum": ["a", "b"] }] }"#
+                )
+            ],
+            [
+                #"branch-changed | not proven | some x:?a=1 | a branch of "a" changed from a boolean to a boolean or "1""#
+            ]),
+        ChangeExample(
             "raw text",
             from: ["test": fragment(#"{ "type": "string", "minLength": 2 }"#)],
             to: ["test": fragment(#"{ "type": "string", "minLength": 2, "rawText": true }"#)],

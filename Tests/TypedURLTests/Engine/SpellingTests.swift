@@ -40,6 +40,68 @@ struct SpellingTests {
         #expect(Self.pairing.verdict(url) == "valid: \(canonical)")
     }
 
+    private static let parts = TestedSchema(
+        "x:{?tags,flags*,range,page}",
+        [
+            Parameter(
+                "tags",
+                .list(
+                    ListSchema(
+                        .strings(["Noir", "b,c"]), areItemsUnique: true,
+                        itemSpellings: Spellings(isCaseInsensitive: true)))),
+            Parameter(
+                "flags",
+                .list(ListSchema(.boolean, itemSpellings: Spellings([.init("1", .boolean(true))])))),
+            Parameter(
+                "range",
+                .tuple(
+                    TupleSchema([
+                        .init(
+                            "from", .integer(IntegerSchema()),
+                            spellings: Spellings([.init("start", .integer(0))])),
+                        .init("unit", .strings(["px"]), spellings: Spellings(isCaseInsensitive: true)),
+                    ]))),
+            Parameter(
+                "page",
+                .scalar(
+                    .union(
+                        UnionSchema([
+                            .init(
+                                .strings(["prev"]),
+                                spellings: Spellings(
+                                    [.init("back", .string("prev"))], isCaseInsensitive: true)),
+                            .init(
+                                .integer(IntegerSchema(minimum: 1)),
+                                spellings: Spellings([.init("first", .integer(1))])),
+                            .init(.string(StringSchema(minLength: 3))),
+                        ])))),
+        ])
+
+    @Test(
+        "are read of items and branches too",
+        arguments: [
+            ("x:?tags=NOIR,B%2CC", "x:?tags=Noir,b%2Cc"),
+            ("x:?flags=1&flags=true", "x:?flags=true&flags=true"),
+            ("x:?range=start,PX", "x:?range=0,px"), ("x:?page=PREV", "x:?page=prev"),
+            ("x:?page=Back", "x:?page=prev"), ("x:?page=first", "x:?page=1"),
+            ("x:?page=First", "x:?page=First"), ("x:?page=5", "x:?page=5"),
+        ])
+    func partsRead(url: String, canonical: String) {
+        #expect(Self.parts.verdict(url) == "valid: \(canonical)")
+    }
+
+    @Test("of items are equal where uniqueness counts, and no value of a later branch")
+    func partsRefused() {
+        #expect(
+            Self.parts.verdict("x:?tags=noir,NOIR") == """
+                x:?tags=noir,NOIR
+                        ^~~~~~~~~ item 2 of "tags" repeats item 1; items must be unique
+                """)
+        for text in ["PREV", "back", "first"] {
+            #expect(Self.parts.built(["page": .string(text)]).contains("must be"), "\(text)")
+        }
+    }
+
     @Test("are those that are declared, and no others")
     func others() {
         #expect(

@@ -25,6 +25,9 @@ final class CompiledSchema: Sendable {
     /// Whether a value may print a segment of dots, which readers of URLs resolve away.
     let canHaveDotSegments: Bool
 
+    /// For each parameter whether other texts are read as its values, or as parts of them.
+    let haveSpellings: [Bool]
+
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
@@ -52,6 +55,7 @@ final class CompiledSchema: Sendable {
         canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
         }
+        haveSpellings = schema.parameters.map(\.hasSpellings)
         respellings = Respelling(schema.accepts)
         isPlain = schema.isPlain
     }

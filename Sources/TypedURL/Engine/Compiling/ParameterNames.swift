@@ -8,7 +8,7 @@ struct ParameterNames: Sendable {
         case parameter(Int, isExploded: Bool)
 
         /// A member's of an object.
-        case member(of: Int, MemberSchema)
+        case member(of: Int, SpeltMember)
 
         /// An item's that every URL has, and that stood in the URL before.
         case fixed
@@ -30,7 +30,7 @@ struct ParameterNames: Sendable {
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
     /// The members that are named, each with the first object that names it.
-    private var members: [[UInt8]: (place: Int, schema: MemberSchema)] = [:]
+    private var members: [[UInt8]: (place: Int, schema: SpeltMember)] = [:]
 
     /// The names of items that every URL has.
     private let fixed: Set<[UInt8]>
@@ -53,7 +53,9 @@ struct ParameterNames: Sendable {
                 objects.append((place, object))
                 for property in object.properties {
                     let name = Array(property.name.utf8)
-                    if members[name] == nil { members[name] = (place, .scalar(property.schema)) }
+                    if members[name] == nil {
+                        members[name] = (place, SpeltMember(.scalar(property.schema), property.spellings))
+                    }
                 }
                 continue
             }
@@ -106,11 +108,13 @@ struct ParameterNames: Sendable {
         if let (place, schema) = members[bytes] { return .member(of: place, schema) }
         for (place, object) in objects {
             if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
-                return .member(of: place, rule.schema)
+                return .member(of: place, SpeltMember(rule.schema, rule.spellings))
             }
         }
         for (place, object) in objects {
-            if let schema = object.additionalProperties { return .member(of: place, schema) }
+            if let schema = object.additionalProperties {
+                return .member(of: place, SpeltMember(schema, object.additionalSpellings))
+            }
         }
         return nil
     }

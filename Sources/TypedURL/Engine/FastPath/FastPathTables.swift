@@ -134,6 +134,8 @@ struct FastPathTables {
         case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean))
         case .strings(let allowed): return words(allowed.map(ParameterValue.string))
         case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
+        // What is read in several ways is for the rest of the engine.
+        case .union where schema.hasSpeltBranches: return .unknown
         case .string, .integer, .number, .numbers, .union:
             scalars.append(schema)
             return .scalar(scalars.count - 1)

@@ -257,10 +257,18 @@ private struct Side {
             self.isPartial = isPartial
         }
 
+        init(of single: SpeltScalar) {
+            self.init(
+                scalar: single.schema, spellings: single.spellings,
+                texts: single.schema.listedTexts(single.spellings), isPartial: single.schema.hasSpeltBranches)
+        }
+
         /// One item, without commas, is an item of a list however it is written.
         init(of list: ListSchema) {
             let canBeOne = list.minItems ?? 0 < 2
-            self.init(scalar: canBeOne ? list.items : nil, texts: canBeOne ? nil : [], isPartial: true)
+            self.init(
+                scalar: canBeOne ? list.items : nil, spellings: list.itemSpellings,
+                texts: canBeOne ? nil : [], isPartial: true)
         }
 
         func admits(_ text: String) -> Bool {
@@ -277,14 +285,15 @@ private struct Side {
             let parameter = compiled.schema.parameters[place]
             switch parameter.schema {
             case .scalar(let scalar):
-                return Domain(
-                    scalar: scalar, spellings: parameter.spellings,
-                    texts: scalar.listedTexts(parameter.spellings))
+                return Domain(of: SpeltScalar(scalar, parameter.spellings))
             case .list(let list): return Domain(of: list)
             case .tuple, .object: return Domain(texts: [], isPartial: true)
             }
-        case .member(_, .scalar(let scalar))?: return Domain(scalar: scalar, texts: scalar.listedTexts(nil))
-        case .member(_, .list(let list))?: return Domain(of: list)
+        case .member(_, let member)?:
+            return switch member.schema {
+            case .scalar: Domain(of: member.single)
+            case .list(let list): Domain(of: list)
+            }
         case .fixed?:
             let item = template.fixedItems.first { $0.name.elementsEqual(name.utf8) }
             guard let literal = item?.value.literal else { return Domain(texts: [], isPartial: true) }

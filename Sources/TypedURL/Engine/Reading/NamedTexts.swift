@@ -19,7 +19,7 @@ struct NamedTexts {
     /// A member of an object.
     struct Member {
         let name: String
-        let schema: MemberSchema
+        let schema: SpeltMember
         let first: QueryItem
 
         /// The further texts of a list.
@@ -121,7 +121,7 @@ struct NamedTexts {
                 members[place, default: []].append(Member(name: name, schema: schema, first: item))
                 return
             }
-            guard schema.isList else {
+            guard schema.schema.isList else {
                 throw duplicate(name, written: name, item, advice: advice(on: name, of: place))
             }
             members[place]?[index].others.append(item)

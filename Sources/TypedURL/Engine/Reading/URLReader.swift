@@ -80,7 +80,7 @@ struct URLReader {
         names[capture.place] = capture.range
         var reader = reader(capture.place)
         // Without a name, an empty text is an empty value or none.
-        if capture.range.isEmpty { reader.spellings = nil }
+        if capture.range.isEmpty { reader.readsSpellings = false }
         do throws(ReadingFailure) {
             note(
                 try reader.read(capture.range, schema, separator: capture.separator),
@@ -113,8 +113,8 @@ struct URLReader {
             let reader = ValueReader(name: member.name, position: compiled.positions[place], url: url)
             do throws(ReadingFailure) {
                 let value =
-                    switch member.schema {
-                    case .scalar(let schema): try reader.scalar(member.first.value, schema, item: nil)
+                    switch member.schema.schema {
+                    case .scalar: try reader.scalar(member.first.value, member.schema.single, item: nil)
                     case .list(let list):
                         try reader.read(items: member.place.items, member.first.value, .list(list)).value
                     }

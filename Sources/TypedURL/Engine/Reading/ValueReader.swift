@@ -7,8 +7,11 @@ struct ValueReader {
     let position: ParameterPosition
     let url: MatchedURL
 
-    /// Other texts that are read as values.
+    /// Other texts that are read as the whole value.
     var spellings: Spellings?
+
+    /// Whether other texts are read as values at all, and not their own alone.
+    var readsSpellings = true
 
     /// A value in normal form, and where its items stand.
     struct Reading {
@@ -24,7 +27,9 @@ struct ValueReader {
     ) throws(ReadingFailure) -> Reading {
         switch schema {
         case .scalar(let schema):
-            return Reading(value: try scalar(range, schema, item: nil), place: ValuePlace(whole: range))
+            return Reading(
+                value: try scalar(range, SpeltScalar(schema, spellings), item: nil),
+                place: ValuePlace(whole: range))
         case .list, .tuple:
             return try read(items: split(range, at: separator ?? UInt8(ascii: ",")), range, schema)
         case .object:
@@ -46,13 +51,16 @@ struct ValueReader {
     }
 
     /// Items beyond a tuple's last are read as strings: that there are too many is a keyword's matter.
-    private static func item(_ index: Int, of schema: ValueSchema) -> (ValueSubject.Item, ScalarSchema) {
+    private static func item(_ index: Int, of schema: ValueSchema) -> (ValueSubject.Item, SpeltScalar) {
         switch schema {
-        case .list(let list): (.index(index), list.items)
+        case .list(let list): (.index(index), SpeltScalar(list.items, list.itemSpellings))
         case .tuple(let tuple) where index < tuple.items.count:
-            (.label(tuple.items[index].label), tuple.items[index].schema)
-        case .scalar(let schema): (.index(index), schema)
-        case .tuple, .object: (.index(index), .string(StringSchema()))
+            (
+                .label(tuple.items[index].label),
+                SpeltScalar(tuple.items[index].schema, tuple.items[index].spellings)
+            )
+        case .scalar(let schema): (.index(index), SpeltScalar(schema, nil))
+        case .tuple, .object: (.index(index), SpeltScalar(.string(StringSchema()), nil))
         }
     }
 
@@ -63,8 +71,9 @@ struct ValueReader {
 
     /// Reads a single value.
     func scalar(
-        _ range: Range<Int>, _ schema: ScalarSchema, item: ValueSubject.Item?
+        _ range: Range<Int>, _ spelt: SpeltScalar, item: ValueSubject.Item?
     ) throws(ReadingFailure) -> ParameterValue {
+        let schema = spelt.schema
         let subject = ValueSubject(parameter: name, item: item)
         let decoded: String
         do throws(PercentEncoding.Failure) {
@@ -75,10 +84,12 @@ struct ValueReader {
             throw ReadingFailure(error, in: range, url, parameter: name, subject: subject.text)
         }
         let text = position.isFolded ? decoded.foldedHost : decoded
-        if let spellings, let value = spellings.value(of: text, schema, isFolded: position.isFolded) {
+        if readsSpellings, let spellings = spelt.spellings,
+            let value = spellings.value(of: text, schema, isFolded: position.isFolded)
+        {
             return value
         }
-        guard let value = schema.value(of: text) else {
+        guard let value = schema.value(of: text, isFolded: position.isFolded) else {
             // What no branch of a union takes is no value of another type, but of none that is allowed: a keyword's matter.
             if case .union = schema { return .string(text) }
             // Outside the query a comma is more often a delimiter of the template than a slip in a number.
@@ -104,7 +115,7 @@ struct PositionalReader {
     func isValid(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
         let parameter = schema.schema.parameters[place]
         if range.isEmpty, !parameter.isRequired { return true }
-        return value(place, range, separator, spellings: parameter.spellings).map { reading in
+        return value(place, range, separator, readsSpellings: true).map { reading in
             schema.admitsPositional(reading.value, place)
         } ?? false
     }
@@ -115,7 +126,7 @@ struct PositionalReader {
     func isPrinted(_ place: Int, _ range: Range<Int>, _ separator: UInt8?, isDelimited: Bool) -> Bool {
         let parameter = schema.schema.parameters[place]
         if range.isEmpty, !isDelimited, !parameter.isRequired { return true }
-        return value(place, range, separator, spellings: nil).map { reading in
+        return value(place, range, separator, readsSpellings: false).map { reading in
             reading.value != parameter.defaultValue && schema.admitsPositional(reading.value, place)
         } ?? false
     }
@@ -123,7 +134,7 @@ struct PositionalReader {
     /// What an empty text stands for: the empty value if the schema admits that, else nothing.
     func isAbsent(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
         guard range.isEmpty else { return false }
-        return value(place, range, separator, spellings: nil).map { reading in
+        return value(place, range, separator, readsSpellings: false).map { reading in
             !schema.admitsPositional(reading.value, place)
         } ?? true
     }
@@ -132,7 +143,7 @@ struct PositionalReader {
     func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
         let parameter = schema.schema.parameters[place]
         guard !token.isEscaped, token.byte < 0x80, token.byte != separator, !schema.positions[place].isFolded,
-            parameter.spellings == nil
+            !schema.haveSpellings[place]
         else { return true }
         switch parameter.schema {
         case .scalar(let scalar): return scalar.mayBegin(with: token.byte)
@@ -142,12 +153,12 @@ struct PositionalReader {
     }
 
     private func value(
-        _ place: Int, _ range: Range<Int>, _ separator: UInt8?, spellings: Spellings?
+        _ place: Int, _ range: Range<Int>, _ separator: UInt8?, readsSpellings: Bool
     ) -> ValueReader.Reading? {
         let parameter = schema.schema.parameters[place]
         let reader = ValueReader(
             name: parameter.name, position: schema.positions[place], url: url,
-            spellings: range.isEmpty ? nil : spellings)
+            spellings: parameter.spellings, readsSpellings: readsSpellings && !range.isEmpty)
         return try? reader.read(range, parameter.schema, separator: separator)
     }
 }

@@ -35,8 +35,8 @@ enum Cause {
     case explode(ParameterPair)
     /// Where a parameter stands.
     case place(ParameterPair)
-    /// Which other texts are read as a parameter's values.
-    case spelling(ParameterPair)
+    /// Which other texts are read as a parameter's values, or as a part of them.
+    case spelling(ParameterPair, ValuePart)
     /// Whether a parameter's value is the text as it stands in the URL.
     case rawText(ParameterPair)
     /// What a parameter needs beside it, by its schema's own names; the reader's dependency, where it has one.
@@ -52,7 +52,7 @@ enum Cause {
         switch self {
         case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
             .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
-            .explode(let pair), .place(let pair), .spelling(let pair), .rawText(let pair):
+            .explode(let pair), .place(let pair), .spelling(let pair, _), .rawText(let pair):
             pair
         case .ignored, .tolerance, .dependency, .rule, .template, .annotation: nil
         }
@@ -72,7 +72,7 @@ enum Cause {
         case .ignored, .tolerance, .template, .annotation: self
         case .explode(let pair): .explode(pair.swapped)
         case .place(let pair): .place(pair.swapped)
-        case .spelling(let pair): .spelling(pair.swapped)
+        case .spelling(let pair, let part): .spelling(pair.swapped, part)
         case .rawText(let pair): .rawText(pair.swapped)
         case .dependency(let reader, let sender): .dependency(reader: sender, sender: reader)
         case .rule(let reader, let sender): .rule(reader: sender, sender: reader)

@@ -90,8 +90,8 @@ extension DifferenceFinder {
                     : "\(site.subject) can now match several branches; it had to match exactly one",
                 site.oldPath + [before.keyword], site.newPath + [after.keyword], cause)
         }
-        let old = before.branches.map { $0.schema.signature }
-        let new = after.branches.map { $0.schema.signature }
+        let old = before.branches.map(\.signature)
+        let new = after.branches.map(\.signature)
         guard old != new else { return }
         let removed = old.indices.filter { !new.contains(old[$0]) }
         let added = new.indices.filter { !old.contains(new[$0]) }
@@ -102,19 +102,19 @@ extension DifferenceFinder {
             if isPairwise {
                 note(
                     .branchChanged, site.parameter,
-                    "a branch of \(site.subject) changed from \(before.branches[index].schema.shown) to \(after.branches[index].schema.shown)",
+                    "a branch of \(site.subject) changed from \(before.branches[index].shown) to \(after.branches[index].shown)",
                     oldPath + [String(index)], newPath + [String(index)], cause)
             } else {
                 note(
                     .branchRemoved, site.parameter,
-                    "\(site.subject) can no longer be \(before.branches[index].schema.shown)",
+                    "\(site.subject) can no longer be \(before.branches[index].shown)",
                     oldPath + [String(index)], newPath, cause)
             }
         }
         for index in added where !isPairwise {
             note(
                 .branchAdded, site.parameter,
-                "\(site.subject) can now also be \(after.branches[index].schema.shown)",
+                "\(site.subject) can now also be \(after.branches[index].shown)",
                 oldPath, newPath + [String(index)], cause)
         }
         if removed.isEmpty, added.isEmpty {

@@ -23,8 +23,9 @@ extension DifferenceFinder {
                     site.oldPath + (member.isRequired ? ["required"] : []),
                     site.newPath + (other.isRequired ? ["required"] : []), cause)
             }
-            compare(
-                member.schema, other.schema, site.part(.member(member.name), "\(name) of \(site.subject)"))
+            let part = site.part(.member(member.name), "\(name) of \(site.subject)")
+            compareSpellings(member.spellings, other.spellings, part)
+            compare(member.schema, other.schema, part)
         }
         for member in after.properties
         where !before.properties.contains(where: { $0.name.hasSameScalars(as: member.name) }) {
@@ -35,7 +36,9 @@ extension DifferenceFinder {
                 newMembers + [member.name], cause)
         }
         comparePatterns(before, after, site)
-        compareOthers(before.additionalProperties, after.additionalProperties, site)
+        compareOthers(
+            before.additionalProperties.map { SpeltMember($0, before.additionalSpellings) },
+            after.additionalProperties.map { SpeltMember($0, after.additionalSpellings) }, site)
         compareDependencies(before.dependencies, after.dependencies, site)
     }
 
@@ -53,10 +56,13 @@ extension DifferenceFinder {
                     oldPath + [source], newPath, cause)
                 continue
             }
-            guard rule.schema.value.signature != other.schema.value.signature else { continue }
+            let (own, others) = (
+                SpeltMember(rule.schema, rule.spellings), SpeltMember(other.schema, other.spellings)
+            )
+            guard own.signature != others.signature else { continue }
             note(
                 .memberPatternChanged, site.parameter,
-                "members of \(site.subject) whose names match \(quoted(source)) changed from \(rule.schema.shown) to \(other.schema.shown)",
+                "members of \(site.subject) whose names match \(quoted(source)) changed from \(own.shown) to \(others.shown)",
                 oldPath + [source], newPath + [source], cause)
         }
         for rule in after.patternProperties
@@ -70,9 +76,9 @@ extension DifferenceFinder {
     }
 
     private mutating func compareOthers(
-        _ before: MemberSchema?, _ after: MemberSchema?, _ site: ValueSite
+        _ before: SpeltMember?, _ after: SpeltMember?, _ site: ValueSite
     ) {
-        guard before?.value.signature != after?.value.signature else { return }
+        guard before?.signature != after?.signature else { return }
         let kind: ChangeKind
         let message: String
         switch (before, after) {

@@ -2,33 +2,34 @@ import TypedURL
 import TypedURLSchema
 
 extension DifferenceFinder {
-    /// Compares which other texts are read as a parameter's values.
-    mutating func compareSpellings(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
-        let name = after.name
-        let (oldPath, newPath) = (["properties", before.name], ["properties", after.name])
-        let wasFolded = before.spellings?.isCaseInsensitive ?? false
-        let isFolded = after.spellings?.isCaseInsensitive ?? false
+    /// Compares which other texts are read as values.
+    mutating func compareSpellings(_ before: Spellings?, _ after: Spellings?, _ site: ValueSite) {
+        let (name, subject) = (site.parameter, site.subject)
+        let (oldPath, newPath) = (site.oldPath, site.newPath)
+        let cause = Cause.spelling(site.pair, site.part)
+        let wasFolded = before?.isCaseInsensitive ?? false
+        let isFolded = after?.isCaseInsensitive ?? false
         if wasFolded != isFolded {
             note(
                 isFolded ? .caseInsensitiveAdded : .caseInsensitiveRemoved, name,
                 isFolded
-                    ? "values of \(quoted(name)) are now read in any case"
-                    : "values of \(quoted(name)) are no longer read in any case",
+                    ? "values of \(subject) are now read in any case"
+                    : "values of \(subject) are no longer read in any case",
                 wasFolded ? oldPath + ["caseInsensitive"] : oldPath,
-                isFolded ? newPath + ["caseInsensitive"] : newPath, .spelling(pair))
+                isFolded ? newPath + ["caseInsensitive"] : newPath, cause)
         }
-        let (aliases, newAliases) = (before.spellings?.aliases ?? [], after.spellings?.aliases ?? [])
+        let (aliases, newAliases) = (before?.aliases ?? [], after?.aliases ?? [])
         for alias in aliases where !newAliases.contains(where: alias.isSame) {
             note(
                 .valueAliasRemoved, name,
-                "\(quoted(alias.text)) is no longer read as \(alias.value.shown) in \(quoted(name))",
-                oldPath + ["valueAliases"], newPath, .spelling(pair))
+                "\(quoted(alias.text)) is no longer read as \(alias.value.shown) in \(subject)",
+                oldPath + ["valueAliases"], newPath, cause)
         }
         for alias in newAliases where !aliases.contains(where: alias.isSame) {
             note(
                 .valueAliasAdded, name,
-                "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(quoted(name))",
-                oldPath, newPath + ["valueAliases"], .spelling(pair))
+                "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(subject)",
+                oldPath, newPath + ["valueAliases"], cause)
         }
     }
 }

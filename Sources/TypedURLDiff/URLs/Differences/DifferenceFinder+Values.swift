@@ -16,7 +16,9 @@ extension DifferenceFinder {
                 String($0)
             }
             compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
-            compare(before.items, after.items, site.part(.items, "an item of \(site.subject)"))
+            let part = site.part(.items, "an item of \(site.subject)")
+            compareSpellings(before.itemSpellings, after.itemSpellings, part)
+            compare(before.items, after.items, part)
         case (.tuple(let before), .tuple(let after)):
             compare(before, after, site)
         case (.object(let before), .object(let after)):
@@ -52,9 +54,10 @@ extension DifferenceFinder {
         }
         compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
         for (index, (item, newItem)) in zip(before.items, after.items).enumerated() {
-            compare(
-                item.schema, newItem.schema,
-                site.part(.item(index), "\(QuotedText.quote(newItem.label)) of \(site.subject)"))
+            let part = site.part(
+                .item(index), "\(QuotedText.quote(newItem.label)) of \(site.subject)")
+            compareSpellings(item.spellings, newItem.spellings, part)
+            compare(item.schema, newItem.schema, part)
         }
     }
 

@@ -99,9 +99,10 @@ struct DifferenceFinder {
                 .aliasAdded, name, "the alias \(quoted(alias)) was added to \(quoted(name))", oldPath,
                 newPath + ["aliases"], .names([alias], pair))
         }
-        compareSpellings(before, after, pair)
+        let site = ValueSite(pair, name, oldPath, newPath)
+        compareSpellings(before.spellings, after.spellings, site)
         compareRawTexts(before, after, pair)
-        compareValues(before.schema, after.schema, ValueSite(pair, name, oldPath, newPath))
+        compareValues(before.schema, after.schema, site)
         if before.annotations.isDeprecated != after.annotations.isDeprecated {
             noteDeprecated(after.annotations.isDeprecated, quoted(name), name, oldPath, newPath)
         }

@@ -36,6 +36,22 @@ extension ValueSchema {
     }
 }
 
+extension Parameter {
+    /// A part that is a single value, with the other texts that are read as it.
+    func scalar(of part: ValuePart) -> SpeltScalar? {
+        guard let scalar = schema.scalar(of: part) else { return nil }
+        let spellings: Spellings? =
+            switch (schema, part) {
+            case (.list(let list), _): list.itemSpellings
+            case (.tuple(let tuple), .item(let index)): tuple.items[index].spellings
+            case (.object(let object), .member(let name)):
+                object.properties.first { $0.name.hasSameScalars(as: name) }?.spellings
+            default: self.spellings
+            }
+        return SpeltScalar(scalar, spellings)
+    }
+}
+
 extension ParameterValue {
     /// The single values of a part.
     func values(of part: ValuePart) -> [ParameterValue] {

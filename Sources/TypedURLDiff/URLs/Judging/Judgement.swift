@@ -50,7 +50,7 @@ struct Judgement {
             return concerns(parameters) && !isOfDefault(parameters, reply)
         case .members(let parameters): return concerns(parameters) || concernsOpenObjects(reply)
         case .shape(let parameters, _), .required(let parameters), .rename(let parameters),
-            .explode(let parameters), .place(let parameters), .spelling(let parameters),
+            .explode(let parameters), .place(let parameters), .spelling(let parameters, _),
             .rawText(let parameters):
             return concerns(parameters)
         case .names(let names, let parameters):
@@ -169,7 +169,7 @@ struct Judgement {
             return !reader.parameters[other].violations(of: value).isEmpty
         case .place(let parameters):
             return speaks(of: proofs.neighbours(of: parameters), reply) || reply.isUnmatched
-        case .spelling(let parameters), .rawText(let parameters):
+        case .spelling(let parameters, _), .rawText(let parameters):
             // What is wrong is the text, and not the value.
             guard let own = parameters.sender, let other = parameters.reader,
                 let value = reply.sent.instance[sender.parameters[own].name],
@@ -177,6 +177,7 @@ struct Judgement {
             else { return false }
             let isPositional = !pair.sender.isNamed(own) && reply.isUnmatched
             return speaks(of: proofs.neighbours(of: parameters), reply) || isPositional
+                || speaks(ofMembers: parameters, reply)
         case .required(let parameters):
             guard let own = parameters.sender, let other = parameters.reader else { return false }
             return reader.parameters[other].isRequired

@@ -4,14 +4,15 @@ import TypedURLSchema
 
 extension Proofs {
     /// What the reader makes of the texts that the sender reads as values.
-    func proof(spelling parameters: ParameterPair) -> Proof {
+    func proof(spelling parameters: ParameterPair, _ part: ValuePart) -> Proof {
         guard let sender = parameters.sender, let reader = parameters.reader,
             placement.isClean(parameters),
-            case .scalar(let schema) = pair.sender.schema.parameters[sender].schema,
-            case .scalar(let other) = pair.reader.schema.parameters[reader].schema
+            let spelt = pair.sender.schema.parameters[sender].scalar(of: part),
+            let otherSpelt = pair.reader.schema.parameters[reader].scalar(of: part)
         else { return .none }
-        let own = pair.sender.schema.parameters[sender].spellings
-        let others = pair.reader.schema.parameters[reader].spellings
+        if case .member(let name) = part, !isPlainMember(name, parameters) { return .none }
+        let (schema, own) = (spelt.schema, spelt.spellings)
+        let (other, others) = (otherSpelt.schema, otherSpelt.spellings)
         func read(_ text: String) -> ParameterValue? {
             if let value = others?.value(of: text, other) { return value }
             return other.value(of: text).map(other.normal).flatMap { other.admits($0) ? $0 : nil }

@@ -78,7 +78,7 @@ struct Proofs {
         case .tolerance(let tolerance): proof(tolerance: tolerance)
         case .explode(let parameters): proof(explode: parameters)
         case .place(let parameters): proof(place: parameters)
-        case .spelling(let parameters): proof(spelling: parameters)
+        case .spelling(let parameters, let part): proof(spelling: parameters, part)
         // Every letter may stand in a URL as an escape.
         case .rawText: .none
         case .dependency(let need, _): proof(need)

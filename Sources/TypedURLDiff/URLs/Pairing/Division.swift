@@ -114,6 +114,7 @@ extension ValueSchema {
             return list.minItems == other.minItems && list.maxItems == other.maxItems
                 && list.areItemsUnique == other.areItemsUnique
                 && list.items.hasSameTexts(as: other.items, comparisons)
+                && list.itemSpellings.signature == other.itemSpellings.signature
         default: return false
         }
     }

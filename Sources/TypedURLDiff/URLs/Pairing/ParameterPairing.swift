@@ -101,18 +101,23 @@ extension ValueSchema {
         switch self {
         case .scalar(let schema): return schema.signature
         case .list(let list):
-            return
-                "list \(list.minItems ?? -1) \(list.maxItems ?? -1) \(list.areItemsUnique) \(list.items.signature)"
+            let items = "\(list.items.signature) \(list.itemSpellings.signature)"
+            return "list \(list.minItems ?? -1) \(list.maxItems ?? -1) \(list.areItemsUnique) \(items)"
         case .tuple(let tuple):
-            return "tuple \(tuple.areItemsUnique) \(tuple.items.map(\.schema.signature))"
+            let items = tuple.items.map { $0.schema.signature + $0.spellings.signature }
+            return "tuple \(tuple.areItemsUnique) \(items)"
         case .object(let object):
             let members = object.properties.map {
-                "\(QuotedText.quote($0.name)) \($0.isRequired) \($0.schema.signature)"
+                "\(QuotedText.quote($0.name)) \($0.isRequired) \($0.schema.signature) \($0.spellings.signature)"
             }
-            let rules = object.patternProperties.map { "\($0.pattern.source) \($0.schema.value.signature)" }
+            let rules = object.patternProperties.map {
+                "\($0.pattern.source) \(SpeltMember($0.schema, $0.spellings).signature)"
+            }
             let needs = object.dependencies.map { "\($0.parameter) \($0.required)" }
-            return
-                "object \(members) \(rules) \(object.additionalProperties?.value.signature ?? "-") \(needs)"
+            let others = object.additionalProperties.map {
+                SpeltMember($0, object.additionalSpellings).signature
+            }
+            return "object \(members) \(rules) \(others ?? "-") \(needs)"
         }
     }
 }

@@ -10,7 +10,7 @@ extension URLSchema {
             parameters: parameters.map { parameter in
                 Parameter(
                     parameter.name,
-                    parameter.spellings == nil && !parameter.isRaw
+                    !parameter.hasSpellings && !parameter.isRaw
                         ? parameter.schema.withAllSpellings(parameter.isRequired)
                         : parameter.schema.withAnyTexts,
                     isRequired: parameter.isRequired, isRaw: parameter.isRaw)

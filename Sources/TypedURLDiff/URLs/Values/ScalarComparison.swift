@@ -8,6 +8,10 @@ enum ScalarComparison {
     static func compare(
         _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
     ) -> (Fit, keepsMeaning: Bool) {
+        // Which branch reads a text depends on the texts of all.
+        if sender.hasSpeltBranches || reader.hasSpeltBranches {
+            return sender.signature == reader.signature ? (.all, true) : (.unknown, false)
+        }
         if let texts = texts(of: sender) {
             let admission = Admission(reader)
             let values = texts.map { text in

@@ -41,7 +41,7 @@ extension ScalarSchema {
         case .strings, .integers, .numbers, .booleans:
             return "\(typePhrase) \((listed ?? []).map(\.fullText).sorted())"
         case .union(let union):
-            return "union \(union.isExclusive) \(union.branches.map(\.schema.signature))"
+            return "union \(union.isExclusive) \(union.branches.map(\.signature))"
         }
     }
 
@@ -63,19 +63,43 @@ extension ScalarSchema {
     }
 }
 
-extension MemberSchema {
+extension SpeltMember {
+    /// All that a value depends on, as a text.
+    var signature: String { schema.value.signature + (schema.isList ? "" : spellings.signature) }
+
     /// The schema in a few words.
     var shown: String {
-        switch self {
-        case .scalar(let schema): return schema.shown
+        switch schema {
+        case .scalar: return single.shown
         case .list(let list):
             var words = "a list"
             if let least = list.minItems { words += " of at least \(least)" }
             if let most = list.maxItems {
                 words += list.minItems == nil ? " of at most \(most)" : " and at most \(most)"
             }
-            return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(list.items.shown)"
+            return words + (list.areItemsUnique ? ", unique" : "") + ", each item \(single.shown)"
         }
+    }
+}
+
+extension UnionSchema.Branch {
+    /// All that a value depends on, as a text: equal branches have equal ones.
+    var signature: String { SpeltScalar(schema, spellings).signature }
+
+    /// The branch in a few words.
+    var shown: String { SpeltScalar(schema, spellings).shown }
+}
+
+extension SpeltScalar {
+    /// All that a value depends on, as a text.
+    var signature: String { schema.signature + spellings.signature }
+
+    /// The value in a few words.
+    var shown: String {
+        guard let spellings else { return schema.shown }
+        let texts = spellings.aliases.prefix(8).map { QuotedText.quote($0.text) }.joined(separator: ", ")
+        return schema.shown + (spellings.isCaseInsensitive ? " in any case" : "")
+            + (texts.isEmpty ? "" : " or \(texts)")
     }
 }
 

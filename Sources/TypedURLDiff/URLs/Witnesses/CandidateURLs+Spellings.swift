@@ -8,16 +8,21 @@ extension CandidateURLs {
         guard let sender = parameters.sender else { return }
         let own = pair.sender.schema.parameters[sender]
         let other = parameters.reader.map { pair.reader.schema.parameters[$0] }
-        let all = [own, other].compactMap(\.self)
+        let all = [own, other].compactMap(\.self).flatMap(\.scalars).flatMap(\.branches)
         var texts = all.flatMap { $0.spellings?.aliases ?? [] }.map(\.text)
         if all.contains(where: { $0.spellings?.isCaseInsensitive ?? false }) {
-            let listed = all.flatMap { $0.schema.scalars }.flatMap { $0.listed ?? [] }.compactMap(\.text)
+            let listed = all.flatMap { $0.schema.listed ?? [] }.compactMap(\.text)
             texts += listed.prefix(12).flatMap { [$0.uppercased(), $0.lowercased()] }
         }
+        guard !texts.isEmpty else { return }
         for value in values(own.schema, other?.schema).prefix(6) {
-            guard let text = value.text, let url = samples.url([sender: value]) else { continue }
-            for spelling in texts where spelling != text {
-                add(url.replacingLast(PercentEncoding.encode(text), with: PercentEncoding.encode(spelling)))
+            guard let url = samples.url([sender: value]) else { continue }
+            for text in value.singleTexts {
+                for spelling in texts where spelling != text {
+                    add(
+                        url.replacingLast(
+                            PercentEncoding.encode(text), with: PercentEncoding.encode(spelling)))
+                }
             }
         }
     }
@@ -63,6 +68,25 @@ extension CandidateURLs {
             for ignored in pair.sender.schema.ignoredParameters {
                 for url in urls { add(url.addingItem(ignored.text + "x", texts[0], isRaw: true)) }
             }
+        }
+    }
+}
+
+extension SpeltScalar {
+    /// The branches of a union, or the value itself.
+    fileprivate var branches: [SpeltScalar] {
+        guard case .union(let union) = schema else { return [self] }
+        return union.branches.map { SpeltScalar($0.schema, $0.spellings) }
+    }
+}
+
+extension ParameterValue {
+    /// The texts of the single values that this is made of.
+    fileprivate var singleTexts: [String] {
+        switch self {
+        case .list(let items): items.prefix(3).flatMap(\.singleTexts)
+        case .object(let members): members.prefix(3).flatMap(\.value.singleTexts)
+        case .string, .integer, .number, .boolean: [text].compactMap(\.self)
         }
     }
 }

@@ -64,18 +64,20 @@ struct CandidateURLs {
         switch cause {
         case .annotation: break
         case .shape(let parameters, .whole):
+            addTexts(parameters)
             addValues(parameters, cause)
             addForeignTexts(parameters)
             addForeignValues(parameters)
-        case .keyword(_, let parameters, _), .listed(_, let parameters, _), .shape(let parameters, _),
-            .members(let parameters),
-            .place(let parameters):
+        case .shape(let parameters, _), .members(let parameters):
+            addTexts(parameters)
+            addValues(parameters, cause)
+        case .keyword(_, let parameters, _), .listed(_, let parameters, _), .place(let parameters):
             addValues(parameters, cause)
         case .explode(let parameters):
             addValues(parameters, cause)
             addLists(parameters)
             addForeignValues(parameters)
-        case .spelling(let parameters):
+        case .spelling(let parameters, _):
             addTexts(parameters)
             addValues(parameters, cause)
         case .rawText(let parameters):

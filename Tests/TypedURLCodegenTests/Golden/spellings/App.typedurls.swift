@@ -6,6 +6,7 @@
 /// A URL of one of the module's schemas.
 public enum AppURL: SchemaURL {
     case code(CodeURL)
+    case search(SearchURL)
 
     /// Reads a URL.
     ///
@@ -17,6 +18,7 @@ public enum AppURL: SchemaURL {
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
         if scanner.begin("code"), let url = CodeURL._scan(&scanner) { return .code(url) }
+        if scanner.begin("search"), let url = SearchURL._scan(&scanner) { return .search(url) }
         return nil
     }
 
@@ -24,9 +26,10 @@ public enum AppURL: SchemaURL {
     public func _write(to writer: inout URLWriter) {
         switch self {
         case .code(let url): url._write(to: &writer)
+        case .search(let url): url._write(to: &writer)
         }
     }
 
     /// All schemas of the module.
-    public static let schemas = SchemaSet([CodeURL.schema])
+    public static let schemas = SchemaSet([CodeURL.schema, SearchURL.schema])
 }

@@ -58,20 +58,8 @@ public struct VideoURL: SchemaURL {
 
         /// Matches `^[0-9]+%$`.
         case share(String)
-        case choice(Choice)
-
-        /// The values of `choice`.
-        public enum Choice: String, CaseIterable, Sendable {
-            case small
-            case large
-
-            fileprivate init?(urlText text: String) {
-                guard let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) }) else {
-                    return nil
-                }
-                self = value
-            }
-        }
+        case small
+        case large
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> Size? {
             scanner.string().flatMap { Size(urlText: $0) }
@@ -85,8 +73,10 @@ public struct VideoURL: SchemaURL {
                 self = .integer(value)
             } else if VideoURL.sizeSharePattern.matches(text) {
                 self = .share(text)
-            } else if let value = Choice(urlText: text) {
-                self = .choice(value)
+            } else if
+                let value = [Size.small, Size.large].first(where: { $0.parameterValue == text.parameterValue })
+            {
+                self = value
             } else {
                 return nil
             }
@@ -104,7 +94,8 @@ public struct VideoURL: SchemaURL {
             case .auto: .string("auto")
             case .integer(let value): value.parameterValue
             case .share(let value): value.parameterValue
-            case .choice(let value): value.rawValue.parameterValue
+            case .small: .string("small")
+            case .large: .string("large")
             }
         }
     }
@@ -149,7 +140,7 @@ public struct VideoURL: SchemaURL {
         case integer(URLInteger)
 
         /// At least 1 character.
-        case string(String)
+        case text(String)
 
         fileprivate static func scan(_ scanner: inout URLScanner) -> MarksItem? {
             scanner.string().flatMap { MarksItem(urlText: $0) }
@@ -160,7 +151,7 @@ public struct VideoURL: SchemaURL {
             if let value = URLInteger(urlText: text) {
                 self = .integer(value)
             } else if text.hasLength(minimum: 1) {
-                self = .string(text)
+                self = .text(text)
             } else {
                 return nil
             }
@@ -176,7 +167,7 @@ public struct VideoURL: SchemaURL {
         fileprivate var parameterValue: ParameterValue {
             switch self {
             case .integer(let value): value.parameterValue
-            case .string(let value): value.parameterValue
+            case .text(let value): value.parameterValue
             }
         }
     }
@@ -251,7 +242,7 @@ public struct VideoURL: SchemaURL {
     public static let examples: [VideoURL] = VideoURL.build(
         examples: [
             Builder(size: .integer(320), at: .number(1.5)),
-            Builder(size: .choice(.large), marks: [.integer(1), .string("two")]),
+            Builder(size: .large, marks: [.integer(1), .text("two")]),
         ],
         VideoURL.init(checking:)
     )
