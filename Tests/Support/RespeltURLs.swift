@@ -228,7 +228,7 @@ package struct RespeltURLs {
             }
         }
         return objects.lazy.flatMap(\.patternProperties).first { $0.pattern.matches(name) }
-            .map { SpeltScalar($0.schema, $0.spellings) }
+            .map { SpeltMember($0.schema, $0.spellings).single }
     }
 
     /// The text of a parameter, or of an item of it, as another text that is read as it.
