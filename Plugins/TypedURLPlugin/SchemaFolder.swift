@@ -24,7 +24,7 @@ struct SchemaFolder {
         return paths.map { url.appendingPathComponent($0) }
     }
 
-    /// The path of a file below the folder of schemas that it is in; nil where it is in none.
+    /// The path of a file below the folder of schemas that it is in; nil if it is in none.
     ///
     /// - Parameter root: The folder that the search begins in. What it is itself in may be named anyhow.
     static func path(of file: URL, below root: URL) -> String? {

@@ -8,7 +8,7 @@ struct GeneratedLaws<Value: SchemaURL> {
     private let set = Value.schemas
     private let laws = URLLaws(Value.schemas)
 
-    /// How a law is broken for one schema's URLs, valid ones and their neighbours; nil where none is.
+    /// How a law is broken for one schema's URLs, valid ones and their neighbours; nil if none is.
     ///
     /// - Parameter rounds: How many instances are tried.
     func problem(of schema: URLSchema, seed: UInt64, rounds: Int) -> String? {

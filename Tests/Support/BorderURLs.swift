@@ -37,7 +37,7 @@ package struct BorderURLs {
         self.names = Array(Set(names + ["k", "l", "z"])).sorted()
     }
 
-    /// The URL of an instance, by any of the templates; nil where the values do not make one.
+    /// The URL of an instance, by any of the templates; nil if the values do not make one.
     package mutating func built() -> String? {
         var members: [Instance.Member] = []
         for parameter in schema.parameters where parameter.isRequired || random.oneIn(2) {

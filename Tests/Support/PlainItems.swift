@@ -11,7 +11,7 @@ struct PlainItems {
 
     private var entries: [Entry] = []
 
-    /// Ignored parameters that were read, in order; nil where any may be.
+    /// Ignored parameters that were read, in order; nil if any may be.
     private var ignored: [IgnoredParameter]?
     private let ignoredNames: [IgnoredName]
 
@@ -90,7 +90,7 @@ struct PlainItems {
         }
         guard let rule = ignoredNames.first(where: { $0.covers(plain: name) }) else { return false }
         guard let raw, let found = ignored else { return ignored == nil }
-        // Behind the beginning that is ignored, a name that cannot be decoded is as it stands.
+        // After the beginning that is ignored, a name that cannot be decoded is as it stands.
         let beginning = Array(rule.text.utf8)
         let rests = raw.name.indices.map { raw.name[$0...] } + [raw.name.suffix(0)]
         let cut = rests.filter { PlainText($0).decoded == Array(name.dropFirst(beginning.count)) }

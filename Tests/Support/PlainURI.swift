@@ -9,12 +9,12 @@ package struct PlainURI {
     package let userInfo: Range<Int>?
     /// Empty where there is no authority.
     package let host: Range<Int>
-    /// What stands behind the host's colon, or nil.
+    /// What stands after the host's colon, or nil.
     package let port: Range<Int>?
     package let path: Range<Int>
-    /// What stands behind the `?`, or nil.
+    /// What stands after the `?`, or nil.
     package let query: Range<Int>?
-    /// What stands behind the `#`, or nil.
+    /// What stands after the `#`, or nil.
     package let fragment: Range<Int>?
 
     /// Nil where there is no scheme.

@@ -92,7 +92,7 @@ package enum RandomFormatText {
         if oneIn(3, &random) { groups[6...] = [ipv4(&random)] }
         guard Bool.random(using: &random) else { return groups.joined(separator: ":") }
         let start = Int.random(in: 0..<groups.count, using: &random)
-        // An IPv4 address at the end is two groups; that a gap may stand for a part of it is no matter here.
+        // An IPv4 address at the end is two groups; that a gap may stand for a part of it is not a matter here.
         let end = Int.random(in: start + 1...groups.count, using: &random)
         return groups[..<start].joined(separator: ":") + "::" + groups[end...].joined(separator: ":")
     }

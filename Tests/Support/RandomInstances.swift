@@ -17,7 +17,7 @@ package struct RandomInstances {
         values = RandomValues(seed: seed)
     }
 
-    /// A valid instance and its URL; nil where none is found soon.
+    /// A valid instance and its URL; nil if none is found soon.
     package mutating func next() -> ParsedURL? {
         for _ in 0..<60 {
             let candidate = candidate()

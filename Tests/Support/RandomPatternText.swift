@@ -2,7 +2,7 @@ import TypedURL
 
 /// Random texts that match a pattern: walks through its automaton.
 package enum RandomPatternText {
-    /// A text of about so many scalars; nil where the pattern has none.
+    /// A text of about so many scalars; nil if the pattern has none.
     package static func text(
         of pattern: Pattern, length: Int, using random: inout SeededGenerator
     ) -> String? {

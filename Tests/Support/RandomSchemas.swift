@@ -72,7 +72,7 @@ package struct RandomSchemas {
             .joined(separator: ",")
     }
 
-    /// The template with its named lists in the other style; nil where there are none.
+    /// The template with its named lists in the other style; nil if there are none.
     private func restyled(_ template: String) -> String? {
         var text = ""
         var expression: String?

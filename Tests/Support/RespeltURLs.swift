@@ -117,7 +117,7 @@ package struct RespeltURLs {
         return nil
     }
 
-    /// Whether RFC 3986 does not allow a scalar in a URL, and it is no control character.
+    /// Whether RFC 3986 does not allow a scalar in a URL, and it is not a control character.
     private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? " \"<>\\^`{|}[]".unicodeScalars.contains(scalar) : scalar.value > 0x9F
     }

@@ -9,7 +9,7 @@ package struct SchemaDraft {
         /// With its name in the path: `{;a}`.
         case run
         case query
-        /// Behind a name of the query: `q={a}`.
+        /// After a name of the query: `q={a}`.
         case fixedQuery
         case fragment
         /// Beside the parameter in front of it: `-{a}`.

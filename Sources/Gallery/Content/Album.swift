@@ -5,7 +5,7 @@ struct Album: Sendable {
     struct Entry: Hashable, Sendable {
         let id: String
         let description: String
-        /// In pixels; nil where the photo cannot be read.
+        /// In pixels; nil if the photo cannot be read.
         let size: Size?
 
         /// What to call it: the file's name without its folder and ending.

@@ -21,7 +21,7 @@ struct DrawingReader {
         "values", "slope", "intercept", "color-interpolation-filters",
     ]
 
-    /// The drawing after `<svg`, or nil where something in it is not known.
+    /// The drawing after `<svg`, or nil if something in it is not known.
     mutating func pieces() -> [InlineDrawing.Piece]? {
         guard take("<svg"), var pieces = element("svg") else { return nil }
         while let name = open.last {

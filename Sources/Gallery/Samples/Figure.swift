@@ -7,7 +7,7 @@ struct Figure {
     var lips: String
     var brows: String
     var clothes: (cloth: String, shade: String)
-    /// Behind the head.
+    /// After the head.
     var back: Markup = ""
     /// Over the clothes.
     var collar: Markup = ""

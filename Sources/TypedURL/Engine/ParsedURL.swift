@@ -5,7 +5,7 @@ public struct ParsedURL: Sendable, Hashable {
     /// The name of the schema that the URL belongs to.
     public let schema: String
 
-    /// The name of the server that it leads to; nil where the schema has at most one.
+    /// The name of the server that it leads to; nil if the schema has at most one.
     public let server: String?
 
     /// Its parameters: the normal instance, defaults included.

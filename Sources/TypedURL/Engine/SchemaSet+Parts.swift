@@ -1,7 +1,7 @@
 import TypedURLModel
 
 extension SchemaSet {
-    /// The part of a canonical form behind the server's URI or, without servers, behind the authority; without the fragment.
+    /// The part of a canonical form after the server's URI or, without servers, after the authority; without the fragment.
     func pathAndQuery(of canonical: String) -> String {
         let bytes = Array(canonical.utf8)
         guard let uri = try? URIComponents(bytes) else { return canonical }

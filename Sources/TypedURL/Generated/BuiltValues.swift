@@ -73,11 +73,11 @@ extension [String] {
 }
 
 extension [String] {
-    /// The only text; nil where there are several.
+    /// The only text; nil if there are several.
     @_spi(Generated)
     public var only: String? { count == 1 ? first : nil }
 
-    /// What the function makes of each text; nil where it makes nothing of one.
+    /// What the function makes of each text; nil if it makes nothing of one.
     @_spi(Generated)
     public func values<Value>(_ make: (String) -> Value?) -> [Value]? {
         var values: [Value] = []

@@ -122,7 +122,7 @@ extension SchemaURL {
         URLWriter.string { _write(to: &$0) }
     }
 
-    /// The part of the canonical form behind the server's URI, without the fragment: for clients that have the base URL
+    /// The part of the canonical form after the server's URI, without the fragment: for clients that have the base URL
     /// of a server already.
     ///
     /// ```swift

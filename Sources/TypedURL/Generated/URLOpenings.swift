@@ -14,10 +14,10 @@ public struct URLOpenings: Sendable {
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// The places of entries, at the hashes of their texts or behind (open addressing); negative where none is.
+    /// The places of entries, at the hashes of their texts or after (open addressing); negative if there is none.
     private var slots: [Int32] = []
 
-    /// - Parameter schemas: For each schema its name, percent-encoded, and behind spaces what its URLs begin with, if that
+    /// - Parameter schemas: For each schema its name, percent-encoded, and after spaces what its URLs begin with, if that
     ///   says whose they are. What ends with `?` is all that stands before the query.
     public init(_ schemas: [StaticString]) {
         for (schema, line) in schemas.enumerated() {
@@ -44,7 +44,7 @@ public struct URLOpenings: Sendable {
         bytes += text
     }
 
-    /// The part of an opening that ends where a look-up is made: behind the scheme's colon, behind a slash, or before the
+    /// The part of an opening that ends where a look-up is made: after the scheme's colon, after a slash, or before the
     /// query.
     private static func key(of opening: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
         if opening.last == UInt8(ascii: "?") { return Array(opening) }
@@ -52,7 +52,7 @@ public struct URLOpenings: Sendable {
         return Array(opening[...(end ?? opening.startIndex)])
     }
 
-    /// What stands behind the names of schemas, which no URL holds.
+    /// What stands after the names of schemas, which no URL holds.
     private static let endOfName: UInt8 = 0
 
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -77,7 +77,7 @@ public struct URLOpenings: Sendable {
         /// Whether the last look-up was that of the text before the query.
         private var isAtEnd = false
         private let isBare: Bool
-        /// What stands behind the text that is looked up last.
+        /// What stands after the text that is looked up last.
         private let end: UInt8
 
         fileprivate init(_ openings: URLOpenings, _ text: UnsafeBufferPointer<UInt8>, isBare: Bool) {
@@ -142,7 +142,7 @@ extension URLScanner {
     /// The schemas that the text may be of. Of an instance in bare form it is the one that is named.
     @_spi(Generated)
     public func candidates(among openings: URLOpenings) -> URLOpenings.Candidates {
-        // Behind the name of an instance's schema, its server may stand.
+        // After the name of an instance's schema, its server may stand.
         let text = isBare ? UnsafeBufferPointer(rebasing: bytes[..<nameEnd]) : bytes
         return URLOpenings.Candidates(openings, text, isBare: isBare)
     }

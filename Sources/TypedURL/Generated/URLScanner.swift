@@ -29,8 +29,8 @@ public struct URLScanner: ~Copyable {
     /// What stands before the next parameter of the query.
     var delimiter = UInt8(ascii: "?")
 
-    /// Whether the text is no URL but an instance in bare form: the schema's name, perhaps a slash and the place of its
-    /// server, `?`, and every parameter behind it, wherever it stands in a URL.
+    /// Whether the text is not a URL but an instance in bare form: the schema's name, perhaps a slash and the place of its
+    /// server, `?`, and every parameter after it, wherever it stands in a URL.
     @_spi(Generated)
     public let isBare: Bool
 
@@ -41,19 +41,19 @@ public struct URLScanner: ~Copyable {
     /// Where the name of an instance's schema ends.
     let nameEnd: Int
 
-    /// Where the first schema of a set begins to read: behind the name of an instance's schema.
+    /// Where the first schema of a set begins to read: after the name of an instance's schema.
     private let start: Int
 
     /// Where a value stands, which says what ends it.
     @usableFromInline
     enum Place {
-        /// Behind the name of a parameter of the query.
+        /// After the name of a parameter of the query.
         case value
 
         /// The same, between commas.
         case item
 
-        /// Behind the name of a parameter of the path.
+        /// After the name of a parameter of the path.
         case pathParameter
 
         /// Without a name. Only what stands there in canonical form is read.
@@ -111,7 +111,7 @@ public struct URLScanner: ~Copyable {
 
     /// Reads the text before the query, which must be exactly this. An instance in bare form has none.
     ///
-    /// - Returns: Whether it stood there, with the query's `?` or nothing behind it.
+    /// - Returns: Whether it stood there, with the query's `?` or nothing after it.
     @_spi(Generated)
     @inlinable
     @inline(__always)
@@ -162,7 +162,7 @@ public struct URLScanner: ~Copyable {
         isBare ? server == self.server : self.literal(literal)
     }
 
-    /// Reads the query that a template begins with, `?` and all. Parameters may follow behind `&`.
+    /// Reads the query that a template begins with, `?` and all. Parameters may follow after `&`.
     ///
     /// - Returns: Whether it stood there.
     @_spi(Generated)
@@ -254,7 +254,7 @@ public struct URLScanner: ~Copyable {
             actual.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: word)
                 == expected.loadUnaligned(fromByteOffset: offset, as: word)
         }
-        // Two words that overlap cover what is no multiple of one.
+        // Two words that overlap cover what is not a multiple of one.
         switch count {
         case 0: return true
         case 1: return isEqual(0, UInt8.self)
@@ -403,166 +403,6 @@ extension URLScanner {
             let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[value]), as: UTF8.self)
             ignored.append(IgnoredParameter(name, text))
         }
-        return true
-    }
-}
-
-// Readers of a value. nil stands for what the engine must judge.
-
-extension URLScanner {
-    /// Reads a string.
-    @_spi(Generated)
-    public mutating func string() -> String? {
-        readValue()
-        // What an empty text without a name stands for, the schema says.
-        guard place != .positional || !value.isEmpty else { return nil }
-        let text = UnsafeBufferPointer(rebasing: bytes[value])
-        guard hasEscape else { return String(decoding: text, as: UTF8.self) }
-        return try? PercentEncoding.decode(text)
-    }
-
-    /// Reads an integer.
-    @_spi(Generated)
-    public mutating func integer() -> Int? {
-        int64().flatMap { Int(exactly: $0) }
-    }
-
-    /// Reads an integer of 64 bits.
-    @_spi(Generated)
-    public mutating func wideInteger() -> URLInteger? {
-        int64().map { URLInteger($0) }
-    }
-
-    private mutating func int64() -> Int64? {
-        var index = position
-        let isNegative = index < end && bytes[index] == UInt8(ascii: "-")
-        if isNegative { index += 1 }
-        let first = index
-        var magnitude: Int64 = 0
-        while index < end, ByteClass.isDigit(bytes[index]) {
-            magnitude = magnitude &* 10 &+ Int64(bytes[index] &- UInt8(ascii: "0"))
-            index += 1
-        }
-        let count = index - first
-        // No 18 digits exceed 64 bits. Longer texts, and those of another grammar, are read again.
-        guard count > 0, count <= 18, count == 1 || bytes[first] != UInt8(ascii: "0") else {
-            readValue()
-            return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value]))
-        }
-        // In a path, what follows a value could match a literal. It is part of the value if a value can hold it.
-        if place == .positional || place == .pathParameter, index < end,
-            ByteClass.isUnreserved(bytes[index]) || bytes[index] == UInt8(ascii: "%")
-        {
-            return nil
-        }
-        position = index
-        return isNegative ? -magnitude : magnitude
-    }
-
-    /// Reads a number.
-    @_spi(Generated)
-    public mutating func number() -> Double? {
-        readValue()
-        let text = UnsafeBufferPointer(rebasing: bytes[value])
-        // The plus of an exponent is an escape: `1e%2B21`.
-        guard hasEscape else { return NumberText.parse(text) }
-        return (try? PercentEncoding.decode(text)).flatMap { NumberText.parse($0.utf8) }
-    }
-
-    /// Reads `true` or `false`.
-    @_spi(Generated)
-    public mutating func boolean() -> Bool? {
-        readValue()
-        if isValue("true") { return true }
-        if isValue("false") { return false }
-        return nil
-    }
-
-    /// Reads a UUID.
-    @_spi(Generated)
-    public mutating func uuid() -> UUID? {
-        string().flatMap(UUID.init(urlText:))
-    }
-
-    /// Reads a moment.
-    @_spi(Generated)
-    public mutating func date() -> Date? {
-        string().flatMap(Date.init(urlText:))
-    }
-
-    /// Reads a URI.
-    @_spi(Generated)
-    public mutating func uri() -> URL? {
-        string().flatMap(URL.init(urlText:))
-    }
-
-    /// Reads a value, for ``isValue(_:)`` to be asked of it.
-    @_spi(Generated)
-    public mutating func readValue() {
-        // Where the value ends at a byte that may not stand there, the next step finds neither its
-        // delimiter nor the end, and gives up.
-        let start = position
-        var index = start
-        hasEscape = false
-        while true {
-            switch place {
-            case .value:
-                while index < end, ByteClass.isUnescapedValueCharacter(bytes[index]) { index += 1 }
-            case .item:
-                while index < end, ByteClass.isUnescapedItemCharacter(bytes[index]) { index += 1 }
-            case .pathParameter, .positional:
-                while index < end, ByteClass.isUnreserved(bytes[index]) { index += 1 }
-            }
-            guard index < end, bytes[index] == UInt8(ascii: "%") else { break }
-            hasEscape = true
-            index += 1
-        }
-        value = start..<index
-        position = index
-    }
-
-    /// Whether the value just read is spelt like this.
-    ///
-    /// - Parameter expected: The value in canonical form, percent-encoded.
-    @_spi(Generated)
-    @inlinable
-    @inline(__always)
-    public func isValue(_ expected: StaticString) -> Bool {
-        holds(expected, in: value)
-    }
-
-    /// Reads a list, each item by the function given.
-    @_spi(Generated)
-    @inlinable
-    public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
-        tuple { scanner in
-            var items: [Item] = []
-            repeat {
-                guard let value = item(&scanner) else { return nil }
-                items.append(value)
-            } while scanner.separator()
-            return items
-        }
-    }
-
-    /// Reads what the function given reads, up to commas.
-    @_spi(Generated)
-    @inlinable
-    public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
-        let outer = place
-        // In a path, a comma ends a value as it is.
-        if outer == .value { place = .item }
-        defer { place = outer }
-        return items(&self)
-    }
-
-    /// Reads the comma between two items.
-    ///
-    /// - Returns: Whether it stood there.
-    @_spi(Generated)
-    public mutating func separator() -> Bool {
-        guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }
-        position += 1
         return true
     }
 }

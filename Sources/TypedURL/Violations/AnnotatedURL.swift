@@ -53,7 +53,7 @@ private struct PrintableLine {
     let text: String
     /// How many bytes are shown.
     private let count: Int
-    /// The column at which each byte's scalar begins, and the one behind the last; nil if each byte is a column.
+    /// The column at which each byte's scalar begins, and the one after the last; nil if each byte is a column.
     private let columnOfByte: [Int]?
 
     init(_ url: String) {

@@ -56,7 +56,7 @@ package enum CamelCase {
     }
 }
 
-/// Names that generated code needs for itself. What would be named so gets `Value` behind it.
+/// Names that generated code needs for itself. What would be named so gets `Value` after it.
 package enum ReservedNames {
     /// Properties that every generated type has, and words that are no member.
     package static let members: Set<String> = [

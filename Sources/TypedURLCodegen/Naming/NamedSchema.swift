@@ -50,7 +50,7 @@ package struct NamedParameter {
     /// Whether the value is a part of a host that is folded to lower case.
     package var isFolded = false
 
-    /// The static property that holds the default, where it is no literal.
+    /// The static property that holds the default, where it is not a literal.
     package var defaultConstant: (holder: String, name: String)?
 
     /// The property that the value is kept in. A deprecated one would warn in the generated code

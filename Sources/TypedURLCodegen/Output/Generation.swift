@@ -6,7 +6,7 @@ package struct Generation: Sendable {
     /// What was found in the schemas, by path and place.
     package let diagnostics: [Diagnostic]
 
-    /// The files to be written, or nil where the schemas are not good enough.
+    /// The files to be written, or nil if the schemas are not good enough.
     package let files: [GeneratedFile]?
 
     /// Turns the files of one module into Swift.

@@ -181,7 +181,7 @@ package struct ExpressionRenderer {
         /// The indent of the line that the expression begins on.
         var indent: Int
 
-        /// How much else stands on that line, and behind the expression's last.
+        /// How much else stands on that line, and after the expression's last.
         var taken: Int
 
         var room: Int { SwiftRenderer.lineLength - indent - taken }
@@ -249,7 +249,7 @@ package struct ExpressionRenderer {
 
     /// An expression on one line.
     ///
-    /// - Parameter isCondition: Whether it stands in a condition, where Swift could take a closure behind a call for the
+    /// - Parameter isCondition: Whether it stands in a condition, where Swift could take a closure after a call for the
     ///   statement's body.
     package static func flat(_ expression: Expression, isCondition: Bool = false) -> String {
         func within(_ part: Expression) -> String { flat(part, isCondition: isCondition) }

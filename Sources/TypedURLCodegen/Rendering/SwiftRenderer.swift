@@ -41,7 +41,7 @@ package struct SwiftRenderer {
         indent -= Self.indentWidth
     }
 
-    /// Writes an expression with what stands before and behind it.
+    /// Writes an expression with what stands before and after it.
     mutating func line(_ prefix: String, _ expression: Expression, _ suffix: String = "") {
         let frame = ExpressionRenderer.Frame(indent: indent, taken: prefix.count + suffix.count)
         var texts = ExpressionRenderer.lines(expression, in: frame)
@@ -106,7 +106,7 @@ package enum SwiftText {
         "typealias", "var", "where", "while",
     ]
 
-    /// Words that mean something else behind a dot.
+    /// Words that mean something else after a dot.
     private static let reservedMembers: Set<String> = ["Protocol", "Type", "init", "self"]
 
     /// Words that mean something else before the colon of a declared parameter.
@@ -117,7 +117,7 @@ package enum SwiftText {
         reservedWords.contains(name) ? "`\(name)`" : name
     }
 
-    /// A name behind a dot.
+    /// A name after a dot.
     package static func member(_ name: String) -> String {
         reservedMembers.contains(name) ? "`\(name)`" : name
     }
@@ -155,7 +155,7 @@ package enum SwiftText {
         return number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : number.description
     }
 
-    /// A text's lines, safe to stand behind `///`: without control characters, and without what would
+    /// A text's lines, safe to stand after `///`: without control characters, and without what would
     /// make the reader see another order than the compiler.
     static func commentLines(_ text: String) -> [String] {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

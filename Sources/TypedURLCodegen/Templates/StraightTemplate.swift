@@ -11,7 +11,7 @@ struct StraightTemplate {
         /// A variable without a name.
         case value(NamedParameter)
 
-        /// A variable behind a slash or nothing at all.
+        /// A variable after a slash or nothing at all.
         case segment(NamedParameter)
 
         /// The parameters of `{;…}`, in any order.

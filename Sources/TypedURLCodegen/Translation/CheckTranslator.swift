@@ -34,7 +34,7 @@ struct CheckTranslator {
         .name("values").dot(parameter.storage)
     }
 
-    /// What must hold of a parameter that is no optional.
+    /// What must hold of a parameter that is not an optional.
     private func conditions(_ parameter: NamedParameter) -> [Expression] {
         guard !parameter.isOptional else { return [] }
         return conditions(parameter, subject(parameter))
@@ -187,7 +187,7 @@ extension NamedSchema {
     enum PlaceCheck {
         case nothing
 
-        /// That the text is no segment of dots.
+        /// That the text is not a segment of dots.
         case noDots
 
         /// That a fragment can hold the text as it is.

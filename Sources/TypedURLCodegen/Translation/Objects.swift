@@ -85,7 +85,7 @@ extension NamedObject {
 
     // MARK: Reading
 
-    /// `init?(urlTexts texts: NamedValues<String>)`, nil where a text is none of its member's type or a member is missing.
+    /// `init?(urlTexts texts: NamedValues<String>)`, nil if a text is none of its member's type or a member is missing.
     /// Where names may be repeated, each has several texts.
     private var textsInitialiser: Declaration {
         let name = Expression.name("name")

@@ -218,7 +218,7 @@ extension StringFormat {
 
 /// Single values in Swift: as the engine sees them, as a schema writes them, and as a normal instance has them.
 extension NamedScalar {
-    /// The value as the engine sees it, or nil where the optional value is nil.
+    /// The value as the engine sees it, or nil if the optional value is nil.
     func parameterValue(_ value: Expression, isOptional: Bool) -> Expression {
         switch self {
         case .string, .integer, .number, .boolean, .union:

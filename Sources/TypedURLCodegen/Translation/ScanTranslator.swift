@@ -129,7 +129,7 @@ struct ScanTranslator {
         return statements
     }
 
-    /// Reads a variable that stands behind a delimiter, or not at all.
+    /// Reads a variable that stands after a delimiter, or not at all.
     private func optional(_ delimiter: String, _ parameter: NamedParameter) -> Statement {
         .conditional([
             .init(
@@ -273,7 +273,7 @@ extension ScanTranslator {
         }
     }
 
-    /// Reads a parameter behind its name into its variable.
+    /// Reads a parameter after its name into its variable.
     private func read(_ parameter: NamedParameter) -> Expression {
         switch parameter.value {
         case .list(let item, _) where isExploded(parameter): item.scanItem(into: variable(parameter))

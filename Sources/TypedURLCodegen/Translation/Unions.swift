@@ -74,7 +74,7 @@ extension NamedUnion {
         }
     }
 
-    /// Whether the text is another spelling of a branch's values; nil where there are none.
+    /// Whether the text is another spelling of a branch's values; nil if there are none.
     private func spelling(_ group: [Branch]) -> Expression? {
         guard let first = group.first, let spellings = first.spellings else { return nil }
         var texts = spellings.aliases.map(\.text)

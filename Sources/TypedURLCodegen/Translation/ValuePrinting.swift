@@ -87,7 +87,7 @@ struct ValuePrinting {
 
     /// Prints items with what separates them.
     ///
-    /// - Parameter item: What an item is; nil where the items are as the engine sees them.
+    /// - Parameter item: What an item is; nil if the items are as the engine sees them.
     private func items(_ subject: Expression, _ item: NamedScalar?) -> Statement {
         let each = Expression.name("$1")
         let print = Expression.closure(.name("$0").dot(method).calling(item?.printed(each) ?? each))

@@ -18,7 +18,7 @@ struct WriteTranslator {
         schema.schema.template.parts.dropFirst(schema.servers.isEmpty ? 0 : 1)
     }
 
-    /// What is printed for each server: its URI and the literal behind it.
+    /// What is printed for each server: its URI and the literal after it.
     private var openings: [Statement] {
         guard !schema.servers.isEmpty else { return [] }
         let cases = zip(schema.servers, schema.schema.printedTemplates).map { name, template in
@@ -85,7 +85,7 @@ struct WriteTranslator {
             ? .this.dot(parameter.storage) : .name(parameter.storage)
     }
 
-    /// Whether a property that is no optional is printed. nil where it always is.
+    /// Whether a property that is not an optional is printed. nil where it always is.
     private func condition(_ parameter: NamedParameter, _ subject: Expression) -> Expression? {
         guard let defaultValue = parameter.parameter.defaultValue, let literal = parameter.defaultLiteral
         else {

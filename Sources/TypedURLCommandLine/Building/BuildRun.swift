@@ -50,7 +50,7 @@ struct BuildRun {
     }
 
     private mutating func take(_ built: BuiltURLs) {
-        // Behind a line that cannot be read, none is.
+        // After a line that cannot be read, none is.
         guard !hasFailed else { return }
         output.write(built.text[...])
         hasFindings = hasFindings || !built.findings.isEmpty
@@ -69,6 +69,6 @@ struct BuiltURLs: Sendable {
     var text: [UInt8] = []
     /// Why a schema does not admit an instance.
     var findings: [String] = []
-    /// Why no further line was read, with its place; nil where all were.
+    /// Why no further line was read, with its place; nil if all were.
     var problem: String?
 }

@@ -66,7 +66,7 @@ struct InstanceBuilder {
         built.text.append(LineChunk.newline)
     }
 
-    /// The value of a member; nil where it is absent or null.
+    /// The value of a member; nil if it is absent or null.
     private func value(
         of name: String, in line: UnsafeBufferPointer<UInt8>
     ) throws(InputProblem) -> Range<Int>? {

@@ -99,7 +99,7 @@ struct CheckRun {
         var problem: String?
         func takeNext() -> Bool {
             guard let (result, size) = work.next() else { return false }
-            // Behind a record that cannot be read, none is.
+            // After a record that cannot be read, none is.
             if problem == nil {
                 take(result)
                 problem = result.problem

@@ -16,7 +16,7 @@ struct CheckedURLs: Sendable {
     var invalidText: [Range<Int>] = []
     /// The URLs that are not valid, where another one prints them.
     var invalid: [Invalid] = []
-    /// Why no further records were read, with its place; nil where all were.
+    /// Why no further records were read, with its place; nil if all were.
     var problem: String?
 }
 

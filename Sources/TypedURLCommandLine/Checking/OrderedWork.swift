@@ -21,7 +21,7 @@ struct OrderedWork<Input: Sendable, Output: Sendable> {
         queue.async { [work] in promise.keep(work(input)) }
     }
 
-    /// The result of the oldest piece, once it is there; nil where nothing is under way.
+    /// The result of the oldest piece, once it is there; nil if nothing is under way.
     mutating func next() -> Output? {
         pending.isEmpty ? nil : pending.removeFirst().result
     }

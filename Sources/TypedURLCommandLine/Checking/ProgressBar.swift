@@ -18,7 +18,7 @@ struct ProgressBar {
 
     /// Draws it, unless it was drawn just now.
     ///
-    /// - Parameter share: How much is done, from 0 to 1; nil where nobody knows.
+    /// - Parameter share: How much is done, from 0 to 1; nil if nobody knows.
     mutating func update(_ tally: ViolationTally, share: Double?) {
         guard isShown else { return }
         let now = Date()

@@ -20,7 +20,7 @@ struct URLChecker {
     private let rendering: Rendering
     /// What prints rows, where the rendering does.
     private let rows: ResultRows?
-    /// What rows print without the engine, schema by schema; nil where nothing is.
+    /// What rows print without the engine, schema by schema; nil if nothing is.
     private let schemaRows: [SchemaRows?]
     /// Where the values of a URL stand.
     private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)

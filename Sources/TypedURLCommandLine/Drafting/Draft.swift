@@ -132,7 +132,7 @@ struct Draft {
                 removed.insert(index)
                 continue
             }
-            // One variable for what stands behind the scheme, in all of its URLs.
+            // One variable for what stands after the scheme, in all of its URLs.
             let relatives = schemas.indices.filter { schemas[$0].origin == schemas[index].origin }
             removed.formUnion(relatives)
             let all = relatives.flatMap { schemas[$0].samples }.sorted()

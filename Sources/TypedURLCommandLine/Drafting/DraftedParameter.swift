@@ -5,7 +5,7 @@ struct DraftedParameter {
         case host
         /// A part of the path, by its index.
         case path(Int)
-        /// Behind a semicolon of the path.
+        /// After a semicolon of the path.
         case run
         case query
         case fragment

@@ -15,7 +15,7 @@ extension DraftedSchema {
 
     /// Changes the schema so that it accepts a URL with these violations.
     ///
-    /// - Returns: Whether it has changed; nil where it cannot be changed so.
+    /// - Returns: Whether it has changed; nil if it cannot be changed so.
     mutating func widen(for violations: [Violation]) -> Bool? {
         var hasChanged = false
         var isKnown = !violations.isEmpty

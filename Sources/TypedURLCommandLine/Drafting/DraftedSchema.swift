@@ -14,7 +14,7 @@ struct DraftedSchema {
     var ignoredRest: Int?
     /// Other spellings that some URLs have.
     var accepts: Set<String> = []
-    /// Whether a slash stands behind the path.
+    /// Whether a slash stands after the path.
     var endsInSlash = false
     /// How many URLs have a plus sign in the query, which may stand for a space.
     var plusCount = 0
@@ -53,7 +53,7 @@ struct DraftedSchema {
         return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
     }
 
-    /// The template behind the server, for people.
+    /// The template after the server, for people.
     var shownTemplate: String {
         if case .web(let host) = origin { "https://\(host)\(template)" } else { template }
     }

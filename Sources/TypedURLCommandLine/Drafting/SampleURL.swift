@@ -14,11 +14,11 @@ struct SampleURL: Sendable {
     /// What stands in front of the path, by its place among all.
     let head: Int
     let pieces: [Piece]
-    /// The parameters behind the first semicolon of a path like that of `geo:`.
+    /// The parameters after the first semicolon of a path like that of `geo:`.
     let pathParameters: Range<Int>?
     let query: Range<Int>?
     let fragment: Range<Int>?
-    /// Whether a slash stands behind the pieces.
+    /// Whether a slash stands after the pieces.
     let endsInSlash: Bool
     /// Whether the URL needed escapes.
     let isIRI: Bool
@@ -31,7 +31,7 @@ struct SampleURL: Sendable {
 struct SampleHead: Hashable, Sendable {
     /// In lower case.
     let scheme: String
-    /// The host in lower case with its port; nil where no `//` stands.
+    /// The host in lower case with its port; nil if no `//` stands.
     let authority: String?
     /// Whether the path begins without a slash, as in `mailto:eva@example.com`.
     let isOpaque: Bool

@@ -2,7 +2,7 @@
 
 /// Names for the files of schemas, from the literals of their templates.
 struct SchemaFileNames {
-    /// The names that are taken, as Swift and some file systems compare them. The configuration's is no schema's.
+    /// The names that are taken, as Swift and some file systems compare them. The configuration's is not a schema's.
     private var taken: Set<String> = ["typedurl"]
 
     /// A name that no other schema has.

@@ -3,7 +3,7 @@
 /// Decides which texts at one place of a path are literals, and which are values of a variable.
 ///
 /// An identifier is a value, unless it is the only one of many URLs. Words are literals if there are few of them, or each
-/// stands in many URLs. Behind a literal, as in `/users/eva`, words are more often values than elsewhere.
+/// stands in many URLs. After a literal, as in `/users/eva`, words are more often values than elsewhere.
 struct SegmentChoice {
     /// A text at the place.
     struct Text {
@@ -90,7 +90,7 @@ struct SegmentChoice {
         }
     }
 
-    /// Whether a text is more likely part of an API than an identifier: letters, and few digits behind them.
+    /// Whether a text is more likely part of an API than an identifier: letters, and few digits after them.
     private static func isWord(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, bytes.count <= 40 else { return false }

@@ -8,7 +8,7 @@ enum TrackingNames {
 
     private static let prefixes = ["utm_", "mtm_", "hsa_"]
 
-    /// What `ignoredParameters` says of a name: `utm_*` of `utm_source`; nil where the name may mean something.
+    /// What `ignoredParameters` says of a name: `utm_*` of `utm_source`; nil if the name may mean something.
     static func entry(for name: String) -> String? {
         if names.contains(name) { return name }
         return prefixes.first { name.hasPrefix($0) }.map { $0 + "*" }

@@ -22,7 +22,7 @@ enum VariableName {
         return result
     }
 
-    /// The words of a literal, in lower case: `user`, `groups` of `user-groups` and `userGroups`. None if it is no text of
+    /// The words of a literal, in lower case: `user`, `groups` of `user-groups` and `userGroups`. None if it is not a text of
     /// such words.
     static func words(of literal: String) -> [String] {
         var words: [String] = []
@@ -65,7 +65,7 @@ enum VariableName {
         return words.dropLast() + words.suffix(1).map(singular)
     }
 
-    /// The name of the variable behind a literal: `userId` behind `users` where the values are identifiers, else `user`.
+    /// The name of the variable after a literal: `userId` after `users` where the values are identifiers, else `user`.
     static func name(behind words: [String], _ values: ValueTally) -> String {
         if values.isEachLanguage, values.kind == .string { return "language" }
         let isIdentifier =

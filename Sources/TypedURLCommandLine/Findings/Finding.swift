@@ -10,11 +10,11 @@ struct Finding: Sendable {
     let message: String
     /// Lines that show it: two instances that print one URL, a URL that a change breaks.
     var details: [String] = []
-    /// Where it is; nil where it is in no file.
+    /// Where it is; nil if it is in no file.
     var place: FindingPlace?
     /// Other places that it is about, each with what stands there.
     var related: [(message: String, place: FindingPlace)] = []
-    /// What would put it right; nil where that is for people to say.
+    /// What would put it right; nil if that is for people to say.
     var fix: FindingFix?
     /// What programs may want to know of it beyond this, by name: the verdicts of a change, the parameter of a URL.
     var properties: [(name: String, value: JSONText)] = []

@@ -8,7 +8,7 @@ struct FindingPlace: Hashable, Sendable {
     let start: SourcePosition
     /// Where it ends: the position after its last scalar.
     let end: SourcePosition
-    /// The line on which it starts, or the part of it around the stretch; nil where it is not shown.
+    /// The line on which it starts, or the part of it around the stretch; nil if it is not shown.
     var excerpt: SourceExcerpt?
 }
 

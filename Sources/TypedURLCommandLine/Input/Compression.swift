@@ -5,7 +5,7 @@ enum Compression: String, CaseIterable {
     case bzip2
     case xz
 
-    /// What compressed these bytes of a file's beginning; nil where nothing did.
+    /// What compressed these bytes of a file's beginning; nil if nothing did.
     init?(_ beginning: [UInt8]) {
         let found = Self.allCases.first { format in
             format.signatures.contains { beginning.starts(with: $0) }

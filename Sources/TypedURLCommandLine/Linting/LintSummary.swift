@@ -16,7 +16,7 @@ struct LintSummary {
     /// How many findings there are of a severity.
     func count(of severity: Severity) -> Int { counts[severity, default: 0] }
 
-    /// The line; nil where nothing was found.
+    /// The line; nil if nothing was found.
     var line: String? {
         let parts = Severity.allCases.compactMap { severity in
             counts[severity].map { counted($0, severity.rawValue) }

@@ -11,7 +11,7 @@ enum FoldedArguments {
         /// The options that may be repeated.
         var repeated: Set<String> = []
 
-        /// All options, where what looks like further ones are arguments; nil where they are mistakes.
+        /// All options, where what looks like further ones are arguments; nil if they are mistakes.
         var options: Set<String>?
     }
 

@@ -41,7 +41,7 @@ struct SchemaFolder {
         return collection
     }
 
-    /// Whether the path is a folder's and not a file's; nil where there is neither.
+    /// Whether the path is a folder's and not a file's; nil if there is neither.
     var isFolder: Bool? { FilePath.isFolder(path) }
 
     /// The other files of the folder of single schemas. What cannot be read is missed only where a schema refers to it,

@@ -4,7 +4,7 @@ import Foundation
 enum FileDescriptor {
     /// Writes all of the bytes.
     ///
-    /// - Returns: What the system says where it does not take them; nil where all went well.
+    /// - Returns: What the system says where it does not take them; nil if all went well.
     static func deliver(_ bytes: [UInt8], to descriptor: Int32) -> String? {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]

@@ -25,7 +25,7 @@ struct ObjectScanner {
         self.bytes = bytes
     }
 
-    /// The object that a line holds; nil where the line is blank.
+    /// The object that a line holds; nil if the line is blank.
     ///
     /// - Parameters:
     ///   - name: The name of the member to find.
@@ -186,7 +186,7 @@ struct ObjectScanner {
             } else {
                 try skipWord()
             }
-            // Behind a value, or before the end of an empty container.
+            // After a value, or before the end of an empty container.
             while let closing = open.last {
                 skipSpace()
                 guard next == closing else { break }

@@ -11,7 +11,7 @@ struct SchemaRows: Sendable {
         /// Its name in a URL, with `=`.
         let name: [UInt8]
         let form: ValueForm
-        /// Its default, also as JSON and as in a URL; nil where it has none.
+        /// Its default, also as JSON and as in a URL; nil if it has none.
         let defaultValue: ParameterValue?
         let defaultJSON: [UInt8]?
         let defaultText: [UInt8]?

@@ -38,7 +38,7 @@ struct LiteralReader {
     /// Reads the literal.
     ///
     /// - Parameter range: The scheme and its colon.
-    /// - Returns: The literal, nil where it is a pattern; whether it is enclosed in quotes; and where the reading ended.
+    /// - Returns: The literal, nil if it is a pattern; whether it is enclosed in quotes; and where the reading ended.
     static func read(
         _ bytes: [UInt8], at range: Range<Int>
     ) -> (literal: URLLiteral?, isEnclosed: Bool, end: Int) {

@@ -114,7 +114,7 @@ struct LiteralShape {
 }
 
 extension Array {
-    /// The index of the first element that the closure holds for, where it holds for none before and all behind.
+    /// The index of the first element that the closure holds for, where it holds for none before and all after.
     fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -12,7 +12,7 @@ struct SchemaKin {
     /// For each template of the scheme, the segments up to its query. The first one is the scheme.
     private var segments: [[Segment]] = []
 
-    /// A segment of a template: its text; nil where it has variables.
+    /// A segment of a template: its text; nil if it has variables.
     private typealias Segment = [UInt8]?
 
     init(schema: URLSchema, set: SchemaSet) {

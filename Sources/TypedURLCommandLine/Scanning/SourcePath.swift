@@ -23,7 +23,7 @@ struct SourcePath: Hashable {
 
     enum Kind { case file, folder }
 
-    /// What stands at the path; nil where there is nothing, or a link that is not followed.
+    /// What stands at the path; nil if there is nothing, or a link that is not followed.
     func kind(followsLinks: Bool) -> Kind? {
         var status = stat()
         guard (followsLinks ? stat(cString, &status) : lstat(cString, &status)) == 0 else { return nil }
@@ -36,7 +36,7 @@ struct SourcePath: Hashable {
         }
     }
 
-    /// The names in the folder; nil where it cannot be read. `errno` says why.
+    /// The names in the folder; nil if it cannot be read. `errno` says why.
     var names: [[UInt8]]? {
         guard let folder = opendir(cString) else { return nil }
         defer { closedir(folder) }

@@ -21,7 +21,7 @@ extension InterfaceComparison {
                 + QuotedText.quote(old.schema ?? ""))
     }
 
-    /// What is said of a type's name that is not there any more; nil where it is.
+    /// What is said of a type's name that is not there any more; nil if it is.
     func lossOfName(_ name: String) -> InterfaceDifference? {
         let root = InterfaceType.rootName(name)
         if let newName = newNames[root], let owner = oldInterface.type(root)?.owner {
@@ -44,7 +44,7 @@ extension InterfaceComparison {
         return difference(.name, type.owner, .breaks, "\(name) was renamed to \(newName) in Swift")
     }
 
-    /// What a nested type is called now; nil where none of its kind is there.
+    /// What a nested type is called now; nil if none of its kind is there.
     private func newName(of type: InterfaceType) -> String? {
         let depth = type.name.split(separator: ".").count
         return newInterface.types.first { candidate in
@@ -107,7 +107,7 @@ extension InterfaceComparison {
         type.name == type.rootName || type.lastName == "Builder"
     }
 
-    /// What a tuple's item or an object's member is called now; nil where it is gone.
+    /// What a tuple's item or an object's member is called now; nil if it is gone.
     func newName(ofMember name: String, of oldType: InterfaceType) -> String? {
         guard let type = newInterface.type(oldType.name) else { return nil }
         guard let old = oldType.property(name, isStatic: false) else { return nil }

@@ -59,7 +59,7 @@ struct InterfaceComparison {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the older schema is now; nil where it is gone.
+    /// What the older schema is now; nil if it is gone.
     func newSchema(_ name: String?) -> NamedSchema? {
         guard let name else { return nil }
         return newPlaces[Array((renamed[name] ?? name).utf8)].map { new.schemas[$0] }

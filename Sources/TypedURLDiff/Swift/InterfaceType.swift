@@ -19,7 +19,7 @@ struct InterfaceType: Hashable, Sendable {
         var label: String?
         var type: SwiftType
 
-        /// What is passed where the caller passes nothing; nil where the caller has to.
+        /// What is passed where the caller passes nothing; nil if the caller has to.
         var defaultValue: DefaultValue?
         var owner: Owner
 
@@ -49,7 +49,7 @@ struct InterfaceType: Hashable, Sendable {
         var isMutable = false
         var owner: Owner
 
-        /// The name in a URL of what it holds; nil where that is nothing by itself.
+        /// The name in a URL of what it holds; nil if that is nothing by itself.
         var urlName: String?
     }
 

@@ -7,15 +7,15 @@ package struct ModuleChange: Hashable, Sendable {
     package let kind: ChangeKind
     /// The schema's name: the new one where both are there. nil where it is about the module as a whole.
     package let schema: String?
-    /// The schema's older name; nil where that schema is not there.
+    /// The schema's older name; nil if that schema is not there.
     package let oldSchema: String?
-    /// The parameter that it is about; nil where it is about the schema as a whole.
+    /// The parameter that it is about; nil if it is about the schema as a whole.
     package let parameter: String?
     /// What has changed, on one line.
     package let message: String
-    /// Where the older schema says it, as keys from the root of its document; nil where that is not there.
+    /// Where the older schema says it, as keys from the root of its document; nil if that is not there.
     package let oldPath: [String]?
-    /// Where the newer schema says it; nil where that is not there.
+    /// Where the newer schema says it; nil if that is not there.
     package let newPath: [String]?
     /// What the new parser makes of URLs that the old one accepts.
     package let oldURLs: Verdict

@@ -29,7 +29,7 @@ extension NamedSchema {
 }
 
 extension NamedParameter {
-    /// What the property is where a builder is not told, as JSON Schema sees it. nil also where that is no value.
+    /// What the property is where a builder is not told, as JSON Schema sees it. nil also where that is not a value.
     var initialValue: ParameterValue? {
         if let defaultValue = parameter.defaultValue { return defaultValue }
         switch value {

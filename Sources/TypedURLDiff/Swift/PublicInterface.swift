@@ -5,14 +5,14 @@ import TypedURL
 /// What code outside sees of a module's generated types: read off the declarations that are printed, so that it cannot
 /// differ from them.
 struct PublicInterface: Sendable {
-    /// The types, nested ones behind those around them.
+    /// The types, nested ones after those around them.
     private(set) var types: [InterfaceType] = []
 
     private let indexOfType: [String: Int]
 
     init(_ module: NamedModule, access: AccessLevel) {
         var declarations: [(TypeDeclaration, NamedSchema?)] = module.schemas.compactMap { schema in
-            // Behind the schema's type stands at most one that is the generated code's own.
+            // After the schema's type stands at most one that is the generated code's own.
             guard case .type(let type)? = StructTranslator(schema: schema, access: access).declarations.first
             else { return nil }
             return (type, schema)

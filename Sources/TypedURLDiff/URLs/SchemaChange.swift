@@ -6,13 +6,13 @@ package struct SchemaChange: Hashable, Sendable {
     package let kind: ChangeKind
     /// The schema's name: the new one where both are there.
     package let schema: String
-    /// The parameter that it is about; nil where it is about the schema as a whole.
+    /// The parameter that it is about; nil if it is about the schema as a whole.
     package let parameter: String?
     /// What has changed, on one line: `"width" is at most 4096, and was at most 16384`.
     package let message: String
-    /// Where the older schema says it, as keys from the root of its document; nil where that schema is not there.
+    /// Where the older schema says it, as keys from the root of its document; nil if that schema is not there.
     package let oldPath: [String]?
-    /// Where the newer schema says it; nil where that schema is not there.
+    /// Where the newer schema says it; nil if that schema is not there.
     package let newPath: [String]?
     /// What the new parser makes of URLs that the old one accepts.
     package let oldURLs: Verdict

@@ -21,7 +21,7 @@ struct SetComparison {
 
     /// The reader's schemas that may take URLs of one of the sender's, besides its own self there.
     ///
-    /// - Parameter partner: What the schema is called there; nil where it is not there.
+    /// - Parameter partner: What the schema is called there; nil if it is not there.
     func rivals(of schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
         // Of two that are what they were, the one is chosen that was.
         let isSettled = schema.name == partner?.name && settled.contains(schema.name)

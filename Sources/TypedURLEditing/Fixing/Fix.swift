@@ -4,7 +4,7 @@ import TypedURLSchema
 struct Fix {
     let edits: [TextEdit]
 
-    /// The edits of a finding's remedy, in the file that the finding is in; nil where it has none.
+    /// The edits of a finding's remedy, in the file that the finding is in; nil if it has none.
     ///
     /// - Parameter root: The value of the file, if it is JSON.
     init?(of diagnostic: Diagnostic, in source: SourceText, _ root: JSONNode?) {

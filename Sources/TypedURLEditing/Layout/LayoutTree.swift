@@ -15,12 +15,12 @@ struct LayoutTree {
         let isRemark: Bool
         let value: LayoutTree
 
-        /// The columns that the member takes on one line; nil where it does not stand on one.
+        /// The columns that the member takes on one line; nil if it does not stand on one.
         var width: Int? { value.width.map { name.scalarCount + 2 + $0 } }
     }
 
     let content: Content
-    /// The columns that the value takes on one line; nil where it does not stand on one.
+    /// The columns that the value takes on one line; nil if it does not stand on one.
     let width: Int?
     /// Whether the value is a schema of a value, whose demands may share a line.
     let isSchema: Bool

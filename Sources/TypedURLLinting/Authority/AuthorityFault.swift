@@ -6,7 +6,7 @@ enum AuthorityFault: Int, CaseIterable {
     case emptyUserInfo
     /// `https:///x`, which RFC 9110, section 4.2.1, forbids.
     case emptyHost
-    /// `https://.example.com`, which is no name of the DNS (RFC 1034, section 3.1).
+    /// `https://.example.com`, which is not a name of the DNS (RFC 1034, section 3.1).
     case emptyLabel
     /// `http://localhost:/`, of which RFC 3986, section 6.2.3, says to leave the colon out.
     case emptyPort

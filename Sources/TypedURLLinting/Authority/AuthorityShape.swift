@@ -7,7 +7,7 @@ import TypedURLSchema
 struct AuthorityShape {
     /// How far an authority was followed.
     struct State: Hashable {
-        /// The component of the last symbol; the path stands for all that is behind the authority.
+        /// The component of the last symbol; the path stands for all that is after the authority.
         var component: URIComponentKind?
         /// How much of the component was read; what the number means is said of each.
         var progress = 0
@@ -142,7 +142,7 @@ struct AuthorityShape {
 
     private static let tooLarge = 17
 
-    /// A port's progress is 0 without digits, 1 for zeros, then for one to five digits behind these three numbers each:
+    /// A port's progress is 0 without digits, 1 for zeros, then for one to five digits after these three numbers each:
     /// less than, equal to or greater than the first digits of 65535; last, what is beyond it.
     private func advancePort(_ state: State, _ symbol: Int) -> Branch {
         var next = state

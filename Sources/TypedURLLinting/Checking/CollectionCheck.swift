@@ -21,7 +21,7 @@ struct CollectionCheck {
     /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
     private mutating func checkTemplates() {
         var table = OverlapTable(SetEffort(schemas: files.count))
-        // Behind several servers, two templates have more than one URL in common.
+        // After several servers, two templates have more than one URL in common.
         var seen: Set<String> = []
         for (index, file) in files.enumerated() {
             guard let document = file.document, let schema = file.schema else { continue }

@@ -28,7 +28,7 @@ struct SchemaCheck {
         self.schema = schema
     }
 
-    /// Finds whether two instances print one URL. Behind servers that are alike, the template is the same.
+    /// Finds whether two instances print one URL. After servers that are alike, the template is the same.
     private mutating func checkReversibility(_ effort: inout SetEffort) {
         guard let read = file.templates.first else { return }
         var seen: Set<ServerKind> = []
@@ -69,7 +69,7 @@ struct SchemaCheck {
         var effort = ReversibilityLimits.stepsOfAlternates
         for (place, read) in file.templates.enumerated() {
             for problem in AuthorityCheck.problems(of: schema, template: place, effort: &effort) {
-                // A server's own host is the same behind each template.
+                // A server's own host is the same after each template.
                 let subject = problem.parameter ?? (read.uriLength > 0 ? "" : "\(read.range)")
                 if seen.insert(true, for: "\(problem.fault) \(subject)") != nil { continue }
                 let range = problem.parameter == nil ? read.uriRange ?? read.range : read.range
@@ -113,7 +113,7 @@ extension JSONNode {
     }
 }
 
-/// What decides, apart from literals, how the text behind a server is read.
+/// What decides, apart from literals, how the text after a server is read.
 private struct ServerKind: Hashable {
     private let isWeb: Bool
     private let hasAuthority: Bool

@@ -82,7 +82,7 @@ struct TemplateCoverage {
         }
     }
 
-    /// The automaton of a template that reads; nil where all of them are too large.
+    /// The automaton of a template that reads; nil if all of them are too large.
     private mutating func automaton(
         _ place: Int, _ purpose: TemplateAutomaton.Purpose
     ) -> (automaton: OutputAutomaton, shape: URIShape)? {
@@ -242,7 +242,7 @@ extension ComponentPattern {
 }
 
 extension ScalarSchema {
-    /// Whether the automaton reads no text that is no value.
+    /// Whether the automaton reads no text that is not a value.
     fileprivate var isExactText: Bool {
         switch self {
         case .string(let string): string.format == nil && string.areLengthsExact

@@ -6,7 +6,7 @@ import TypedURLSchema
 struct LintSubject: Sendable {
     /// The file.
     let document: SchemaDocument
-    /// The schema as far as it could be read, whatever is wrong with it; nil where there is no template or no schema.
+    /// The schema as far as it could be read, whatever is wrong with it; nil if there is no template or no schema.
     let schema: URLSchema?
     /// The templates without a mistake: the main one, then the alternates.
     let templates: [ReadTemplate]

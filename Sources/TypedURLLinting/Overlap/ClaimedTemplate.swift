@@ -13,7 +13,7 @@ final class ClaimedTemplate {
     /// The fixed items of the query whose values are literals, by name.
     private let fixedTexts: [[UInt8]: [UInt8]]
 
-    /// The names that may stand in the query; nil where the schema does not spell them all out.
+    /// The names that may stand in the query; nil if the schema does not spell them all out.
     private let queryNames: Set<[UInt8]>?
     /// For each required parameter of the query its names.
     private let requiredNames: [[[UInt8]]]

@@ -4,7 +4,7 @@ import TypedURLSchema
 
 /// Finds URLs that templates of two schemas both match.
 package enum TemplateOverlap {
-    /// A shortest URL that both templates match and that neither is more literal for, or nil where there is none.
+    /// A shortest URL that both templates match and that neither is more literal for, or nil if there is none.
     ///
     /// Templates match a URL by all but the parameters of its query, which are left out; of the query the fixed items
     /// count, which stand in any order. Where patterns are too large to compare, variables are taken to match every text.
@@ -28,7 +28,7 @@ package enum TemplateOverlap {
         url(matching: left, right, by: [.reading, .readingLoosely], &effort)
     }
 
-    /// A shortest URL that both templates match, whichever of them is more literal; nil where there is none.
+    /// A shortest URL that both templates match, whichever of them is more literal; nil if there is none.
     ///
     /// - Parameter isLoose: Whether variables match every text, as they do where no other schema claims a URL.
     package static func url(
@@ -87,7 +87,7 @@ package enum TemplateOverlap {
 
 /// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
 struct LiteralSegments {
-    /// A segment: its text or, where it has variables, what stands before the first and behind the last.
+    /// A segment: its text or, where it has variables, what stands before the first and after the last.
     private struct Segment {
         var beginning: [ComponentPattern.LiteralByte] = []
         var end: [ComponentPattern.LiteralByte] = []
@@ -114,7 +114,7 @@ struct LiteralSegments {
     private var segments = [Segment()]
     /// Whether these are all.
     private var isComplete: Bool { openPlace == nil }
-    /// From which segment on their number depends on variables; nil where they are all.
+    /// From which segment on their number depends on variables; nil if they are all.
     private var openPlace: Int?
     /// A hash of each segment that is a literal: most pairs differ there.
     private var hashes: [Int?] = []
@@ -242,7 +242,7 @@ private enum OverlapSearch {
 
 /// The query of a URL that two templates match.
 private enum FixedQuery {
-    /// The fixed items of both, with the question mark if there are any; nil where they exclude each other.
+    /// The fixed items of both, with the question mark if there are any; nil if they exclude each other.
     static func common(
         _ left: TemplateComponents, _ leftSchema: URLSchema, _ right: TemplateComponents,
         _ rightSchema: URLSchema

@@ -50,7 +50,7 @@ struct HeldValues {
         return (try? URLBuilder(schema).build(Instance(known))) != nil
     }
 
-    /// The parameters of which a text begins on some way from the start to an end; nil where there are too many ways.
+    /// The parameters of which a text begins on some way from the start to an end; nil if there are too many ways.
     private static func held(_ automaton: OutputAutomaton, _ shape: URIShape) -> Set<Int>? {
         struct Place: Hashable {
             let state: Int

@@ -80,7 +80,7 @@ struct PlaceCheck {
         return problems + [problem(text, reason)]
     }
 
-    /// Why a listed text cannot be held, and what to do; nil where it can.
+    /// Why a listed text cannot be held, and what to do; nil if it can.
     private func reason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
         let isScalar = if case .scalar = parameter.schema { true } else { false }
         if isScalar, place.component == .path, [".", ".."].contains(text) {
@@ -98,7 +98,7 @@ struct PlaceCheck {
         return reservedReason(text, place, parameter)
     }
 
-    /// Why a text cannot stand where reserved characters are printed as they are, and what to do; nil where it can.
+    /// Why a text cannot stand where reserved characters are printed as they are, and what to do; nil if it can.
     private func reservedReason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
         guard !parameter.isRaw else {
             return RawText.problem(in: text, place.component) == nil

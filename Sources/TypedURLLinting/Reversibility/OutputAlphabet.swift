@@ -12,7 +12,7 @@ package struct OutputAlphabet {
     static let markerCount = 16
 
     let classes: ScalarClasses
-    /// For each class the symbol of a scalar as it is, or nil where URLs cannot hold it so.
+    /// For each class the symbol of a scalar as it is, or nil if URLs cannot hold it so.
     private var raw: [Int?] = []
     /// For each class the symbol of the escape.
     private var escaped: [Int] = []
@@ -180,7 +180,7 @@ package struct OutputAlphabet {
         }
     }
 
-    /// The class of a symbol that is no marker.
+    /// The class of a symbol that is not a marker.
     func scalarClass(of symbol: Int) -> Int { classOfSymbol[symbol] }
 
     func isMarker(_ symbol: Int) -> Bool { symbol >= BitSet.capacity - Self.markerCount }

@@ -1,7 +1,7 @@
 import TypedURL
 import TypedURLSchema
 
-/// The URLs that a template prints, behind the scheme, as a finite automaton over the symbols of an ``OutputAlphabet``.
+/// The URLs that a template prints, after the scheme, as a finite automaton over the symbols of an ``OutputAlphabet``.
 ///
 /// Steps carry marks that say where the texts of parameters begin and end, so that a run through the automaton is one
 /// instance, and two instances are the same exactly when their runs read the same symbols and carry the same marks at
@@ -85,7 +85,7 @@ struct OutputGraph {
         reads[source].append(Read(symbols: symbols, target: target, component: component, owner: owner))
     }
 
-    /// The automaton from one node to another, or nil where it would be too large.
+    /// The automaton from one node to another, or nil if it would be too large.
     ///
     /// Of the ways from one state to another that read nothing, no more than two with different marks are kept: two
     /// are a collision already.

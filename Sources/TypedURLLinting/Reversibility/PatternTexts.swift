@@ -41,7 +41,7 @@ struct PatternTexts {
         }
     }
 
-    /// The steps and accepting states of the deterministic automaton, or nil where it would take too long.
+    /// The steps and accepting states of the deterministic automaton, or nil if it would take too long.
     ///
     /// - Parameter effort: What may be spent on it, which is reduced by what is.
     func deterministic(_ effort: inout Int) -> (steps: [[TextLanguage.Step]], isAccepting: [Bool])? {

@@ -6,9 +6,9 @@ import TypedURLSchema
 struct PresenceStates {
     /// The parameters that the states depend on, in the order in which they are decided.
     let related: [Int]
-    /// For each state, the state when the next parameter is absent, and when it is present; nil where no instance is so.
+    /// For each state, the state when the next parameter is absent, and when it is present; nil if no instance is so.
     private var successors: [(absent: Int?, present: Int?)] = []
-    /// The state to start in; nil where no instance meets the rules.
+    /// The state to start in; nil if no instance meets the rules.
     private(set) var start: Int?
 
     /// - Parameters:
@@ -39,7 +39,7 @@ struct PresenceStates {
         return state
     }
 
-    /// The state behind a parameter, or nil where no instance is so.
+    /// The state after a parameter, or nil if no instance is so.
     func next(_ state: Int, _ parameter: Int, isPresent: Bool) -> Int? {
         guard related.contains(parameter) else { return state }
         return isPresent ? successors[state].present : successors[state].absent
@@ -102,7 +102,7 @@ struct PresenceRules {
         return true
     }
 
-    /// What is to be present besides, so that the rules admit it; nil where nothing is found.
+    /// What is to be present besides, so that the rules admit it; nil if nothing is found.
     ///
     /// - Parameter candidates: The parameters that may be added.
     func completion(of present: Set<Int>, among candidates: Set<Int>, attempts: inout Int) -> Set<Int>? {

@@ -7,7 +7,7 @@ package struct Reversibility {
     private let schema: URLSchema
     private let print: (Instance) -> String?
 
-    /// What is wrong with the main template of a schema, or nil where it is reversible.
+    /// What is wrong with the main template of a schema, or nil if it is reversible.
     package static func problem(of schema: URLSchema) -> IrreversibleTemplate? {
         var effort = SetEffort.unlimited
         return problem(of: schema, &effort)
@@ -67,7 +67,7 @@ package struct Reversibility {
         )
     }
 
-    /// Named parameters come in any order, so that a text behind them could belong to any: only what ends them may follow.
+    /// Named parameters come in any order, so that a text after them could belong to any: only what ends them may follow.
     private func abutment(_ pieces: TemplatePieces) -> IrreversibleTemplate? {
         /// What ends the parameters that stand before, and the component that they stand in.
         var open: (delimiter: UInt8, component: URIComponentKind)?
@@ -174,7 +174,7 @@ package struct Reversibility {
         return problem ?? conclusion(isComplete, candidates.first)
     }
 
-    /// The URL that two instances print, or nil where they do not print one.
+    /// The URL that two instances print, or nil if they do not print one.
     private func replay(_ left: Instance, _ right: Instance) -> String? {
         guard left != right, let url = print(left), let other = print(right), url.hasSameScalars(as: other)
         else {

@@ -2,7 +2,7 @@ import TypedURL
 import TypedURLSchema
 
 extension TemplateAutomaton {
-    /// The items of a list of `;` behind its name, with commas between them. One item that is empty has no equals sign.
+    /// The items of a list of `;` after its name, with commas between them. One item that is empty has no equals sign.
     mutating func namedItems(
         _ language: TextLanguage, _ bounds: ItemBounds, from start: Int, _ place: Int,
         _ component: URIComponentKind
@@ -75,7 +75,7 @@ struct ItemBounds {
         self.most = most
     }
 
-    /// How many follow the first; nil where none can.
+    /// How many follow the first; nil if none can.
     var afterFirst: ItemBounds? {
         most.map { $0 > 1 } == false ? nil : ItemBounds(least: max(least - 1, 1), most: most.map { $0 - 1 })
     }

@@ -3,7 +3,7 @@ import TypedURL
 import TypedURLSchema
 
 extension TemplateAutomaton {
-    /// The sets of scalars that a template's URLs tell apart, or nil where there are too many.
+    /// The sets of scalars that a template's URLs tell apart, or nil if there are too many.
     static func sets(_ schema: URLSchema, _ template: URITemplate) -> Set<ScalarSet>? {
         var sets: Set<ScalarSet> = []
         for part in template.parts {

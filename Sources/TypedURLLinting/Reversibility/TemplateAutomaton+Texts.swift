@@ -82,7 +82,7 @@ extension TemplateAutomaton {
         return end
     }
 
-    /// A text of `;` behind its name: an empty one has no equals sign (RFC 6570, section 3.2.7).
+    /// A text of `;` after its name: an empty one has no equals sign (RFC 6570, section 3.2.7).
     mutating func namedText(
         _ language: TextLanguage, from start: Int, _ place: Int, _ component: URIComponentKind
     ) -> Int {

@@ -7,7 +7,7 @@ import TypedURLSchema
 /// literal `?` or `{?…}`, and a fragment at a literal `#` or `{#…}`.
 struct TemplatePieces {
     /// A part of the template that stands in one component. A delimiter belongs to the component that it opens, but
-    /// for the `@` behind user info, which it closes; the slashes before an authority belong to none.
+    /// for the `@` after user info, which it closes; the slashes before an authority belong to none.
     struct Piece {
         let component: URIComponentKind
         let part: URITemplate.Part
@@ -16,10 +16,10 @@ struct TemplatePieces {
     /// The scheme, without its colon.
     let scheme: String
 
-    /// Whether `//` stands behind the scheme.
+    /// Whether `//` stands after the scheme.
     let hasAuthority: Bool
 
-    /// The parts behind the scheme and the slashes, in order; none is empty.
+    /// The parts after the scheme and the slashes, in order; none is empty.
     private(set) var pieces: [Piece] = []
 
     init(_ template: URITemplate) {

@@ -31,7 +31,7 @@ extension TextLanguage {
         return states.contains { isAccepting[$0] }
     }
 
-    /// A shortest text of readable scalars, or nil where there is none.
+    /// A shortest text of readable scalars, or nil if there is none.
     package func shortest(_ alphabet: OutputAlphabet) -> String? {
         var origin: [(state: Int, scalarClass: Int)?] = Array(repeating: nil, count: stateCount)
         var queue = [0]

@@ -8,7 +8,7 @@ struct URIShape {
     struct State: Hashable {
         /// The component of the last symbol.
         var component: URIComponentKind?
-        /// Whether the path is one slash so far, behind which a second would begin an authority.
+        /// Whether the path is one slash so far, after which a second would begin an authority.
         var isLeadingSlash = false
         /// The dots of a path segment that holds nothing else so far, or 3.
         var dots = 0

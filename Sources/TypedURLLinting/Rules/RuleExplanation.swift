@@ -6,9 +6,9 @@ package struct RuleExplanation: Sendable {
     package let why: String
     /// What the rule finds.
     package let bad: RuleExample
-    /// The same, mended.
+    /// The same, fixed.
     package let good: RuleExample
-    /// How to mend it, or when to leave it.
+    /// How to fix it, or when to leave it.
     package let advice: String
 }
 

@@ -51,7 +51,7 @@ extension ResourceLoader {
         if ticket.isShared { observe(.coalesced, key) }
         var deadlines = [Timeout(request.timeout, url: key)?.deadline { subscription.settle(.failure($0)) }]
         if ticket.isBehindAbandoned {
-            // Behind a run that was given up, nobody waits longer than a run may take.
+            // After a run that was given up, nobody waits longer than a run may take.
             deadlines.append(
                 Timeout(load.options.timeout, url: key)?.deadline { [flights] error in
                     if flights.leaveAbandoned(ticket) { subscription.settle(.failure(error)) }

@@ -42,7 +42,7 @@ public final class ResourceLoader: ResourceLoading {
     ///
     /// - Parameters:
     ///   - registry: Finds the loader of a URL.
-    ///   - cache: Where resources are cached; the default is no cache.
+    ///   - cache: Where resources are cached; the default is not a cache.
     ///   - observer: Receives each event.
     public init(
         _ registry: LoaderRegistry, cache: ResourceCache = .none, observer: (any LoadObserver)? = nil
@@ -155,7 +155,7 @@ public final class ResourceLoader: ResourceLoading {
         }
         let deadlines = [
             limit?.deadline(leave),
-            // Behind a run that was given up, nobody waits longer than a run may take.
+            // After a run that was given up, nobody waits longer than a run may take.
             ticket.isBehindAbandoned
                 ? Timeout(loaderTimeout, url: key)?.deadline { error in
                     if table.leaveAbandoned(ticket) { promise.settle(.failure(error)) }

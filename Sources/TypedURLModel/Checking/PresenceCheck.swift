@@ -82,7 +82,7 @@ package struct PresenceCheck: Sendable {
 }
 
 extension Violation {
-    /// A name that is no parameter of the schema.
+    /// A name that is not a parameter of the schema.
     ///
     /// - Parameter known: The names that may stand there instead.
     package static func unknownParameter(

@@ -1,5 +1,5 @@
 extension ScalarSchema: CustomStringConvertible {
-    /// What should stand instead of something that is no value of the type, to follow the parameter's name.
+    /// What should stand instead of something that is not a value of the type, to follow the parameter's name.
     ///
     /// - Parameter text: The text that has no value; nil if there is a value of another type.
     package func typeDemand(_ text: String?) -> String {

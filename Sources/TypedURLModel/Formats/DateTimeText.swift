@@ -192,7 +192,7 @@ struct CalendarDay: Equatable {
         return daysBeforeMonth[month - 1] + (month > 2 && isLeapYear ? 1 : 0)
     }
 
-    /// Of a year that is no leap year.
+    /// Of a year that is not a leap year.
     private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]
 }
 

@@ -31,7 +31,7 @@ public struct Spellings: Sendable {
 }
 
 extension Spellings {
-    /// The value that a text is another spelling of; nil where it is none, or a value's own text.
+    /// The value that a text is another spelling of; nil if it is none, or a value's own text.
     ///
     /// - Parameter isFolded: Whether the text is in lower case, whatever case it was written in.
     package func value(of text: String, _ schema: ScalarSchema, isFolded: Bool = false) -> ParameterValue? {

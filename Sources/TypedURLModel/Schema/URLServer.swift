@@ -32,7 +32,7 @@ package struct ServerTemplates: Sendable {
         package let server: Int
         /// The place of the template that the schema has, of which this one is made.
         package let written: Int
-        /// What stands in front of that; nil where it has a scheme.
+        /// What stands in front of that; nil if it has a scheme.
         package let uri: String?
     }
 

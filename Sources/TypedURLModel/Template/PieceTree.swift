@@ -11,7 +11,7 @@ package struct PieceTree: Sendable {
         case variable
     }
 
-    /// The place behind a piece, known by its number. The numbers of parents are less than those of their children.
+    /// The place after a piece, known by its number. The numbers of parents are less than those of their children.
     package typealias Node = Int
 
     private struct Branches: Sendable {
@@ -27,7 +27,7 @@ package struct PieceTree: Sendable {
     private var branches = [Branches(parent: -1, text: 0..<0)]
     private var bytes: [UInt8] = []
 
-    /// The nodes behind literals, by the hashes of their parents and texts (open addressing); negative where none is.
+    /// The nodes after literals, by the hashes of their parents and texts (open addressing); negative if there is none.
     private var slots: [Int32] = Array(repeating: -1, count: 16)
     private var literalCount = 0
 
@@ -38,7 +38,7 @@ package struct PieceTree: Sendable {
 
     // MARK: Growing
 
-    /// The node behind a piece, which is made where it is not there.
+    /// The node after a piece, which is made where it is not there.
     package mutating func node(behind piece: Piece, at parent: Node) -> Node {
         switch piece {
         case .variable:
@@ -74,10 +74,10 @@ package struct PieceTree: Sendable {
 
     // MARK: Looking up
 
-    /// The node behind a variable.
+    /// The node after a variable.
     package func variable(at parent: Node) -> Node? { branches[parent].variable }
 
-    /// The nodes behind the literals, in the order in which they were made.
+    /// The nodes after the literals, in the order in which they were made.
     package func literals(at parent: Node) -> [Node] { branches[parent].literals }
 
     /// The literal before a node.
@@ -91,7 +91,7 @@ package struct PieceTree: Sendable {
         return count
     }
 
-    /// The node behind a literal.
+    /// The node after a literal.
     ///
     /// - Parameter isFolded: Whether the text is compared in lower case, as all literals there are.
     package func literal(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool = false, at parent: Node) -> Node?
@@ -129,10 +129,10 @@ package struct PieceTree: Sendable {
 extension PieceTree {
     /// Where a text ends in the tree, or may go on in any way.
     package struct Path: Sendable {
-        /// The pieces, those behind the open place too.
+        /// The pieces, those after the open place too.
         package let pieces: [Piece]
 
-        /// How many pieces there are before the place from which any text will do; nil where there is no such place.
+        /// How many pieces there are before the place from which any text will do; nil if there is no such place.
         package let openPlace: Int?
 
         package init(_ pieces: [Piece], openPlace: Int? = nil) {

@@ -49,7 +49,7 @@ private struct PlainTemplate {
         return isPlainQuery && isPlainPath
     }
 
-    /// Whether the query begins with a literal, or with `{?…}` and nothing behind it: what else begins with `&` would be
+    /// Whether the query begins with a literal, or with `{?…}` and nothing after it: what else begins with `&` would be
     /// taken for the path where `{?…}` is absent.
     private var isPlainQuery: Bool {
         var hasVariables = false
@@ -115,7 +115,7 @@ private struct PlainTemplate {
                 guard !hasVariableInSegment, isPlain(variables), isInside(variables) else { return false }
                 hasVariableInSegment = true
             case .values(.segment, let variables):
-                // Behind a segment that may be absent, the next one could be taken for it.
+                // After a segment that may be absent, the next one could be taken for it.
                 guard !hasOpenEnd, isInside(variables) else { return false }
                 if let only = variables.first, variables.count == 1, isLast,
                     isPlainList(only) || isPlain(variables, showsEmpty: true)

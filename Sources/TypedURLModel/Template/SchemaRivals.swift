@@ -61,7 +61,7 @@ private struct RivalTemplate {
     let precedence: TemplatePrecedence
     /// The scheme, the host and the segments of the path.
     let pieces: [PieceTree.Piece]
-    /// How many pieces there are before the place from which any text may follow; nil where there is no such place.
+    /// How many pieces there are before the place from which any text may follow; nil if there is no such place.
     let openPlace: Int?
     private let components: TemplateComponents
     private let outlines: [TextOutline]
@@ -73,7 +73,7 @@ private struct RivalTemplate {
         precedence = TemplatePrecedence(components)
         let beginning = components.scheme + (components.hasAuthority ? "://" : ":")
         let path = PathSegments(components.path)
-        // Behind a host, a path begins with a slash or is empty.
+        // After a host, a path begins with a slash or is empty.
         let isOpened = components.hasAuthority && path.openPlace != 0
         outlines = [TextOutline(components.host, isFolded: true)] + path.outlines.dropFirst(isOpened ? 1 : 0)
         variables = [nil] + path.variables.dropFirst(isOpened ? 1 : 0)

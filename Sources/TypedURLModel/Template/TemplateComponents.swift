@@ -14,14 +14,14 @@ package struct TemplateComponents: Sendable, Hashable {
     /// The host, which may be empty. Without an authority it is.
     package private(set) var host = ComponentPattern()
 
-    /// What stands behind the host's colon, or nil if there is none.
+    /// What stands after the host's colon, or nil if there is none.
     package private(set) var port: ComponentPattern?
 
     package private(set) var path = ComponentPattern()
 
     package private(set) var query = QueryPattern()
 
-    /// What stands behind the `#`, or nil if there is none.
+    /// What stands after the `#`, or nil if there is none.
     package private(set) var fragment: ComponentPattern?
 
     /// Whether the fragment's `#` is a literal, so that it always stands there.

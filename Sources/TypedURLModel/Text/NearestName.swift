@@ -73,7 +73,7 @@ package enum NearestName {
         let unreachable = source.count + target.count
         let reach = min(limit, unreachable)
         let size = (source.count + 2) * width
-        // Behind the table, for each column, the last row whose scalar is the column's.
+        // After the table, for each column, the last row whose scalar is the column's.
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: size + target.count) { memory in
             memory.initialize(repeating: unreachable)
             let table = UnsafeMutableBufferPointer(rebasing: memory[..<size])

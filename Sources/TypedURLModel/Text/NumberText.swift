@@ -106,7 +106,7 @@ private struct Decimal {
         if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
             rest = rest.dropFirst()
             guard let written = Self.exponent(rest) else { return nil }
-            // A longer exponent is no short number; what it comes to is for the slow way to say.
+            // A longer exponent is not a short number; what it comes to is for the slow way to say.
             if abs(written) > 999 { isShort = false } else { exponent += written }
         } else if !rest.isEmpty {
             return nil

@@ -66,7 +66,7 @@ public enum PercentEncoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Whether the text behind a percent sign makes it an escape.
+    /// Whether the text after a percent sign makes it an escape.
     @inlinable
     public static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.prefix(2)

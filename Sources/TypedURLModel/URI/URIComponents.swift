@@ -66,7 +66,7 @@ package struct URIComponents: Equatable {
     }
 }
 
-/// The components of a URI that stand one after the other behind its scheme (RFC 3986, section 3).
+/// The components of a URI that stand one after the other after its scheme (RFC 3986, section 3).
 package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
     case userInfo, host, port, path, query, fragment
 
@@ -99,7 +99,7 @@ package struct URIAuthority: Equatable {
     /// The port with its colon, or nil.
     package let port: Range<Int>?
 
-    /// Reads the authority that begins behind the slashes.
+    /// Reads the authority that begins after the slashes.
     init(_ bytes: [UInt8], from start: Int) throws(MalformedURI) {
         let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
         var index = start

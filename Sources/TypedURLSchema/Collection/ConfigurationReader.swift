@@ -136,7 +136,7 @@ package struct AcceptedBreak: Hashable, Sendable {
     package let changeRange: Range<Int>
     /// The schema's name, as a change says it.
     package let schema: String
-    /// The parameter's name; nil where the change is about the schema as a whole.
+    /// The parameter's name; nil if the change is about the schema as a whole.
     package let parameter: String?
     /// Why it is wanted.
     package let reason: String

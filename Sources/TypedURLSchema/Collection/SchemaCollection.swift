@@ -88,7 +88,7 @@ package struct SchemaConfiguration: Sendable {
     /// What holds for each schema that does not say it itself.
     package var defaults = SchemaDefaults()
 
-    /// The text of the file; nil where there is none.
+    /// The text of the file; nil if there is none.
     package var source: SourceText?
 
     package init() {}
@@ -100,7 +100,7 @@ package struct SchemaFile: Sendable {
     package let path: String
     /// What the file holds.
     package let bytes: [UInt8]
-    /// Whether others may refer to the file, which itself is not asked about: nothing is said of it, and it gives no
+    /// Whether others may refer to the file, which itself is not asked about: nothing is reported, and it gives no
     /// schema.
     package let isReferenceOnly: Bool
 

@@ -5,13 +5,13 @@ package struct SchemaDefaults: Sendable {
     /// The keywords of schemas that may stand in `typed-url.json`.
     package static let keywords = ["servers", "ignoredParameters", "accepts"]
 
-    /// The servers of templates without a scheme; nil where the target has none.
+    /// The servers of templates without a scheme; nil if the target has none.
     var servers: [ReadServer]?
 
-    /// The names to ignore; nil where the target says nothing of them.
+    /// The names to ignore; nil if the target says nothing of them.
     var ignoredNames: [IgnoredName]?
 
-    /// The accepted spellings; nil where the target says nothing of them.
+    /// The accepted spellings; nil if the target says nothing of them.
     var tolerances: [Tolerance]?
 
     package init() {}

@@ -14,11 +14,11 @@ package struct Diagnostic: Hashable, Sendable {
     package let range: Range<Int>
     /// Where `range` starts.
     package let position: SourcePosition
-    /// Where `range` ends: the position behind its last scalar.
+    /// Where `range` ends: the position after its last scalar.
     package let end: SourcePosition
     /// The line on which `range` starts.
     package let excerpt: SourceExcerpt
-    /// What mends it, where no person is needed for that.
+    /// What fixes it, where no person is needed for that.
     package let remedy: Remedy?
 
     package init(
@@ -68,14 +68,14 @@ extension Diagnostic: Comparable {
     }
 }
 
-/// What mends a finding, where that is plain and safe: it does not change which URLs are valid or what they mean, or
+/// What fixes a finding, where that is plain and safe: it does not change which URLs are valid or what they mean, or
 /// makes a schema that cannot be used say what it plainly meant.
 package enum Remedy: Hashable, Sendable {
     /// The finding's bytes are removed.
     case delete
     /// A text stands where the finding is.
     case replace(String)
-    /// A text stands behind the finding.
+    /// A text stands after the finding.
     case append(String)
     /// The finding's letters are written in lower case.
     case lowercase

@@ -5,7 +5,7 @@
 /// Values keep the type that the JSON gives them, whatever the schema asks for: what does not fit is for the
 /// engine to explain, as it is for the values of a builder.
 package struct InstanceReading: Sendable {
-    /// The instance; `nil` when the text is no object of values that a URL can hold.
+    /// The instance; `nil` when the text is not an object of values that a URL can hold.
     package let instance: Instance?
     /// Why there is none.
     package let diagnostics: [Diagnostic]

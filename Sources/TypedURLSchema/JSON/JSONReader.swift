@@ -400,6 +400,6 @@ struct JSONProblem: Error, Hashable, Sendable {
     let message: String
     /// The bytes that are wrong. Empty where something is missing.
     let range: Range<Int>
-    /// What mends it, where that is plain.
+    /// What fixes it, where that is plain.
     var remedy: Remedy?
 }

@@ -17,7 +17,7 @@ struct UnsupportedKeyword {
     /// The finding about it.
     var message: String { "\"\(name)\" is not supported; \(advice)" }
 
-    /// What mends it in an object, if its place there is free.
+    /// What fixes it in an object, if its place there is free.
     func remedy(in object: JSONObject, _ position: Keyword.Positions) -> Remedy? {
         switch remedy {
         case .renameMember(let name)?, .listMember(let name)?:
@@ -87,14 +87,14 @@ struct UnsupportedKeyword {
 
 /// Names that other languages and tools have for types and formats, with what they are called in JSON Schema.
 enum CommonSlips {
-    /// What to write instead of a name that is no type; nil where nothing is known.
+    /// What to write instead of a name that is not a type; nil if nothing is known.
     static func type(_ name: String) -> String? {
         let name = name.lowercased()
         if let type = types[name] { return "\"\(type)\"" }
         return strings[name].map { "\"string\" with \"format\": \"\($0)\"" }
     }
 
-    /// What to write instead of a name that is no format; nil where nothing is known.
+    /// What to write instead of a name that is not a format; nil if nothing is known.
     static func format(_ name: String) -> String? {
         let name = name.lowercased()
         if let format = strings[name] { return "\"\(format)\"" }

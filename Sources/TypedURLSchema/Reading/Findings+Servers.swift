@@ -24,7 +24,7 @@ struct ReadServer: Sendable {
 extension Findings {
     private static let serverKeys = ["name", "uri", "aliases", "description"]
 
-    /// Reads `servers`; nil where the keyword is absent. Servers with a mistake are left out.
+    /// Reads `servers`; nil if the keyword is absent. Servers with a mistake are left out.
     mutating func servers(in root: JSONObject) -> [ReadServer]? {
         guard let items = array("servers", in: root) else { return nil }
         if items.value.isEmpty {
@@ -120,7 +120,7 @@ extension Findings {
         return name
     }
 
-    /// What a server's URLs begin with, as URLs have it; nil where it is no such thing.
+    /// What a server's URLs begin with, as URLs have it; nil if it is no such thing.
     private mutating func serverURI(
         _ text: Found<String>, _ uris: inout NameTable<Range<Int>>
     ) -> String? {

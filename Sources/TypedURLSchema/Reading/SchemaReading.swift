@@ -12,7 +12,7 @@ package struct SchemaReading: Sendable {
     package let templates: [ReadTemplate]
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
     let holdsDefinitionsOnly: Bool
-    /// The schema as far as it could be read, whatever is wrong with it; nil where there is no template or no schema.
+    /// The schema as far as it could be read, whatever is wrong with it; nil if there is no template or no schema.
     package let partialSchema: URLSchema?
     /// The findings that the file ignores.
     package let ignores: [LintIgnore]
@@ -108,11 +108,11 @@ package struct ReadTemplate: Sendable {
     let variables: [TemplateVariable]
     /// The names of the query's parameters whose names are literals.
     let fixedNames: [Found<String>]
-    /// The string: where it is counted among all files in the reader, and in its own file behind it.
+    /// The string: where it is counted among all files in the reader, and in its own file after it.
     package private(set) var range: Range<Int>
     /// How many bytes of the template come from a server, in front of the string.
     package var uriLength = 0
-    /// The string of the server's URI or alias; nil where it stands in another file, and where there is no server.
+    /// The string of the server's URI or alias; nil if it stands in another file, and where there is no server.
     package var uriRange: Range<Int>?
 
     fileprivate func moved(in entry: SourceTable.Entry) -> ReadTemplate {

@@ -100,7 +100,7 @@ extension URLSchemaReader {
         return value
     }
 
-    /// The stricter of the two lower bounds. The other one demands nothing, which is said of it.
+    /// The stricter of the two lower bounds. The other one demands nothing, which is reported.
     private mutating func effectiveLower<Value>(
         _ bounds: Bounds<Value>, _ next: (Value) -> Value?, _ print: (Value) -> String
     ) -> EffectiveBound<Value>? {
@@ -118,7 +118,7 @@ extension URLSchemaReader {
         return isExclusive ? exclusive : minimum
     }
 
-    /// The stricter of the two upper bounds. The other one demands nothing, which is said of it.
+    /// The stricter of the two upper bounds. The other one demands nothing, which is reported.
     private mutating func effectiveUpper<Value>(
         _ bounds: Bounds<Value>, _ previous: (Value) -> Value?, _ print: (Value) -> String
     ) -> EffectiveBound<Value>? {
@@ -209,7 +209,7 @@ extension URLSchemaReader {
 }
 
 extension DecimalDivisor {
-    /// The least positive integer that is a multiple; nil where it does not fit 64 bits.
+    /// The least positive integer that is a multiple; nil if it does not fit 64 bits.
     fileprivate var integerStep: UInt64? {
         var step = significand
         if exponent < 0 {

@@ -140,7 +140,7 @@ extension PatternAutomaton {
 }
 
 extension ScalarSet {
-    /// A member that is no comma, a readable one if possible.
+    /// A member that is not a comma, a readable one if possible.
     fileprivate var readable: Unicode.Scalar? {
         let usual: [Unicode.Scalar] = ["a", "b", "x", "A", "1", "0", "-", ".", "_", " "]
         return usual.first(where: contains)

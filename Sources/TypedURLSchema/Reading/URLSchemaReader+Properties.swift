@@ -193,7 +193,7 @@ extension URLSchemaReader {
 
     /// Without a type, only an `enum` or `const` says what the values are.
     private mutating func readUntyped(_ keywords: JSONObject, at place: Range<Int>) -> ValueKinds? {
-        // What this stands for says the type, but is not carried out, and that is said of it.
+        // What this stands for says the type, but is not carried out, and that is reported.
         if keywords["allOf"] != nil { return nil }
         if let constant = keywords["const"] {
             if let kind = Self.kind(of: [constant]) { return kind }

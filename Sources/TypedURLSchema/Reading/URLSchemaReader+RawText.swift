@@ -41,7 +41,7 @@ extension URLSchemaReader {
                 } else if authority.contains(where: { $0.name.hasSameScalars(as: variable.name) }) {
                     demand = "cannot be in the user info, host or port; remove \"rawText\""
                 }
-                // A template behind several servers is several templates.
+                // A template after several servers is several templates.
                 guard let demand, seen.insert(places(variable.range)).inserted else { continue }
                 let message = "\(QuotedText.quote(variable.name)) has \"rawText\", so it \(demand)"
                 findings.add(.inapplicableKeyword, message, at: places(variable.range))

@@ -8,7 +8,7 @@ extension URLSchemaReader {
             findings.servers(in: root) ?? (root["servers"] == nil ? definitions.defaults.servers : nil) ?? []
     }
 
-    /// Whether there are servers that could not be read, so that nothing can be said of what stands behind them.
+    /// Whether there are servers that could not be read, so that nothing can be said of what stands after them.
     private var areServersBroken: Bool {
         servers.isEmpty && (rootNode.objectValue?["servers"] ?? nil) != nil
             || definitions.defaults.servers?.isEmpty == true
@@ -31,9 +31,9 @@ extension URLSchemaReader {
         return true
     }
 
-    /// Reads a template behind each server and alias.
+    /// Reads a template after each server and alias.
     ///
-    /// - Returns: What it is behind the first server; nil where something is wrong with it.
+    /// - Returns: What it is after the first server; nil if something is wrong with it.
     mutating func readRelativeTemplate(_ text: Found<String>) -> ReadTemplate? {
         if let main = writtenTemplates.first, main.hasScheme {
             let message = "an alternate can only leave out its scheme if \"uriTemplate\" does; add the scheme"
@@ -96,7 +96,7 @@ extension URLSchemaReader {
         return URITemplate((rest.isEmpty ? [] : [.literal(rest)]) + read.template.parts.dropFirst())
     }
 
-    /// Finds variables that are a part of the host behind one server and a part of the path behind another.
+    /// Finds variables that are a part of the host after one server and a part of the path after another.
     private mutating func checkComponents(_ printed: [ReadTemplate]) {
         let hosts = printed.map { Set(TemplateComponents($0.template).host.variables) }
         guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }),
@@ -122,7 +122,7 @@ extension URLSchemaReader {
 
 /// What must hold where a template follows a server's URI.
 enum Junction {
-    /// What keeps a template from following a URI, or nil where nothing does.
+    /// What keeps a template from following a URI, or nil if nothing does.
     static func problem(_ uri: String, _ template: String) -> String? {
         let bytes = Array(uri.utf8)
         let hierarchy = bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst()
@@ -155,7 +155,7 @@ extension ComponentPattern {
 }
 
 extension TemplateProblem {
-    /// The problem in the text behind a server's URI. What is in front of that text is at its start.
+    /// The problem in the text after a server's URI. What is in front of that text is at its start.
     fileprivate func moved(by distance: Int) -> TemplateProblem {
         TemplateProblem(rule, message, remedy: remedy, at: range.moved(by: distance))
     }

@@ -154,7 +154,7 @@ struct ValueCheck {
 }
 
 extension JSONNode {
-    /// The value, of the kind that JSON gives it; nil where it is no single one, or fits no 64 bits.
+    /// The value, of the kind that JSON gives it; nil if it is not a single one, or fits no 64 bits.
     fileprivate var singleValue: ParameterValue? {
         switch value {
         case .string(let text): .string(text)
@@ -167,11 +167,11 @@ extension JSONNode {
 }
 
 extension ScalarSchema {
-    /// A value of JSON as one of this type, in normal form; nil where it is of another type.
+    /// A value of JSON as one of this type, in normal form; nil if it is of another type.
     fileprivate func value(of node: JSONNode) -> ParameterValue? {
         switch (self, node.value) {
         case (.string(let schema), .string(let text)):
-            // What is no text of its format is for the engine to explain.
+            // What is not a text of its format is for the engine to explain.
             .string(schema.format?.normal(text) ?? text)
         case (.strings, .string(let text)): .string(text)
         case (.boolean, .boolean(let value)), (.booleans, .boolean(let value)): .boolean(value)

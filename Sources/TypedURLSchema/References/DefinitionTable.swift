@@ -120,7 +120,7 @@ struct DefinitionReading: Sendable {
     static let open = DefinitionReading(diagnostics: [], hasErrors: false)
 }
 
-/// The files that are read together, laid out one behind the other, so that a range says in which file it is.
+/// The files that are read together, laid out one after the other, so that a range says in which file it is.
 ///
 /// A definition may stand in another file than what refers to it. The nodes of both are held in one tree then, and
 /// each still knows its place.
@@ -137,7 +137,7 @@ struct SourceTable: Sendable {
     private var end = 0
     private var indexOfPath = NameTable<Int>()
 
-    /// Lays out a file behind the others.
+    /// Lays out a file after the others.
     ///
     /// - Returns: Its index.
     @discardableResult

@@ -237,7 +237,7 @@ package struct Reference: Hashable {
         return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
     }
 
-    /// What mends a reference to `definitions`, the name of `$defs` before 2019.
+    /// What fixes a reference to `definitions`, the name of `$defs` before 2019.
     static func remedy(of text: String) -> Remedy? {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let folder = "/definitions/"

@@ -1,7 +1,7 @@
 /// The bytes of a text file, with a table that turns byte offsets into lines and columns.
 ///
 /// Lines end at LF, CRLF or CR. A byte order mark at the start takes up no column. The bytes need not be
-/// valid UTF-8: each byte that is no continuation byte counts as one column.
+/// valid UTF-8: each byte that is not a continuation byte counts as one column.
 package struct SourceText: Sendable {
     /// The bytes as they are in the file.
     package let bytes: [UInt8]
@@ -123,7 +123,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     package let text: String
     /// The column of the line at which the text starts, from 1, in Unicode scalars.
     package let column: Int
-    /// Whether the line goes on behind the text.
+    /// Whether the line goes on after the text.
     package let isCut: Bool
 
     package init(text: String, column: Int = 1, isCut: Bool = false) {
@@ -154,7 +154,7 @@ extension SourceText {
 
 /// Where the parts of a string of JSON stand in the text, escapes and all.
 package struct StringPlaces {
-    /// The offset of the string's first byte behind the quote.
+    /// The offset of the string's first byte after the quote.
     private let start: Int
     /// For each byte of the decoded string, and its end, the offset in the text. `nil` when the string holds no
     /// escape, so that each byte stands where it is counted.

@@ -115,7 +115,7 @@ extension TemplateCheck {
     private mutating func checkDotSegments(_ path: ArraySlice<TemplateSymbol>) {
         let isSeparator: (TemplateSymbol) -> Bool = { $0.isByte("/") || $0.op == .segment }
         var start = path.startIndex
-        // What `{/…}` prints goes on in what stands behind it.
+        // What `{/…}` prints goes on in what stands after it.
         var followsExpression = false
         for end in path.indices.filter({ isSeparator(path[$0]) }) + [path.endIndex] {
             let segment = path[start..<end]

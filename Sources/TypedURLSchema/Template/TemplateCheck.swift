@@ -99,7 +99,7 @@ struct TemplateProblem: Hashable {
     let rule: LintRule
     let message: String
     let range: Range<Int>
-    /// What mends it, where that is plain.
+    /// What fixes it, where that is plain.
     let remedy: Remedy?
 
     init(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
@@ -139,13 +139,13 @@ package enum ReservedScheme {
 
 /// What may come next in a query.
 private enum QueryState {
-    /// Behind `?` or `&`: a name.
+    /// After `?` or `&`: a name.
     case start
     /// Within a name.
     case name
-    /// Behind a name and `=`.
+    /// After a name and `=`.
     case value
-    /// Behind variables with their names.
+    /// After variables with their names.
     case variables
 }
 

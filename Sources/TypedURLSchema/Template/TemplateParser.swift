@@ -14,7 +14,7 @@ struct TemplateParser {
     private(set) var pieces: [Piece] = []
     private(set) var problems: [TemplateProblem] = []
     private let text: [UInt8]
-    /// Whether a brace was left open, so that one too many behind it is no second mistake.
+    /// Whether a brace was left open, so that one too many after it is not a second mistake.
     private var hasOpenBrace = false
 
     init(_ text: [UInt8]) {
@@ -72,7 +72,7 @@ struct TemplateParser {
         return end + 1
     }
 
-    /// The operator, and what stands behind it (RFC 6570, section 2.2).
+    /// The operator, and what stands after it (RFC 6570, section 2.2).
     private mutating func parseOperator(_ inside: Range<Int>) -> (URITemplate.Operator, Range<Int>) {
         guard let first = text[inside].first else { return (.simple, inside) }
         let shown = String(Unicode.Scalar(first))

@@ -52,7 +52,7 @@ extension ArraySlice<TemplateSymbol> {
 struct SymbolComponents {
     /// The scheme, without its colon.
     let scheme: ArraySlice<TemplateSymbol>
-    /// What stands behind `//`, or nil where that is missing.
+    /// What stands after `//`, or nil if that is missing.
     let authority: ArraySlice<TemplateSymbol>?
     /// The path, which may be empty.
     let path: ArraySlice<TemplateSymbol>
@@ -61,7 +61,7 @@ struct SymbolComponents {
     /// The fragment, with the `#` or `{#…}` that begins it.
     let fragment: ArraySlice<TemplateSymbol>
 
-    /// Cuts a template into its components; nil where no scheme begins it.
+    /// Cuts a template into its components; nil if no scheme begins it.
     init?(_ symbols: [TemplateSymbol]) {
         guard let colon = symbols.firstIndex(where: { $0.byte == nil || $0.isByte(":") }),
             symbols[colon].byte != nil
@@ -94,11 +94,11 @@ struct SymbolComponents {
 
 /// The parts of an authority (RFC 3986, section 3.2).
 struct SymbolAuthority {
-    /// What stands in front of the `@`, or nil where that is missing.
+    /// What stands in front of the `@`, or nil if that is missing.
     let userInfo: ArraySlice<TemplateSymbol>?
     /// The host, which may be empty.
     let host: ArraySlice<TemplateSymbol>
-    /// What stands behind the colon, or nil where that is missing.
+    /// What stands after the colon, or nil if that is missing.
     let port: ArraySlice<TemplateSymbol>?
 
     init(_ symbols: ArraySlice<TemplateSymbol>) {
@@ -132,7 +132,7 @@ package struct TemplateVariable: Hashable {
     package let range: Range<Int>
     /// The operator of the expression that it stands in.
     package var op = URITemplate.Operator.query
-    /// Whether the modifier `*` stands behind it.
+    /// Whether the modifier `*` stands after it.
     package var isExploded = false
 
     /// The bytes of the template that hold the name and its modifier.

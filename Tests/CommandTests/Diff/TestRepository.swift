@@ -9,7 +9,7 @@ struct TestRepository {
     /// Whether there is a git to test with.
     static let hasGit = ProgramRun.isThere("git")
 
-    /// Why a test that needs git is passed over.
+    /// Why a test that needs git is ignored.
     static let needsGit: Comment = "git is not installed"
 
     init(in folder: URL) async throws {

@@ -15,7 +15,7 @@ enum FuzzTarget: String, CaseIterable {
         guard names.count == 1, let target = names.first.flatMap(FuzzTarget.init) else {
             fatalError("name one target: " + allCases.map { "--" + $0.rawValue }.joined(separator: ", "))
         }
-        // What is made once is no input's work.
+        // What is made once is not an input's work.
         _ = RichSchemas.set
         return target
     }()

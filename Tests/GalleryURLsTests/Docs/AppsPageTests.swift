@@ -14,7 +14,7 @@ struct AppsPageTests {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The lines of each block of Swift, without what stands before and behind them: what is a value of its own in a
+    /// The lines of each block of Swift, without what stands before and after them: what is a value of its own in a
     /// page is an element of a list in the test.
     private static func blocks(in page: String) -> [[String]] {
         page.components(separatedBy: "```swift\n").dropFirst().map { rest in

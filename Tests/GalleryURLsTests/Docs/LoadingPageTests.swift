@@ -16,7 +16,7 @@ struct LoadingPageTests {
                 .flatMap { Self.lines(try Repository.text($0)) })
     }
 
-    /// Lines without what stands before and behind them, and with comments at one distance: what is a value of its own in
+    /// Lines without what stands before and after them, and with comments at one distance: what is a value of its own in
     /// a page is an element of a list in the test.
     private static func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map { line in

@@ -5,7 +5,7 @@ import Testing
 import TypedURLLinting
 @testable import TypedURLSchema
 
-/// How many random schemas are mended: `TYPED_URL_ROUNDS` of them, where that is set.
+/// How many random schemas are fixed: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(16)
 
 @Suite("The laws of mending, on random schemas with defects")
@@ -58,7 +58,7 @@ struct SchemaFixingLawTests {
     }
 }
 
-/// A schema with defects that can be mended, put in at random.
+/// A schema with defects that can be fixed, put in at random.
 private struct SpoiltSchema {
     private(set) var text: String
     private var generator: SeededGenerator

@@ -5,7 +5,7 @@ import Testing
 import TypedURLLinting
 @testable import TypedURLSchema
 
-/// A schema, and what it is once it was mended.
+/// A schema, and what it is once it was fixed.
 struct FixCase: Sendable, CustomStringConvertible {
     let description: String
     let before: String
@@ -37,7 +37,7 @@ struct FixCase: Sendable, CustomStringConvertible {
     }
 }
 
-/// What the files of a target are once they were mended, and how many findings that were.
+/// What the files of a target are once they were fixed, and how many findings that were.
 func mended(_ texts: String...) -> (texts: [String], counts: [Int]) {
     let files = texts.enumerated().map { index, text in
         SchemaFile(path: "schema\(index).json", bytes: Array(text.utf8))

@@ -12,7 +12,7 @@ struct BuilderLaw {
         set = SchemaSet([schema])
     }
 
-    /// Why an instance breaks the law; nil where it holds, or where the builder refuses the instance.
+    /// Why an instance breaks the law; nil if it holds, or where the builder refuses the instance.
     func problem(_ instance: Instance) -> String? {
         guard let built = try? builder.build(instance) else { return nil }
         do throws(URLValidationError) {

@@ -36,7 +36,7 @@ extension ReadSchema.Refusal {
     /// split would not find them again.
     private static let structural = ["can contain the separator", "come in any order"]
 
-    /// Why the message is not true, or nil where it is.
+    /// Why the message is not true, or nil if it is.
     var problem: String? {
         // That something is not proven says nothing of instances.
         guard !message.contains("not proven") else { return nil }

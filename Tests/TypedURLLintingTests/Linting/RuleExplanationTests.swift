@@ -35,7 +35,7 @@ struct RuleExplanationTests {
 }
 
 extension RuleExample {
-    /// The example as a file; nil where it is none. Members that do not matter are added.
+    /// The example as a file; nil if it is none. Members that do not matter are added.
     var schema: String? {
         switch self {
         case .file(let text): return text

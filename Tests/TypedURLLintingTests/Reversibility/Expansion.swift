@@ -7,7 +7,7 @@ import Foundation
 struct Expansion {
     let schema: URLSchema
 
-    /// The URL of an instance, or nil where the instance is not valid.
+    /// The URL of an instance, or nil if the instance is not valid.
     func url(_ instance: Instance) -> String? {
         guard isValid(instance) else { return nil }
         let result = expanded(schema.template, instance)

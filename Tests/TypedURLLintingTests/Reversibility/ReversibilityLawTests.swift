@@ -75,7 +75,7 @@ struct SmallSchema {
                     return name + (isExploded ? "*" : "")
                 }.joined(separator: ",") + "}"
         }
-        /// One of some texts, in which each `$` and the operator behind it become an expression, and `@` one without.
+        /// One of some texts, in which each `$` and the operator after it become an expression, and `@` one without.
         func choice(_ shapes: String...) -> String {
             var result = ""
             var rest = (shapes.randomElement(using: &generator) ?? "")[...]

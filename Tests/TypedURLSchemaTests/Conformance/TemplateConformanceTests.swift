@@ -5,7 +5,7 @@ import Testing
 
 @testable import TypedURLSchema
 
-/// The cases of RFC 6570, each behind a scheme, since a schema's template has one.
+/// The cases of RFC 6570, each after a scheme, since a schema's template has one.
 @Suite("RFC 6570")
 struct TemplateConformanceTests {
     /// The rules that refuse a template of the suite, and why they do.
@@ -30,7 +30,7 @@ struct TemplateConformanceTests {
                 let template = try #require(testcase.elements?.first?.string)
                 let result = try #require(testcase.elements?.last)
                 guard let expected = (result.elements ?? [result]).map(\.string) as? [String] else {
-                    // What is no template of RFC 6570 is none of ours, but for hyphens in names.
+                    // What is not a template of RFC 6570 is none of ours, but for hyphens in names.
                     let isRefused = !errors(of: prefix(template) + template, variables).isEmpty
                     #expect(isRefused || template.contains("-"), "\(template)")
                     continue

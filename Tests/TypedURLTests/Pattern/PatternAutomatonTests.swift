@@ -98,7 +98,7 @@ struct ScalarSetTests {
         let categories = try #require(GeneralCategories(name: name))
         let set = ScalarSet([0x21...0x2F, 0x3042...0x3042], categories: categories, isNegated: isNegated)
         let ranges = set.ranges
-        // What borders on a range is no member, or no scalar.
+        // What borders on a range is not a member, or no scalar.
         let borders = ranges.flatMap { [$0.lowerBound &- 1, $0.upperBound + 1] }.compactMap(
             Unicode.Scalar.init)
         let members = ranges.flatMap { [$0.lowerBound, $0.upperBound] }.compactMap(Unicode.Scalar.init)

@@ -146,7 +146,7 @@ struct LiteralSearch: Sendable {
         }
     }
 
-    /// For each position, and the one behind the last, the next from there on where the literal stands; more than any
+    /// For each position, and the one after the last, the next from there on where the literal stands; more than any
     /// where it stands no more.
     func nextPositions(in tokens: [URLToken], isFolded: Bool) -> [Int] {
         var next = Array(repeating: Int.max, count: tokens.count + 1)

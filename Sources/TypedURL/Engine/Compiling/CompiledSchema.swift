@@ -121,7 +121,7 @@ final class CompiledTemplate: Sendable {
     /// The parameters that stand in the query with their names.
     let queryNames: ParameterNames
 
-    /// For each required parameter of the query that is no object its names, of which one must be there.
+    /// For each required parameter of the query that is not an object its names, of which one must be there.
     let requiredNames: [[[UInt8]]]
 
     /// The parameters of each `{;…}` of the path.
@@ -133,7 +133,7 @@ final class CompiledTemplate: Sendable {
     /// Literals alone, as a user would write them; nil if variables stand between them.
     let literalPrefix: String?
 
-    /// The template without what is optional in its query and behind it.
+    /// The template without what is optional in its query and after it.
     let outline: String
 
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {

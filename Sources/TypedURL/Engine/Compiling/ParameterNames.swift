@@ -40,7 +40,7 @@ struct ParameterNames: Sendable {
 
     private let ignored: [IgnoredName]
 
-    /// What the schema declares, where it ignores all other names; nil where it does not.
+    /// What the schema declares, where it ignores all other names; nil if it does not.
     private let declared: [Parameter]?
 
     init(

@@ -36,7 +36,7 @@ package final class FastPath: Sendable {
         let variable: (bit: UInt64, value: Int)?
     }
 
-    /// A name, in canonical form, and what stands behind it.
+    /// A name, in canonical form, and what stands after it.
     struct Name {
         let text: Range<Int>
         /// The parameter's bit among those that are present. An alias has its parameter's.
@@ -133,16 +133,16 @@ package final class FastPath: Sendable {
         tables = FastPathTables(members, ownCount: ownCount, templates, owners)
     }
 
-    /// Whether the URL is known to be valid. Where it is not, nothing is said of it.
+    /// Whether the URL is known to be valid. Where it is not, nothing is reported.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         read(url, { _ in }, { _ in }) != nil
     }
 
     /// Reads a URL as far as to say where its values stand.
     ///
-    /// - Parameter values: Gets the range of each parameter's value, by the parameter's place in its schema; nil where it
+    /// - Parameter values: Gets the range of each parameter's value, by the parameter's place in its schema; nil if it
     ///   is absent. It has room for 64.
-    /// - Returns: The place of the URL's schema in the set; nil where the URL is not known to be valid.
+    /// - Returns: The place of the URL's schema in the set; nil if the URL is not known to be valid.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
         return read(url, { _ in }) { part in
@@ -152,7 +152,7 @@ package final class FastPath: Sendable {
 
     /// Reads a URL.
     ///
-    /// - Returns: The place of the URL's schema in the set, and what the URL holds, without defaults; nil where the URL is
+    /// - Returns: The place of the URL's schema in the set, and what the URL holds, without defaults; nil if the URL is
     ///   not known to be valid.
     func read(_ url: UnsafeBufferPointer<UInt8>) -> (schema: Int, Reading)? {
         var reading = Reading(values: [])
@@ -289,7 +289,7 @@ package final class FastPath: Sendable {
                 guard segment.beginning.count == end - start else { return false }
                 continue
             }
-            // What is empty may be absent, and a segment of dots is no value.
+            // What is empty may be absent, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
             guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastPathValue(in: url, range),
                 admits(text, value)
@@ -344,7 +344,7 @@ package final class FastPath: Sendable {
 
     // MARK: Names
 
-    /// The place of a name, which is most often the one behind the name before it.
+    /// The place of a name, which is most often the one after the name before it.
     private func place(
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template, from start: Int
     ) -> Int? {

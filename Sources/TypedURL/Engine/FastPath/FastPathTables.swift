@@ -27,7 +27,7 @@ struct FastPathTables {
         }
     }
 
-    /// Adds a template; nil where only the engine can read its URLs.
+    /// Adds a template; nil if only the engine can read its URLs.
     private mutating func add(_ template: CompiledTemplate, _ member: CompiledSchema, at schema: Int) -> Int?
     {
         guard member.schema.parameters.count <= UInt64.bitWidth, let main = member.templates.first,
@@ -40,7 +40,7 @@ struct FastPathTables {
             var value: (bit: UInt64, value: Int)?
             if let variable = segment.variable {
                 guard let place = member.place(of: variable.name) else { return nil }
-                value = (1 << UInt64(place), add(member.schema.parameters[place].schema))
+                value = (1 << UInt64(place), add(member.schema.parameters[place]))
             }
             segments.append(
                 FastPath.Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
@@ -50,7 +50,7 @@ struct FastPathTables {
             let parameter = member.schema.parameters[place]
             // The members of an object stand under names of their own.
             if case .object = parameter.schema { continue }
-            let value = variable.isExploded ? add(.unknown) : add(parameter.schema)
+            let value = variable.isExploded ? add(.unknown) : add(parameter)
             for name in [parameter.name] + parameter.aliases {
                 names.append(
                     FastPath.Name(
@@ -99,6 +99,11 @@ struct FastPathTables {
     }
 
     // MARK: What values may be
+
+    private mutating func add(_ parameter: Parameter) -> Int {
+        // A raw text is not decoded.
+        parameter.isRaw ? add(.unknown) : add(parameter.schema)
+    }
 
     private mutating func add(_ schema: ValueSchema) -> Int {
         switch schema {
@@ -220,7 +225,7 @@ extension CompiledTemplate {
         literalPrefix == nil || components.userInfo != nil || components.port != nil
     }
 
-    /// What stands before the path; nil where there is a variable or an escape, of which there are several spellings.
+    /// What stands before the path; nil if there is a variable or an escape, of which there are several spellings.
     fileprivate var textBeforePath: String? {
         guard components.userInfo == nil, components.port == nil, let host = components.host.literalBytes,
             host.allSatisfy({ !$0.isEscaped && $0.byte != UInt8(ascii: "[") })
@@ -229,7 +234,7 @@ extension CompiledTemplate {
         return shape.scheme + (components.hasAuthority ? "://" : ":") + text
     }
 
-    /// The segments of the path; nil where one has more than a variable, or something but parameters follows the path.
+    /// The segments of the path; nil if one has more than a variable, or something but parameters follows the path.
     fileprivate var plainSegments: [PlainSegment]? {
         guard fragment == nil, fixedItems.isEmpty, wholeQuery == nil else { return nil }
         var segments = [PlainSegment()]

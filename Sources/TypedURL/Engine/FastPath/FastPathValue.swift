@@ -71,7 +71,7 @@ struct FastPathValue {
 
     struct Items: Sequence, IteratorProtocol {
         private let value: FastPathValue
-        /// Where the next item starts; nil behind the last.
+        /// Where the next item starts; nil after the last.
         private var start: Int?
 
         init(value: FastPathValue) {

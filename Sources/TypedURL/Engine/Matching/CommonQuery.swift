@@ -61,7 +61,7 @@ package struct CommonQuery {
 
     // MARK: Names
 
-    /// The items of a query with some names and all that these need; nil where there is none, or none is known.
+    /// The items of a query with some names and all that these need; nil if there is none, or none is known.
     private mutating func items(adding names: [String]) -> [(name: String, value: String)]? {
         steps += 1
         guard steps <= Self.limit else {
@@ -237,7 +237,7 @@ private struct Side {
             }
     }
 
-    /// What stands behind a name.
+    /// What stands after a name.
     struct Domain {
         /// What a text must be; nil for any.
         var scalar: ScalarSchema?

@@ -258,7 +258,7 @@ struct ComponentMatcher {
             && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
     }
 
-    /// The position behind the delimiter that must stand before a value; nil if it does not.
+    /// The position after the delimiter that must stand before a value; nil if it does not.
     func start(behind delimiter: UInt8?, at position: Int) -> Int? {
         guard let delimiter else { return position }
         return isDelimiter(position, delimiter) ? position + 1 : nil

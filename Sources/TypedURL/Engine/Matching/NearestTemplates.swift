@@ -14,14 +14,14 @@ struct NearestTemplates: Sendable {
         fileprivate var roots: [PieceTree.Node] = []
     }
 
-    /// A template behind a node.
+    /// A template after a node.
     private struct Entry: Sendable {
         let template: Int
         /// How many pieces there are between the two.
         let depth: Int
     }
 
-    /// Some of the templates behind a node.
+    /// Some of the templates after a node.
     private struct Family: Sendable {
         /// Those that end here.
         var ends: [Int] = []
@@ -33,12 +33,12 @@ struct NearestTemplates: Sendable {
         var branches: [Branch] = []
     }
 
-    /// A literal behind a node, and what is needed of it to compare it with another one.
+    /// A literal after a node, and what is needed of it to compare it with another one.
     private struct Branch: Sendable {
         let node: PieceTree.Node
         let letters: LetterSet
         let count: Int
-        /// How many of the templates behind it are known.
+        /// How many of the templates after it are known.
         let firstCount: Int
     }
 
@@ -133,7 +133,7 @@ struct NearestTemplates: Sendable {
         if let literal { agree(with: url, literal, depth + 1, &stops) }
     }
 
-    /// Adds the templates that part from a URL behind a node, as far as they may be among the nearest.
+    /// Adds the templates that part from a URL after a node, as far as they may be among the nearest.
     private func add(
         _ node: PieceTree.Node, _ depth: Int, _ url: URLShape,
         _ differences: inout [(difference: Int, template: Int)]

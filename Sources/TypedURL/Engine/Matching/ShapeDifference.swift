@@ -4,7 +4,7 @@ import TypedURLModel
 struct ShapeDifference {
     /// The first difference.
     enum Kind {
-        /// Other slashes behind the scheme.
+        /// Other slashes after the scheme.
         case slashes
 
         /// A piece that the template has otherwise, by its place in the URL.

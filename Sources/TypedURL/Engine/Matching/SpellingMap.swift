@@ -37,7 +37,7 @@ struct SpellingMap: Sendable {
     }
 
     private func offset(_ offset: Int, isEnd: Bool) -> Int {
-        // An end belongs to what stands before it, so that an edit right behind it is not part of the range.
+        // An end belongs to what stands before it, so that an edit right after it is not part of the range.
         var (low, high) = (0, edits.count)
         while low < high {
             let middle = (low + high) / 2

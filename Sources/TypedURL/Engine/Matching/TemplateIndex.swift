@@ -78,7 +78,7 @@ final class TemplateIndex: Sendable {
         if !text.isEmpty, let next = tree.literal(url.empty, at: node) { visit(next, view, from: 1, body) }
     }
 
-    /// The node behind the URL's scheme and some slashes.
+    /// The node after the URL's scheme and some slashes.
     private func root(_ url: URLPieces, _ end: Int, slashes: Int) -> PieceTree.Node? {
         let text = url.url[..<min(end + slashes, url.url.count)]
         if text.count == end + slashes, text[end...].allSatisfy({ $0 == UInt8(ascii: "/") }) {
@@ -128,7 +128,7 @@ extension TemplateShape {
     /// The scheme, and what stands before the first piece.
     var opening: [UInt8] { Array((scheme + ":").utf8) + Array(repeating: UInt8(ascii: "/"), count: slashes) }
 
-    /// How many pieces there are before the place from which any text may follow; nil where there is no such place.
+    /// How many pieces there are before the place from which any text may follow; nil if there is no such place.
     var openPlace: Int? {
         // An empty path agrees with any other one, which is said to be unexpected.
         if isPathEmpty { return slashes == 2 ? 1 : 0 }

@@ -35,7 +35,7 @@ final class MatchedURL {
     let uri: URIComponents
     let bytes: [UInt8]
 
-    /// Where the bytes stand in the URL as it was given; nil where they are that URL.
+    /// Where the bytes stand in the URL as it was given; nil if they are that URL.
     private let map: SpellingMap?
 
     /// The bytes of the URL as it was given.

@@ -31,7 +31,7 @@ struct TemplateShape: Sendable {
     /// The scheme, in lower case.
     let scheme: String
 
-    /// How many slashes stand behind the scheme: two before a host, one or none before a path alone.
+    /// How many slashes stand after the scheme: two before a host, one or none before a path alone.
     let slashes: Int
 
     /// Whether URLs with another host, or another path, are told that it is unexpected.
@@ -57,7 +57,7 @@ struct TemplateShape: Sendable {
         }
         for element in components.host.elements { append(element, isOptional) }
         for element in path { append(element, isOptional) }
-        // The slashes behind the scheme begin no further piece.
+        // The slashes after the scheme begin no further piece.
         if slashes == 1 { pieces.removeFirst() }
         if slashes == 2 {
             // A host is compared without case.
@@ -92,7 +92,7 @@ struct TemplateShape: Sendable {
         case .values(let op, _):
             if op.keepsReserved {
                 pieces[pieces.count - 1].isRepeated = true
-                // Behind another variable, what that holds has an end of its own no more.
+                // After another variable, what that holds has an end of its own no more.
                 let opening = pieces[pieces.count - 1].opening
                 pieces[pieces.count - 1].opening = opening ?? .firstVariable
             }
@@ -141,7 +141,7 @@ struct URLShape {
         let range: Range<Int>
     }
 
-    /// How many slashes stand behind the scheme: two before a host, one or none before a path alone.
+    /// How many slashes stand after the scheme: two before a host, one or none before a path alone.
     let slashes: Int
     let pieces: [Piece]
 
@@ -160,7 +160,7 @@ struct URLShape {
             separator: UInt8(ascii: "/"), maxSplits: Self.limit, omittingEmptySubsequences: false)
         let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
         slashes = uri.authority != nil ? 2 : beginsWithSlash ? 1 : 0
-        // The path begins with a slash, which is no text of a segment, or is empty.
+        // The path begins with a slash, which is not a text of a segment, or is empty.
         let isOpened = uri.authority != nil || beginsWithSlash
         for segment in segments.dropFirst(isOpened ? 1 : 0) { append(segment.startIndex..<segment.endIndex) }
         self.pieces = pieces

@@ -122,7 +122,7 @@ extension URLPieces {
             self.ignoresQuery = ignoresQuery
         }
 
-        /// A piece as it is compared; nil where there are not so many.
+        /// A piece as it is compared; nil if there are not so many.
         func piece(_ index: Int) -> [UInt8]? {
             if hasHost, index == 0 { return url.host.map { url.text(of: $0).map(ByteClass.lowercased) } }
             guard start + index < url.segments.count else { return nil }

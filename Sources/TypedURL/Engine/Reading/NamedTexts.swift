@@ -141,7 +141,7 @@ struct NamedTexts {
     /// The value of what is ignored, as it stands.
     private func value(of item: QueryItem) -> String { url.givenText(item.value) }
 
-    /// What a schema's author can do about a repeated name. What has a declared name is no list.
+    /// What a schema's author can do about a repeated name. What has a declared name is not a list.
     private func advice(on member: String, of place: Int) -> String {
         guard case .object(let object) = schema.schema.parameters[place].schema,
             !object.properties.contains(where: { $0.name.hasSameScalars(as: member) })
@@ -173,7 +173,7 @@ package struct QueryItem: Equatable {
         bytes[query].split(separator: UInt8(ascii: "&")).map(QueryItem.init)
     }
 
-    /// Splits the parameters of a path, each behind its semicolon. What is empty between two of them is dropped.
+    /// Splits the parameters of a path, each after its semicolon. What is empty between two of them is dropped.
     static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
         bytes[run].split(separator: UInt8(ascii: ";")).map(QueryItem.init)
     }

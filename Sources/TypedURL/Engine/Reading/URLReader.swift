@@ -140,7 +140,7 @@ struct URLReader {
         reading.values[place] = value.value
         places[place] = value.place
         let failures = compiled.failures(of: value.value, place, unread: unread)
-        // What no branch of a union takes is no value that anything else could be said of.
+        // What no branch of a union takes is not a value that anything else could be said of.
         if parameter.schema.hasUnion, failures.contains(where: { $0.code == .notAllowed }) {
             reading.values[place] = nil
         }

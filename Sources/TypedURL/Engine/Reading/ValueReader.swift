@@ -90,7 +90,7 @@ struct ValueReader {
             return value
         }
         guard let value = schema.value(of: text, isFolded: position.isFolded) else {
-            // What no branch of a union takes is no value of another type, but of none that is allowed: a keyword's matter.
+            // What no branch of a union takes is not a value of another type, but of none that is allowed: a keyword's matter.
             if case .union = schema { return .string(text) }
             // Outside the query a comma is more often a delimiter of the template than a slip in a number.
             let mayBeSlip = position.component == .query

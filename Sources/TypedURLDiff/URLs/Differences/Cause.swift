@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// A parameter on either side of a comparison, by its place in the schema; nil where that side does not have it.
+/// A parameter on either side of a comparison, by its place in the schema; nil if that side does not have it.
 struct ParameterPair: Hashable {
     let sender: Int?
     let reader: Int?
@@ -27,7 +27,7 @@ enum Cause {
     case names([String], ParameterPair)
     /// That a parameter is called otherwise.
     case rename(ParameterPair)
-    /// Whether names are passed over.
+    /// Whether names are ignored.
     case ignored(IgnoredName)
     /// Whether a spelling is read.
     case tolerance(Tolerance)

@@ -4,7 +4,7 @@ import TypedURLSchema
 
 extension DifferenceFinder {
     /// The templates that are compared as such. Where both sides have servers, those are compared by themselves, and the
-    /// templates behind one URI.
+    /// templates after one URI.
     static func comparedTemplates(_ old: URLSchema, _ new: URLSchema) -> (
         old: [URITemplate], new: [URITemplate]
     ) {
@@ -78,7 +78,7 @@ extension DifferenceFinder {
 
 /// Which servers of two states of a schema are one.
 enum ServerPairing {
-    /// For each server of a schema, the place of the other's; nil where that has none. A schema without servers has one
+    /// For each server of a schema, the place of the other's; nil if that has none. A schema without servers has one
     /// all the same, which has no name.
     static func partners(of schema: URLSchema, in other: URLSchema) -> [Int?] {
         guard !schema.servers.isEmpty, !other.servers.isEmpty else {

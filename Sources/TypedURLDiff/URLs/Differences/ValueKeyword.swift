@@ -25,7 +25,7 @@ enum ValueKeyword: Hashable {
 }
 
 extension ScalarSchema {
-    /// The schema with one of its keywords alone; nil where it does not have it.
+    /// The schema with one of its keywords alone; nil if it does not have it.
     func keeping(_ keyword: ValueKeyword) -> ScalarSchema? {
         switch (self, keyword) {
         case (.integer(let schema), .minimum):

@@ -62,7 +62,7 @@ struct Judgement {
             let parameter = pair.sender.schema.parameters[sender]
             return reply.sent.instance[parameter.name] == parameter.defaultValue
         case .ignored(let name):
-            // What was passed over may be an object's member.
+            // What was ignored may be an object's member.
             let isTaken = reply.sent.ignored.map(\.name).contains { name.covers($0) && proofs.isMember($0) }
             if isTaken, !reply.changed.isEmpty || !reply.gained.isEmpty { return true }
             return reply.changed.contains { place in

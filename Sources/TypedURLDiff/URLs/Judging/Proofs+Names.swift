@@ -98,7 +98,7 @@ extension Proofs {
         if pair.sender.isPositional(sender), pair.reader.isPositional(reader) { return .safe }
         let areNamed = pair.sender.isNamed(sender) && pair.reader.isNamed(reader)
         guard areNamed || placement.division.isComplete else { return .none }
-        // A name that is new to the reader may have been passed over, or a member's.
+        // A name that is new to the reader may have been ignored, or a member's.
         let isStolen = placement.senderMayHold(other.name) && placement.sender.parameter(other.name) != sender
         guard !isStolen else { return .none }
         if placement.reader.parameter(own.name) == reader { return .safe }
@@ -127,7 +127,7 @@ extension Proofs {
                 }
             return takesOver ? .none : Proof(admitted: .some, keepsMeaning: true)
         }
-        // What was a parameter's or a member's may be passed over now.
+        // What was a parameter's or a member's may be ignored now.
         let takesOver = pair.sender.schema.parameters.contains { parameter in
             if case .object(let object) = parameter.schema, object.isOpen { return true }
             return parameter.names.contains {

@@ -145,7 +145,7 @@ enum TemplateDistance {
         }
     }
 
-    /// The segments of a path as far as their number is known; nil where one has variables.
+    /// The segments of a path as far as their number is known; nil if one has variables.
     private struct Segments {
         private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
         private(set) var isComplete = true

@@ -136,7 +136,7 @@ struct Proofs {
     }
 
     private func proof(_ requirement: PresenceRequirement, of names: [String]) -> Proof {
-        // What the sender does not have as a parameter may be there all the same, passed over or as an object's member.
+        // What the sender does not have as a parameter may be there all the same, ignored or as an object's member.
         let hasUnknown = names.contains { name in
             pair.senderPlace(name) == nil && placement.senderMayHold(name)
         }

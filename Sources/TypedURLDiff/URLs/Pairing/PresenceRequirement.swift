@@ -35,7 +35,7 @@ indirect enum PresenceRequirement: Hashable {
         }
     }
 
-    /// Whether it is met; nil where that depends on parameters of which nothing is known.
+    /// Whether it is met; nil if that depends on parameters of which nothing is known.
     ///
     /// - Parameter isPresent: Whether a parameter is there, as far as that is known.
     func isMet(_ isPresent: (Int) -> Bool?) -> Bool? {

@@ -110,7 +110,7 @@ struct SchemaPair {
             })
     }
 
-    /// The shapes of the reader's templates without the segments of new parameters that may be absent; nil where there
+    /// The shapes of the reader's templates without the segments of new parameters that may be absent; nil if there
     /// are none.
     var templateShapesWithoutNewSegments: [TemplateShape?] {
         let absent = newOptionals
@@ -148,7 +148,7 @@ struct SchemaPair {
         }
     }
 
-    /// For each server of the sender the reader's, by their places; nil where it has none.
+    /// For each server of the sender the reader's, by their places; nil if it has none.
     var serverPartners: [Int?] { ServerPairing.partners(of: sender.schema, in: reader.schema) }
 
     func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }

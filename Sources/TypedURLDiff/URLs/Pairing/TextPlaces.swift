@@ -49,7 +49,7 @@ struct TextPlaces {
         }
     }
 
-    /// Whether an element ends at the first delimiter behind it, and begins where the last one ends.
+    /// Whether an element ends at the first delimiter after it, and begins where the last one ends.
     private func isEndFound(
         _ index: Int, _ elements: [ComponentPattern.Element], _ isFolded: Bool
     ) -> Bool {
@@ -69,7 +69,7 @@ struct TextPlaces {
         }
     }
 
-    /// The bytes that can follow an element directly, given that what may be absent can be skipped; nil where the bytes of
+    /// The bytes that can follow an element directly, given that what may be absent can be skipped; nil if the bytes of
     /// a value can.
     private func delimiters(behind index: Int, _ elements: [ComponentPattern.Element]) -> Set<UInt8>? {
         var delimiters: Set<UInt8> = []

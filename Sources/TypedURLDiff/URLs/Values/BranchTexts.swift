@@ -5,7 +5,7 @@ import TypedURL
 struct BranchTexts {
     let schema: ScalarSchema
     let signature: String
-    /// The scalars that its texts begin with; nil where they are not known, or where the empty text is one of them.
+    /// The scalars that its texts begin with; nil if they are not known, or where the empty text is one of them.
     private let firstScalars: [ClosedRange<UInt32>]?
 
     init(_ schema: ScalarSchema) {
@@ -29,7 +29,7 @@ struct BranchTexts {
         return ScalarComparison.compare(schema, other.schema, comparisons).0 == .none
     }
 
-    /// Whether it is proven that another branch takes all texts of this one, so that none comes to this one behind it.
+    /// Whether it is proven that another branch takes all texts of this one, so that none comes to this one after it.
     func isCovered(by other: BranchTexts, _ comparisons: TextComparisons) -> Bool {
         if signature == other.signature { return true }
         // In other spellings, a value has more texts than are compared.
@@ -66,7 +66,7 @@ extension ScalarSchema {
         }
     }
 
-    /// The scalars that texts begin with; nil where they are not known, or where the empty text is one.
+    /// The scalars that texts begin with; nil if they are not known, or where the empty text is one.
     fileprivate var firstScalars: [ClosedRange<UInt32>]? {
         switch self {
         case .string(let schema):

@@ -64,7 +64,7 @@ struct IntegerDomain {
         return left
     }
 
-    /// The least positive integer that a number divides; nil where it is beyond 64 bits.
+    /// The least positive integer that a number divides; nil if it is beyond 64 bits.
     private static func step(of divisor: DecimalDivisor?) -> Int64? {
         guard let divisor else { return 1 }
         var step = divisor.significand

@@ -64,7 +64,7 @@ struct NumberDomain {
     /// So many times a number, where that is exact.
     private static func multiple(_ count: Double, of divisor: DecimalDivisor) -> Double? {
         let digits = count * Double(divisor.significand)
-        // Beyond 15 digits a double is no decimal any more.
+        // Beyond 15 digits a double is not a decimal any more.
         guard digits.magnitude < 1e15, divisor.significand < 1_000_000_000_000_000,
             let value = NumberText.parse(Array("\(Int64(digits))e\(divisor.exponent)".utf8)),
             divisor.divides(value)
@@ -74,7 +74,7 @@ struct NumberDomain {
 }
 
 extension DecimalDivisor {
-    /// The nearest double; nil where there is none.
+    /// The nearest double; nil if there is none.
     var double: Double? { NumberText.parse(Array("\(significand)e\(exponent)".utf8)) }
 
     /// Whether every multiple of this number is one of another.

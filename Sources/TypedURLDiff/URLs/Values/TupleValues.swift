@@ -3,7 +3,7 @@ import TypedURL
 
 /// Tuples of values, of which each item has some to choose from.
 enum TupleValues {
-    /// A first tuple in which no two items are equal; nil where there is none, or none is found soon.
+    /// A first tuple in which no two items are equal; nil if there is none, or none is found soon.
     static func distinct(_ choices: [[ParameterValue]]) -> [ParameterValue]? {
         var effort = 2_000
         return distinct(choices[...], [], &effort)

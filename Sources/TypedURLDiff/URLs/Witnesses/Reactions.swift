@@ -22,7 +22,7 @@ struct Reactions {
     private var counts: [Reaction: Int] = [:]
 
     /// - Parameters:
-    ///   - reader: The reader's parameter; nil where it has none.
+    ///   - reader: The reader's parameter; nil if it has none.
     ///   - limit: So many values of one kind are news.
     init(_ reader: Parameter?, _ cause: Cause, limit: Int) {
         self.reader = reader
@@ -72,7 +72,7 @@ extension ParameterValue {
         }
     }
 
-    /// The value whose texts another schema's types read; nil where they cannot.
+    /// The value whose texts another schema's types read; nil if they cannot.
     fileprivate func read(by schema: ValueSchema) -> ParameterValue? {
         switch (self, schema) {
         case (.list(let items), .list(let list)):

@@ -17,7 +17,7 @@ struct SampleValues {
 
     /// Values of the sender's schema.
     ///
-    /// - Parameter reader: What the reader takes them for; nil where it takes them for nothing.
+    /// - Parameter reader: What the reader takes them for; nil if it takes them for nothing.
     func values(_ sender: ValueSchema, _ reader: ValueSchema?) -> [ParameterValue] {
         switch sender {
         case .scalar(let schema):

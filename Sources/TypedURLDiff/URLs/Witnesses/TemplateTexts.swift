@@ -12,7 +12,7 @@ struct TemplateTexts {
         self.template = template
     }
 
-    /// A value as it stands in a URL; the items of several behind commas.
+    /// A value as it stands in a URL; the items of several after commas.
     static func text(_ value: ParameterValue) -> String {
         switch value {
         case .list(let items): items.map(text).joined(separator: ",")

@@ -11,7 +11,7 @@ extension LintCheck {
         var seen: Set<Range<Int>> = []
         for finding in findings {
             let alternate = subject.templates[finding.place]
-            // Behind one server it may read what it does not behind another.
+            // After one server it may read what it does not after another.
             let isUnread = subject.templates.indices.allSatisfy { place in
                 place < schema.printedTemplates.count || places.contains(place)
                     || subject.templates[place].range != alternate.range

@@ -2,7 +2,7 @@ import TypedURL
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds patterns that leave open what stands in front of a match, or behind it.
+    /// Finds patterns that leave open what stands in front of a match, or after it.
     static let unanchoredPattern = LintCheck { subject, report in
         // To make an automaton again takes the time.
         let known = Set(subject.schema?.parameters.flatMap(\.schema.scalars).flatMap(\.patterns) ?? [])
@@ -52,13 +52,13 @@ struct PatternBranch {
     let text: Substring
     /// Whether `^` stands in front.
     private let isOpening: Bool
-    /// Whether `$` stands behind.
+    /// Whether `$` stands after.
     private let isClosing: Bool
 
     /// Whether it says what may stand in front of it, were that anything.
     var isClosedInFront: Bool { isOpening || text.hasPrefix(".*") }
 
-    /// Whether it says what may stand behind it, were that anything.
+    /// Whether it says what may stand after it, were that anything.
     var isClosedBehind: Bool { isClosing || text.hasSuffix(".*") && !text.hasSuffix("\\.*") }
 
     /// The branches of a pattern that is known to be right.

@@ -1,7 +1,7 @@
 /// The texts that match a pattern, as a nondeterministic finite automaton that reads a text from its beginning to
 /// its end.
 ///
-/// A text is accepted exactly when the search succeeds in it: what may stand in front of a match and behind it is
+/// A text is accepted exactly when the search succeeds in it: what may stand in front of a match and after it is
 /// part of the automaton, so that it knows no anchors. These hold:
 ///
 /// - States are numbered from 0. The last is the only one to start in, and it is entered no more.

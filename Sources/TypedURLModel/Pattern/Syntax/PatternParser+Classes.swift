@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// Reads a class behind its `[` (RFC 9485, `charClassExpr`).
+    /// Reads a class after its `[` (RFC 9485, `charClassExpr`).
     mutating func parseClass(from start: Int) throws(PatternError) -> ScalarSet {
         let isNegated = take("^")
         if next == "]" { throw emptyClass(from: start, isNegated: isNegated) }
@@ -98,7 +98,7 @@ enum PatternEscape {
 }
 
 extension PatternParser {
-    /// Reads an escape behind its backslash (RFC 9485, `SingleCharEsc` and `charClassEsc`; `\$` is ours).
+    /// Reads an escape after its backslash (RFC 9485, `SingleCharEsc` and `charClassEsc`; `\$` is ours).
     mutating func parseEscape(from start: Int, isInClass: Bool) throws(PatternError) -> PatternEscape {
         guard let scalar = take() else {
             throw PatternError(

@@ -1,6 +1,6 @@
 /// Reads the grammar of I-Regexp (RFC 9485, section 3), with the anchors that ``Pattern`` adds.
 ///
-/// The first mistake ends it: what stands behind may only follow from it.
+/// The first mistake ends it: what stands after may only follow from it.
 struct PatternParser {
     /// The sets of scalars that the leaves of the tree refer to.
     private(set) var sets: [ScalarSet] = []
@@ -40,7 +40,7 @@ struct PatternParser {
 
     /// Reads the whole pattern: what all matching texts are made of.
     ///
-    /// A branch that is not anchored may have anything in front of it or behind. That goes around all branches of a
+    /// A branch that is not anchored may have anything in front of it or after. That goes around all branches of a
     /// kind, so that the tree has few such parts.
     mutating func parse() throws(PatternError) -> PatternTree {
         var branches: [(kind: BranchKind, tree: PatternTree)] = []
@@ -165,7 +165,7 @@ struct PatternParser {
             "unmatched \"\(bracket)\"; remove it, or write \"\\\(bracket)\"", at: range)
     }
 
-    /// What other dialects have behind `(?`.
+    /// What other dialects have after `(?`.
     private func extendedGroup(from start: Int) -> PatternError {
         for (opening, advice) in Self.extendedGroups where sees(opening) {
             let text = "(" + opening
@@ -268,7 +268,7 @@ extension PatternParser {
             "\(QuotedText.quote(text)) has its bounds the wrong way round; swap them", at: range)
     }
 
-    /// Sees to it that no quantifier stands behind another.
+    /// Sees to it that no quantifier stands after another.
     private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
         guard let scalar = next else { return }
         let quoted = QuotedText.quote(text + String(scalar))

@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// The comparison of schemas: one and, behind a NUL, which no JSON holds, another.
+/// The comparison of schemas: one and, after a NUL, which no JSON holds, another.
 enum ChangeTarget {
     /// Seconds of processor time for a comparison. Without what counts the code it reaches, it takes a fraction.
     private static let timeLimit = 3.0

@@ -1,7 +1,7 @@
 import TypedURLEditing
 import TypedURLSchema
 
-/// What is written into files of schemas: any bytes, laid out and mended.
+/// What is written into files of schemas: any bytes, laid out and fixed.
 enum FileTarget {
     static func run(_ input: [UInt8]) {
         let file = SchemaFile(path: "fuzz.json", bytes: input)

@@ -8,7 +8,7 @@ enum JSONTarget {
         if let document { hold(document.root, within: 0..<input.count) }
     }
 
-    /// Values lie within what holds them, one behind the other.
+    /// Values lie within what holds them, one after the other.
     private static func hold(_ node: JSONNode, within range: Range<Int>) {
         Promises.hold(
             node.range.lowerBound >= range.lowerBound && node.range.upperBound <= range.upperBound,

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// The pattern compiler and matcher: a pattern and, behind a line break, a text.
+/// The pattern compiler and matcher: a pattern and, after a line break, a text.
 enum PatternTarget {
     static func run(_ input: [UInt8]) {
         let halves = input.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import TypedURL
 import TypedURLLinting
 import TypedURLSchema
 
-/// The reader of schemas: any bytes and, behind a NUL, which no JSON holds, a URL or an instance of the schema.
+/// The reader of schemas: any bytes and, after a NUL, which no JSON holds, a URL or an instance of the schema.
 enum SchemaTarget {
     static func run(_ input: [UInt8]) {
         let halves = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// The reader of templates: a template, behind a line break a letter for the kind of each variable, and behind
+/// The reader of templates: a template, after a line break a letter for the kind of each variable, and after
 /// another a URL or an instance. The properties are made up, so that most templates get as far as their check.
 enum TemplateTarget {
     static func run(_ input: [UInt8]) {

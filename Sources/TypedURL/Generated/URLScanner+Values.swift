@@ -1,0 +1,167 @@
+@_spi(Generated) public import TypedURLModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+// Readers of a value. nil stands for what the engine must judge.
+
+extension URLScanner {
+    /// Reads a string.
+    @_spi(Generated)
+    public mutating func string() -> String? {
+        readValue()
+        // What an empty text without a name stands for, the schema says.
+        guard place != .positional || !value.isEmpty else { return nil }
+        let text = UnsafeBufferPointer(rebasing: bytes[value])
+        guard hasEscape else { return String(decoding: text, as: UTF8.self) }
+        return try? PercentEncoding.decode(text)
+    }
+
+    /// Reads an integer.
+    @_spi(Generated)
+    public mutating func integer() -> Int? {
+        int64().flatMap { Int(exactly: $0) }
+    }
+
+    /// Reads an integer of 64 bits.
+    @_spi(Generated)
+    public mutating func wideInteger() -> URLInteger? {
+        int64().map { URLInteger($0) }
+    }
+
+    private mutating func int64() -> Int64? {
+        var index = position
+        let isNegative = index < end && bytes[index] == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        let first = index
+        var magnitude: Int64 = 0
+        while index < end, ByteClass.isDigit(bytes[index]) {
+            magnitude = magnitude &* 10 &+ Int64(bytes[index] &- UInt8(ascii: "0"))
+            index += 1
+        }
+        let count = index - first
+        // No 18 digits exceed 64 bits. Longer texts, and those of another grammar, are read again.
+        guard count > 0, count <= 18, count == 1 || bytes[first] != UInt8(ascii: "0") else {
+            readValue()
+            return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value]))
+        }
+        // In a path, what follows a value could match a literal. It is part of the value if a value can hold it.
+        if place == .positional || place == .pathParameter, index < end,
+            ByteClass.isUnreserved(bytes[index]) || bytes[index] == UInt8(ascii: "%")
+        {
+            return nil
+        }
+        position = index
+        return isNegative ? -magnitude : magnitude
+    }
+
+    /// Reads a number.
+    @_spi(Generated)
+    public mutating func number() -> Double? {
+        readValue()
+        let text = UnsafeBufferPointer(rebasing: bytes[value])
+        // The plus of an exponent is an escape: `1e%2B21`.
+        guard hasEscape else { return NumberText.parse(text) }
+        return (try? PercentEncoding.decode(text)).flatMap { NumberText.parse($0.utf8) }
+    }
+
+    /// Reads `true` or `false`.
+    @_spi(Generated)
+    public mutating func boolean() -> Bool? {
+        readValue()
+        if isValue("true") { return true }
+        if isValue("false") { return false }
+        return nil
+    }
+
+    /// Reads a UUID.
+    @_spi(Generated)
+    public mutating func uuid() -> UUID? {
+        string().flatMap(UUID.init(urlText:))
+    }
+
+    /// Reads a moment.
+    @_spi(Generated)
+    public mutating func date() -> Date? {
+        string().flatMap(Date.init(urlText:))
+    }
+
+    /// Reads a URI.
+    @_spi(Generated)
+    public mutating func uri() -> URL? {
+        string().flatMap(URL.init(urlText:))
+    }
+
+    /// Reads a value, for ``isValue(_:)`` to be asked of it.
+    @_spi(Generated)
+    public mutating func readValue() {
+        // Where the value ends at a byte that may not stand there, the next step finds neither its
+        // delimiter nor the end, and gives up.
+        let start = position
+        var index = start
+        hasEscape = false
+        while true {
+            switch place {
+            case .value:
+                while index < end, ByteClass.isUnescapedValueCharacter(bytes[index]) { index += 1 }
+            case .item:
+                while index < end, ByteClass.isUnescapedItemCharacter(bytes[index]) { index += 1 }
+            case .pathParameter, .positional:
+                while index < end, ByteClass.isUnreserved(bytes[index]) { index += 1 }
+            }
+            guard index < end, bytes[index] == UInt8(ascii: "%") else { break }
+            hasEscape = true
+            index += 1
+        }
+        value = start..<index
+        position = index
+    }
+
+    /// Whether the value just read is spelt like this.
+    ///
+    /// - Parameter expected: The value in canonical form, percent-encoded.
+    @_spi(Generated)
+    @inlinable
+    @inline(__always)
+    public func isValue(_ expected: StaticString) -> Bool {
+        holds(expected, in: value)
+    }
+
+    /// Reads a list, each item by the function given.
+    @_spi(Generated)
+    @inlinable
+    public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
+        tuple { scanner in
+            var items: [Item] = []
+            repeat {
+                guard let value = item(&scanner) else { return nil }
+                items.append(value)
+            } while scanner.separator()
+            return items
+        }
+    }
+
+    /// Reads what the function given reads, up to commas.
+    @_spi(Generated)
+    @inlinable
+    public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
+        let outer = place
+        // In a path, a comma ends a value as it is.
+        if outer == .value { place = .item }
+        defer { place = outer }
+        return items(&self)
+    }
+
+    /// Reads the comma between two items.
+    ///
+    /// - Returns: Whether it stood there.
+    @_spi(Generated)
+    public mutating func separator() -> Bool {
+        guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }
+        position += 1
+        return true
+    }
+}
