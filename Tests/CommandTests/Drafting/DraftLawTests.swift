@@ -7,7 +7,7 @@ import TypedURLSchema
 @testable import TypedURLCommandLine
 
 /// How many hidden schemas drafts are made of: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(16)
+private let rounds = Environment.rounds(8)
 
 @Suite("Drafts, of the URLs of random schemas")
 struct DraftLawTests {

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLSchema
 
 /// How many random sets the laws are held against: `TYPED_URL_ROUNDS` of them, where that is set.
-private let rounds = Environment.rounds(160)
+private let rounds = Environment.rounds(48)
 
 @Suite("The laws, on random sets of schemas")
 struct SetLawTests {
