@@ -54,7 +54,7 @@ struct CoverageTests {
         #expect(schemas.contains { $0.alternateTemplates.count > 1 })
         #expect(schemas.contains { $0.servers.count > 1 && $0.servers.contains { !$0.aliases.isEmpty } })
         #expect(schemas.contains { $0.parameters.contains { !$0.aliases.isEmpty } })
-        let components = schemas.map { TemplateComponents($0.template) }
+        let components = schemas.map { $0.template.components }
         func varies(_ pattern: ComponentPattern?) -> Bool { pattern.map { !$0.isLiteral } ?? false }
         #expect(components.contains { varies($0.userInfo) })
         #expect(components.contains { varies($0.host) && $0.scheme == "https" })

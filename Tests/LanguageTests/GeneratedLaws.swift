@@ -28,7 +28,7 @@ struct GeneratedLaws<Value: SchemaURL> {
             if let problem = laws.problem(respelling: built.canonical, as: spelling) { return problem }
             let others = [
                 mutated.mutated(built.canonical), mutated.mutated(spelling),
-                mutated.hostile(TemplateComponents(schema.template).scheme),
+                mutated.hostile(schema.template.components.scheme),
             ]
             for url in others {
                 if let problem = laws.problem(of: url) { return problem }

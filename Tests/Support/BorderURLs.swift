@@ -60,7 +60,7 @@ package struct BorderURLs {
     package mutating func raw() -> String {
         let template = random.pick(schema.templates)
         var text = TemplateText.prefix(of: template)
-        let path = TemplateComponents(template).path
+        let path = template.components.path
         for element in path.elements.dropFirst(path.elements.first?.isText ?? false ? 1 : 0) {
             switch element {
             case .literal(let bytes): text += String(decoding: bytes.map(\.byte), as: UTF8.self)

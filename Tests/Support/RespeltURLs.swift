@@ -28,7 +28,7 @@ package struct RespeltURLs {
                 ? text(authority.host) : spelt(text(authority.host))
             result += respelt(port: authority.port.map(text) ?? "", text(uri.scheme))
         }
-        let components = TemplateComponents(schema.template)
+        let components = schema.template.components
         let path = holdsRawText(components.path) ? text(uri.path) : respeltPath(text(uri.path))
         var rest = respelt(root: path, text(uri.scheme))
         if schema.accepts.contains(.trailingSlash), !endsLoosely { rest = withOtherSlash(rest) }
@@ -57,13 +57,13 @@ package struct RespeltURLs {
     }
 
     private var hasFragments: Bool {
-        schema.templates.contains { TemplateComponents($0).fragment != nil }
+        schema.templates.contains { $0.components.fragment != nil }
     }
 
     /// Whether a slash at the end of a path may be part of a value, or of an absent one.
     private var endsLoosely: Bool {
         schema.templates.contains { template in
-            switch TemplateComponents(template).path.elements.last {
+            switch template.components.path.elements.last {
             case .literal?, nil: false
             case .values?, .parameters?: true
             }
@@ -124,7 +124,7 @@ package struct RespeltURLs {
 
     /// The port, which under `http` and `https` may be left out or written where it is the default one.
     private mutating func respelt(port: String, _ scheme: String) -> String {
-        let isFixed = TemplateComponents(schema.template).port?.isLiteral ?? true
+        let isFixed = schema.template.components.port?.isLiteral ?? true
         guard isFixed, let defaultPort = Self.defaultPorts[scheme], ["", defaultPort].contains(port) else {
             return port
         }
@@ -133,7 +133,7 @@ package struct RespeltURLs {
 
     /// The path, which under `http` and `https` may be empty or a slash alone.
     private mutating func respelt(root path: String, _ scheme: String) -> String {
-        let isFixed = TemplateComponents(schema.template).path.isLiteral
+        let isFixed = schema.template.components.path.isLiteral
         guard isFixed, Self.defaultPorts[scheme] != nil, ["", "/"].contains(path), random.oneIn(2) else {
             return path
         }
@@ -153,7 +153,7 @@ package struct RespeltURLs {
 
     /// Whether named parameters end the path's segments, and nothing else there has semicolons.
     private var hasRuns: Bool {
-        let path = TemplateComponents(schema.template).path.elements
+        let path = schema.template.components.path.elements
         guard case .parameters? = path.last else { return false }
         let semicolon = UInt8(ascii: ";")
         let isOnlyRun = path.count { if case .parameters = $0 { true } else { false } } == 1
@@ -197,7 +197,7 @@ package struct RespeltURLs {
         var name = String(item[..<equals])
         var value = String(item[item.index(after: equals)...])
         let decoded = try? PercentEncoding.decode(name.utf8)
-        let isRaw = TemplateComponents(schema.template).query.fixedItems.contains {
+        let isRaw = schema.template.components.query.fixedItems.contains {
             $0.name.elementsEqual((decoded ?? name).utf8) && holdsRawText($0.value)
         }
         if isRaw { return spelt(name) + "=" + value }

@@ -40,8 +40,8 @@ struct TemplatePlaces {
     private var segments = [Segment()]
 
     init(_ template: URITemplate) {
-        let components = TemplateComponents(template)
-        isWeb = components.scheme == "http" || components.scheme == "https"
+        let components = template.components
+        isWeb = components.scheme.isWebScheme
         for pattern in [components.userInfo, components.port] { add(pattern, .authority(isHost: false)) }
         add(components.host, .authority(isHost: true))
         for element in components.path.elements { addToPath(element) }

@@ -210,7 +210,7 @@ extension ScanTranslator {
 
     /// Gives up at the name of a fixed parameter, which is not ignored a second time.
     private var fixedEntries: [Statement] {
-        let items = TemplateComponents(schema.schema.template).query.fixedItems
+        let items = schema.schema.template.components.query.fixedItems
         guard !items.isEmpty else { return [] }
         let names = items.map { item in
             let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))

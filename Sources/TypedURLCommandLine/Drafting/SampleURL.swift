@@ -43,7 +43,7 @@ struct SampleHead: Hashable, Sendable {
     var isBracketed: Bool { authority?.hasPrefix("[") ?? false }
 
     /// Whether the scheme is that of the web, whose hosts are servers.
-    var isWeb: Bool { ["http", "https"].contains(scheme) }
+    var isWeb: Bool { scheme.isWebScheme }
 
     /// The beginning of a template.
     var text: String { scheme + ":" + (authority.map { "//" + $0 } ?? "") }

@@ -14,7 +14,7 @@ struct LiteralCheck {
             var ofScheme: [String: SchemaKin] = [:]
             let empty = SchemaKin(schema: schema, set: SchemaSet([schema]))
             for template in schema.templates {
-                let components = TemplateComponents(template)
+                let components = template.components
                 ofScheme[components.scheme, default: empty].note(template, components)
             }
             for (scheme, entry) in ofScheme { kin[scheme, default: []].append(entry) }
@@ -39,7 +39,7 @@ struct LiteralCheck {
     /// Whether a literal is a URL of the schemas', and not a label, a word of a sentence, or somebody else's URL.
     func isURL(_ literal: URLLiteral, scheme: String, isEnclosed: Bool) -> Bool {
         let rest = literal.text.dropFirst(scheme.utf8.count + 1)
-        if scheme == "http" || scheme == "https" { return isOurs(literal, scheme: scheme) }
+        if scheme.isWebScheme { return isOurs(literal, scheme: scheme) }
         if rest.starts(with: "//".utf8) { return literal.written.endIndex > rest.startIndex + 2 }
         let startsUnknown = literal.unknowns.first?.lowerBound == rest.startIndex
         if rest.first == UInt8(ascii: "?") {

@@ -32,7 +32,7 @@ struct SetComparison {
             return schema.templates.contains { template in
                 other.templates.contains {
                     !TemplateDistance.areApart(
-                        TemplateComponents(template), TemplateComponents($0),
+                        template.components, $0.components,
                         hasLooseSlashes: (schema.accepts + other.accepts).contains(.trailingSlash))
                 }
             }
@@ -63,7 +63,7 @@ struct SetComparison {
         let hasKeptTemplates = partner?.templates == schema.templates && older?.templates == rival.templates
         return schema.templates.contains { template in
             rival.templates.contains { other in
-                let (components, others) = (TemplateComponents(template), TemplateComponents(other))
+                let (components, others) = (template.components, other.components)
                 if TemplateDistance.areApart(components, others) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
                     TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))

@@ -121,8 +121,8 @@ private struct ServerKind: Hashable {
     private let hasPath: Bool
 
     init(_ template: URITemplate) {
-        let components = TemplateComponents(template)
-        isWeb = ["http", "https"].contains(components.scheme)
+        let components = template.components
+        isWeb = components.scheme.isWebScheme
         hasAuthority = components.hasAuthority
         hasHost = !components.host.isEmpty
         hasPath =

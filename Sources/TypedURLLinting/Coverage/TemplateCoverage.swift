@@ -44,7 +44,7 @@ struct TemplateCoverage {
         self.schema = schema
         self.alphabet = alphabet
         self.templates = templates
-        components = templates.map(TemplateComponents.init)
+        components = templates.map(\.components)
     }
 
     private mutating func templates(covering place: Int) -> [Int]? {

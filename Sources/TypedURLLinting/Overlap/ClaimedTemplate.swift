@@ -23,7 +23,7 @@ final class ClaimedTemplate {
         let template = template.schemeNormalized
         self.template = template
         self.schema = schema
-        components = TemplateComponents(template)
+        components = template.components
         precedence = TemplatePrecedence(components)
         host = LiteralSegments(components.host, isFolded: true)
         path = LiteralSegments(components.path, isFolded: false)

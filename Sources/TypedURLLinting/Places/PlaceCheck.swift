@@ -24,7 +24,7 @@ struct PlaceCheck {
     }
 
     /// Whether hosts are folded to lower case.
-    private var isWeb: Bool { ["http", "https"].contains(pieces.scheme) }
+    private var isWeb: Bool { pieces.scheme.isWebScheme }
 
     // MARK: Places
 

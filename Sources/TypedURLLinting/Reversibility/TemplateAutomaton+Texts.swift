@@ -23,7 +23,7 @@ extension TemplateAutomaton {
             excluded = BitSet(delimiters.unicodeScalars.map { alphabet.classes[$0] })
             languages = languages.map { $0.withoutEscapes(alphabet) }
         }
-        if component == .host, ["http", "https"].contains(pieces.scheme) {
+        if component == .host, pieces.scheme.isWebScheme {
             excluded.formUnion(alphabet.upperCase)
         }
         if !excluded.isEmpty { languages = languages.map { $0.excluding(excluded) } }

@@ -26,7 +26,7 @@ struct ClaimCandidates: Sendable {
     }
 
     private func suggestion(_ url: String, scheme: String) -> String? {
-        if !TemplateClaim.isShared(scheme), let scheme = NearestName.find(scheme, among: schemes) {
+        if !scheme.isWebScheme, let scheme = NearestName.find(scheme, among: schemes) {
             return scheme + ":"
         }
         let literal = url.prefix { $0 != "?" && $0 != "#" }

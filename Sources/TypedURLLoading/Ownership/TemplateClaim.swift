@@ -29,19 +29,17 @@ struct TemplateClaim: Sendable {
     private let template: URITemplate
     private let schema: URLSchema
 
-    /// Whether the template claims its scheme whole, as every custom scheme is.
-    var ownsScheme: Bool { !Self.isShared(place.scheme) }
+    /// Whether the template claims its scheme whole, as with every custom scheme. Many share those of the web, so that a
+    /// registry owns only what its templates name of them.
+    var ownsScheme: Bool { !place.scheme.isWebScheme }
 
     /// What is claimed, for people.
     var description: String { ownsScheme ? place.scheme + ":" : literal }
 
-    /// Whether many share a scheme, so that a registry owns only what its templates name of it.
-    static func isShared(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
-
     init(_ template: URITemplate, of schema: URLSchema) {
         self.template = template
         self.schema = schema
-        let components = TemplateComponents(template)
+        let components = template.components
         var values: [ScalarSchema?] = []
         func elements(_ pattern: ComponentPattern, isFolded: Bool) -> [Element] {
             pattern.elements.compactMap { element in
@@ -68,7 +66,7 @@ struct TemplateClaim: Sendable {
         let host = elements(components.host, isFolded: true)
         var path = elements(components.path, isFolded: false)
         // An empty path and `/` are the same place.
-        if components.path.isEmpty, Self.isShared(components.scheme) {
+        if components.path.isEmpty, components.scheme.isWebScheme {
             path = [.literal([.init(byte: UInt8(ascii: "/"), isEscaped: false)])]
         }
         place = Place(

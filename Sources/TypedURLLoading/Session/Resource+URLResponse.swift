@@ -11,7 +11,7 @@ extension ResourcePart {
         let response = URLResponse(
             url: url, mimeType: mimeType, expectedContentLength: expectedLength ?? -1,
             textEncodingName: textEncodingName)
-        guard let scheme = url.scheme, TemplateClaim.isShared(scheme.lowercased()) else { return response }
+        guard let scheme = url.scheme, scheme.lowercased().isWebScheme else { return response }
         let parameter = textEncodingName.map { "; charset=\($0)" } ?? ""
         var fields = ["Content-Type": mimeType + parameter]
         if let expectedLength { fields["Content-Length"] = String(expectedLength) }

@@ -23,7 +23,7 @@ package struct ParameterPosition: Sendable {
             isRaw: false)
         var positions = Array(repeating: named, count: schema.parameters.count)
         guard let components else { return positions }
-        let isWeb = components.scheme == "http" || components.scheme == "https"
+        let isWeb = components.scheme.isWebScheme
 
         func note(_ pattern: ComponentPattern?, _ component: URIComponentKind) {
             for element in pattern?.elements ?? [] {

@@ -68,13 +68,38 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         case expression(Operator, [Variable])
     }
 
+    /// What is found out once for all copies of a template.
+    private final class Structure: Sendable {
+        let components: TemplateComponents
+
+        init(_ parts: [Part]) {
+            components = TemplateComponents(parts)
+        }
+    }
+
     /// The literals and expressions, in order.
     public let parts: [Part]
+
+    private let structure: Structure
 
     /// Makes a template out of parts that were checked already.
     @_spi(Generated)
     public init(_ parts: [Part]) {
         self.parts = parts
+        structure = Structure(parts)
+    }
+
+    /// The template, cut into the components of a URI.
+    package var components: TemplateComponents { structure.components }
+
+    /// Whether the parts are the same.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.parts == right.parts
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(parts)
     }
 
     /// The variables, in the order in which they are printed.

@@ -12,7 +12,7 @@ extension URLSchema {
     private func areApart(_ printed: ArraySlice<URITemplate>) -> Bool {
         guard printed.count > 1 else { return true }
         var seen: Set<ServerPlace> = []
-        return printed.allSatisfy { seen.insert(ServerPlace(TemplateComponents($0))).inserted }
+        return printed.allSatisfy { seen.insert(ServerPlace($0.components)).inserted }
     }
 }
 
@@ -38,7 +38,7 @@ private struct PlainTemplate {
     init(_ schema: URLSchema, _ template: URITemplate) {
         self.schema = schema
         self.template = template
-        components = TemplateComponents(template)
+        components = template.components
     }
 
     var isPlain: Bool {

@@ -69,7 +69,7 @@ private struct RivalTemplate {
     private let variables: [URITemplate.Variable?]
 
     init(_ template: URITemplate) {
-        components = TemplateComponents(template)
+        components = template.components
         precedence = TemplatePrecedence(components)
         let beginning = components.scheme + (components.hasAuthority ? "://" : ":")
         let path = PathSegments(components.path)

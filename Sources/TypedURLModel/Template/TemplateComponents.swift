@@ -34,8 +34,8 @@ package struct TemplateComponents: Sendable, Hashable {
     /// The query's item that is not complete yet.
     private var item: ComponentPattern?
 
-    package init(_ template: URITemplate) {
-        for part in template.parts {
+    init(_ parts: [URITemplate.Part]) {
+        for part in parts {
             switch part {
             case .literal(let text): append(Array(text.utf8))
             case .expression(let op, let variables): append(op, variables)

@@ -27,7 +27,7 @@ extension URLSchemaReader {
     mutating func checkRawTexts() {
         var seen: Set<Range<Int>> = []
         for template in templates {
-            let components = TemplateComponents(template.template)
+            let components = template.template.components
             let authority = [components.userInfo, components.host, components.port]
                 .flatMap { $0?.positionalVariables ?? [] }
             let places = findings.places(inStringAt: template.range)

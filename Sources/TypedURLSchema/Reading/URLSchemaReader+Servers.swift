@@ -98,7 +98,7 @@ extension URLSchemaReader {
 
     /// Finds variables that are a part of the host after one server and a part of the path after another.
     private mutating func checkComponents(_ printed: [ReadTemplate]) {
-        let hosts = printed.map { Set(TemplateComponents($0.template).host.variables) }
+        let hosts = printed.map { Set($0.template.components.host.variables) }
         guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }),
             let variable = hosts[0].symmetricDifference(hosts[other]).map(\.name).min()
         else { return }

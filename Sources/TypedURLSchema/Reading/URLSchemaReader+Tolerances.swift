@@ -18,7 +18,7 @@ extension URLSchemaReader {
     /// What prints a plus sign in the query would be read back as a space.
     private mutating func checkPlus(at place: Range<Int>) {
         for template in templates.map(\.template) {
-            let query = TemplateComponents(template).query
+            let query = template.components.query
             let patterns = query.fixedItems.map(\.value) + [query.whole].compactMap(\.self)
             for element in patterns.flatMap(\.elements) {
                 switch element {
@@ -39,7 +39,7 @@ extension URLSchemaReader {
     }
 
     private mutating func checkFragment(at place: Range<Int>) {
-        guard !templates.isEmpty, templates.allSatisfy({ TemplateComponents($0.template).fragment != nil })
+        guard !templates.isEmpty, templates.allSatisfy({ $0.template.components.fragment != nil })
         else { return }
         let message = "every template has a fragment, so \"fragment\" has no effect; remove it"
         findings.add(.redundantKeyword, message, remedy: .removeElement, at: place)

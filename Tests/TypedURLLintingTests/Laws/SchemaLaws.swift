@@ -35,7 +35,7 @@ struct SchemaLaws {
                 ?? laws.problem(respelling: built.canonical, as: spelling)
                 ?? laws.problem(of: mutated.mutated(built.canonical))
                 ?? laws.problem(of: mutated.mutated(spelling))
-                ?? laws.problem(of: mutated.hostile(TemplateComponents(schema.template).scheme))
+                ?? laws.problem(of: mutated.hostile(schema.template.components.scheme))
             if let problem { return problem }
         }
         return nil

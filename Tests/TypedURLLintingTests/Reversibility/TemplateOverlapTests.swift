@@ -159,7 +159,7 @@ struct TemplateOverlapTests {
 @Suite("Of templates that match one URL")
 struct TemplatePrecedenceTests {
     private func precedence(_ template: String) -> TemplatePrecedence {
-        TemplatePrecedence(TemplateComponents(URITemplate(reading: template)))
+        TemplatePrecedence(URITemplate(reading: template).components)
     }
 
     @Test(

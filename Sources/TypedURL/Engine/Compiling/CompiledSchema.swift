@@ -137,7 +137,7 @@ final class CompiledTemplate: Sendable {
     let outline: String
 
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {
-        let components = TemplateComponents(template)
+        let components = template.components
         self.template = template
         printedParts = template.parts.map { PrintedPart($0, place) }
         self.server = server

@@ -242,7 +242,7 @@ struct TemplateShape: Hashable {
             if op == .pathParameter { kept.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
             return kept.isEmpty ? nil : .expression(op, kept)
         }
-        let components = TemplateComponents(URITemplate(parts))
+        let components = URITemplate(parts).components
         scheme = components.scheme
         authority = Authority(
             isThere: components.hasAuthority, userInfo: components.userInfo, host: components.host,

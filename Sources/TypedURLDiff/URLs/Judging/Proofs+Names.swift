@@ -79,7 +79,7 @@ extension Proofs {
         let isSegmentNew =
             templateProof.admitted == .all
             && pair.newOptionals.contains(pair.reader.schema.parameters[place].name)
-        let hasFragments = pair.sender.schema.templates.contains { TemplateComponents($0).fragment != nil }
+        let hasFragments = pair.sender.schema.templates.contains { $0.components.fragment != nil }
         return pair.reader.places(of: place).allSatisfy { place in
             place.isNamed || place.component == .fragment && !hasFragments
                 || place.op == .segment && isSegmentNew

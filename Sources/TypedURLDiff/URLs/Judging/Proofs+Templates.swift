@@ -34,7 +34,7 @@ extension Proofs {
         let (own, others) = (pair.sender.schema.templates, pair.reader.schema.templates)
         let (ownShapes, shapes) = pair.templateShapes
         let (components, otherComponents) = (
-            own.map { TemplateComponents($0) }, others.map { TemplateComponents($0) }
+            own.map { $0.components }, others.map { $0.components }
         )
         // A template is found again, and no other is tried before it that could match.
         let partners = pair.templatePartners
@@ -91,7 +91,7 @@ extension Proofs {
 enum TemplateDistance {
     /// Whether no URL that agrees with the one in full is matched by the other, by their literals alone.
     static func areApart(_ template: URITemplate, _ other: URITemplate) -> Bool {
-        areApart(TemplateComponents(template), TemplateComponents(other))
+        areApart(template.components, other.components)
     }
 
     /// The same, of templates that are divided into components already.
@@ -133,7 +133,7 @@ enum TemplateDistance {
 
     /// The segments of a template's path. Under `http` and `https`, an empty path and `/` are the same.
     private static func path(_ template: TemplateComponents) -> Segments {
-        Segments(template.path, isRoot: template.path.isEmpty && ["http", "https"].contains(template.scheme))
+        Segments(template.path, isRoot: template.path.isEmpty && template.scheme.isWebScheme)
     }
 
     private static func areApart(_ left: Segments, _ right: Segments) -> Bool {
@@ -188,6 +188,6 @@ extension TemplateShape {
     /// Whether all URLs have the same number of segments. Under `http` and `https`, an empty path may be written as one.
     var hasFixedLength: Bool {
         TemplateDistance.hasFixedLength(path)
-            && !(path.elements.isEmpty && ["http", "https"].contains(scheme))
+            && !(path.elements.isEmpty && scheme.isWebScheme)
     }
 }

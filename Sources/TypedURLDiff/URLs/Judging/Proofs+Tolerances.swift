@@ -18,7 +18,7 @@ extension Proofs {
 
     private var hasFragments: Bool {
         (pair.sender.schema.templates + pair.reader.schema.templates).contains {
-            TemplateComponents($0).fragment != nil
+            $0.components.fragment != nil
         }
     }
 }

@@ -146,8 +146,8 @@ private final class TemplateDistances {
         self.sender = sender
         self.reader = reader
         self.comparisons = comparisons
-        own = sender.templates.map(TemplateComponents.init)
-        others = reader.templates.map(TemplateComponents.init)
+        own = sender.templates.map(\.components)
+        others = reader.templates.map(\.components)
     }
 
     func areApart(_ template: Int, _ other: Int) -> Bool {

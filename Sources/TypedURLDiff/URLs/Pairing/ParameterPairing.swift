@@ -60,7 +60,7 @@ struct VariablePlaces {
     private var places: [[UInt8]: (place: Place, isExploded: Bool)] = [:]
 
     init(_ template: URITemplate) {
-        let components = TemplateComponents(template)
+        let components = template.components
         note(components.userInfo, .userInfo)
         note(components.host, .host)
         note(components.port, .port)

@@ -18,7 +18,7 @@ struct Placement {
         division = Division(pair)
         fixedNames = Set(
             (pair.sender.schema.templates + pair.reader.schema.templates).flatMap { template in
-                TemplateComponents(template).query.fixedItems.map(\.name)
+                template.components.query.fixedItems.map(\.name)
             })
         positional = (
             Set(pair.sender.schema.parameters.indices.filter { !pair.sender.isNamed($0) }),
@@ -46,7 +46,7 @@ struct Placement {
     /// names there, so that it refuses those that it does not know.
     func isPlain(_ parameter: Int) -> Bool {
         pair.sender.places(of: parameter).allSatisfy(\.isInQuery)
-            && pair.reader.schema.templates.allSatisfy { TemplateComponents($0).query.whole == nil }
+            && pair.reader.schema.templates.allSatisfy { $0.components.query.whole == nil }
     }
 
     /// Whether both sides have a parameter at one place, with its name, in every template.
@@ -59,13 +59,13 @@ struct Placement {
     func isNamedInQueries(_ sender: Int, _ reader: Int) -> Bool {
         let places = pair.sender.places(of: sender) + pair.reader.places(of: reader)
         return places.allSatisfy { $0.isInQuery || !$0.isNamed }
-            && pair.reader.schema.templates.allSatisfy { TemplateComponents($0).query.whole == nil }
+            && pair.reader.schema.templates.allSatisfy { $0.components.query.whole == nil }
     }
 
     /// Whether a parameter of the reader stands in fragments alone, and the sender's URLs have none.
     func isInNewFragments(_ parameter: Int) -> Bool {
         pair.reader.places(of: parameter).allSatisfy { $0.component == .fragment }
-            && pair.sender.schema.templates.allSatisfy { TemplateComponents($0).fragment == nil }
+            && pair.sender.schema.templates.allSatisfy { $0.components.fragment == nil }
     }
 
     /// Whether a parameter of the reader stands with its name in the path, where the sender has values that may hold what
@@ -73,7 +73,7 @@ struct Placement {
     func isWithinValues(_ parameter: Int) -> Bool {
         pair.reader.places(of: parameter).contains { $0.op == .pathParameter }
             && pair.sender.schema.templates.contains { template in
-                TemplateComponents(template).mayHoldPathParameters(pair.sender.schema)
+                template.components.mayHoldPathParameters(pair.sender.schema)
             }
     }
 

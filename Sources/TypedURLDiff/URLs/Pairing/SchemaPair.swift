@@ -18,7 +18,7 @@ struct SchemaPair {
             self.set = set
             presence = PresenceTable(schema)
             places = schema.templates.map(VariablePlaces.init)
-            let (main, scheme) = (places[0], TemplateComponents(schema.template).scheme)
+            let (main, scheme) = (places[0], schema.template.components.scheme)
             positions = schema.parameters.map { TextPosition(main[$0.name], scheme) }
         }
 
@@ -57,7 +57,7 @@ struct SchemaPair {
 
         init(_ place: VariablePlaces.Place?, _ scheme: String) {
             reserved = place.flatMap { $0.op.keepsReserved ? $0.component : nil }
-            isFolded = place?.component == .host && ["http", "https"].contains(scheme)
+            isFolded = place?.component == .host && scheme.isWebScheme
         }
     }
 

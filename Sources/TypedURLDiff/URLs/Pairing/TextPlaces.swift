@@ -15,10 +15,10 @@ struct TextPlaces {
 
     init(_ template: URITemplate, _ schema: URLSchema) {
         self.schema = schema
-        let components = TemplateComponents(template)
+        let components = template.components
         hasNamedQuery = components.query.whole == nil
         inQuery = Set(components.query.variables.compactMap { schema.place(of: $0.name) })
-        let isWeb = ["http", "https"].contains(components.scheme)
+        let isWeb = components.scheme.isWebScheme
         note(components.host, isFolded: isWeb)
         let others = [components.userInfo, components.port, components.fragment, components.query.whole]
         for pattern in others.compactMap(\.self) + components.query.fixedItems.map(\.value) { note(pattern) }

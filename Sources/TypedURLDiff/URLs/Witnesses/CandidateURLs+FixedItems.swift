@@ -4,9 +4,9 @@ import TypedURL
 extension CandidateURLs {
     /// URLs in which the reader finds what its templates fix, and the sender members of an object or what it passes over.
     mutating func addFixedItems() {
-        let own = TemplateComponents(pair.sender.schema.template).query.fixedItems.map(\.name)
+        let own = pair.sender.schema.template.components.query.fixedItems.map(\.name)
         for template in pair.reader.schema.templates {
-            let items = TemplateComponents(template).query.fixedItems.filter { !own.contains($0.name) }
+            let items = template.components.query.fixedItems.filter { !own.contains($0.name) }
             let texts = items.map(texts)
             guard let count = texts.map(\.count).max(), !texts.contains(where: \.isEmpty) else { continue }
             for url in urlsWithObjects {

@@ -141,7 +141,7 @@ struct CandidateURLs {
             where !pair.reader.isNamed(place) {
                 for value in values(parameter.schema, nil).prefix(6) { add(others.url([place: value])) }
             }
-            for item in pair.reader.schema.templates.flatMap({ TemplateComponents($0).query.fixedItems }) {
+            for item in pair.reader.schema.templates.flatMap({ $0.components.query.fixedItems }) {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
             addFixedItems()

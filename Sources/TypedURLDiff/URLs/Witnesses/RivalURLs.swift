@@ -108,7 +108,7 @@ struct RivalURLs {
 
     /// The literal segments of a path.
     private static func literals(of template: URITemplate) -> [String] {
-        TemplateComponents(template).path.elements.flatMap { element -> [String] in
+        template.components.path.elements.flatMap { element -> [String] in
             guard case .literal(let bytes) = element else { return [] }
             return bytes.split { $0.byte == UInt8(ascii: "/") && !$0.isEscaped }
                 .map { String(decoding: $0.map(\.byte), as: UTF8.self) }

@@ -6,7 +6,7 @@ extension LintCheck {
     /// Finds web URLs whose host may be any.
     static let openHost = LintCheck { subject, report in
         for template in subject.templates {
-            let components = TemplateComponents(template.template)
+            let components = template.template.components
             guard ["http", "https", "ws", "wss"].contains(components.scheme),
                 case .values(_, let variables)? = components.host.elements.first,
                 components.host.elements.count == 1,

@@ -6,7 +6,7 @@ extension LintCheck {
     /// Finds plain `http` and its like. What is only read, and never printed, may be older.
     static let insecureScheme = LintCheck { subject, report in
         for printed in subject.templates.prefix(subject.schema?.printedTemplates.count ?? 1) {
-            let components = TemplateComponents(printed.template)
+            let components = printed.template.components
             let secure: String? =
                 switch components.scheme {
                 case "http", "ftp": "https"
@@ -24,7 +24,7 @@ extension LintCheck {
     static let genericScheme = LintCheck { subject, report in
         var seen: Set<String> = []
         for template in subject.templates {
-            let scheme = TemplateComponents(template.template).scheme
+            let scheme = template.template.components.scheme
             guard GenericSchemes.names.contains(scheme), seen.insert(scheme).inserted else { continue }
             let name = QuotedText.quote(scheme)
             let message =
@@ -37,7 +37,7 @@ extension LintCheck {
     static let passwordInURL = LintCheck { subject, report in
         var seen: Set<Range<Int>> = []
         for template in subject.templates {
-            let parts = TemplateComponents(template.template).userInfo?.elements ?? []
+            let parts = template.template.components.userInfo?.elements ?? []
             let hasColon = parts.contains { part in
                 guard case .literal(let bytes) = part else { return false }
                 return bytes.contains { $0.byte == UInt8(ascii: ":") && !$0.isEscaped }
