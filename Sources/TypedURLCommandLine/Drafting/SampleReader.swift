@@ -74,10 +74,10 @@ struct SampleReader {
         let scheme = URIPlace.scheme(bytes[uri.scheme])
         let authority = uri.authority.map { authority in
             let host = LiteralText.normalHost(bytes[authority.host])
-            let digits = authority.port.map { String(decoding: bytes[$0.dropFirst()], as: UTF8.self) }
-            let usual = ["http": "80", "https": "443"][scheme]
-            guard let digits, usual == nil || !digits.isEmpty && digits != usual else { return host }
-            return host + ":" + digits
+            guard let port = authority.port.map({ bytes[$0.dropFirst()] }),
+                DefaultPort(scheme: scheme)?.isNone(port) != true
+            else { return host }
+            return host + ":" + String(decoding: port, as: UTF8.self)
         }
         let head = SampleHead(scheme: scheme, authority: authority, isOpaque: isOpaque)
         let place = headPlaces[head] ?? heads.count
@@ -162,16 +162,9 @@ extension SampleURL {
 
     /// The parameters, those of the path first.
     var items: [Item] {
-        let ofPath = pathParameters.map { items(of: $0, UInt8(ascii: ";"), isOfPath: true) } ?? []
-        return ofPath + (query.map { items(of: $0, UInt8(ascii: "&"), isOfPath: false) } ?? [])
-    }
-
-    private func items(of range: Range<Int>, _ delimiter: UInt8, isOfPath: Bool) -> [Item] {
-        bytes[range].split(separator: delimiter).map { piece in
-            let equals = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
-            return Item(
-                name: piece.startIndex..<equals, value: min(equals + 1, piece.endIndex)..<piece.endIndex,
-                isOfPath: isOfPath)
-        }
+        let ofPath = pathParameters.map { QueryItem.pathItems(of: $0, in: bytes) } ?? []
+        let ofQuery = query.map { QueryItem.items(of: $0, in: bytes) } ?? []
+        return ofPath.map { Item(name: $0.name, value: $0.value, isOfPath: true) }
+            + ofQuery.map { Item(name: $0.name, value: $0.value, isOfPath: false) }
     }
 }
