@@ -49,10 +49,8 @@ struct URLPrinter {
         switch values[variable.place] {
         case .list(let items) where variable.isExploded:
             for item in items {
-                let name = begin(&isFirst, op, variable.name, item, to: &writer)
-                let start = writer.count
-                Self.write(item, keepsReserved: op.keepsReserved, to: &writer)
-                places?.add(start..<writer.count, name: name, toList: variable.place)
+                let place = print(item, named: variable.name, op, &isFirst, to: &writer)
+                places?.add(place.value, name: place.name, toList: variable.place)
             }
         case .object(let members):
             for (index, member) in members.enumerated() {
@@ -60,24 +58,36 @@ struct URLPrinter {
                 // A list stands there item by item, each with its name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
-                    let range = begin(&isFirst, op, name, item, to: &writer)
-                    let start = writer.count
-                    Self.write(item, keepsReserved: op.keepsReserved, to: &writer)
-                    places?.add(start..<writer.count, name: range, toMember: index, of: variable.place)
+                    let place = print(item, named: name, op, &isFirst, to: &writer)
+                    places?.add(place.value, name: place.name, toMember: index, of: variable.place)
                 }
             }
         case let value?:
-            let name = begin(&isFirst, op, variable.name, value, to: &writer)
-            let start = writer.count
-            guard places != nil else {
-                return Self.write(value, keepsReserved: op.keepsReserved, to: &writer)
-            }
+            let findsPlaces = places != nil
             var items: [Range<Int>] = []
-            Self.write(value, keepsReserved: op.keepsReserved, to: &writer) { items.append($0) }
-            places?.set(start..<writer.count, items: items, name: name, of: variable.place)
+            let place = print(value, named: variable.name, op, &isFirst, to: &writer) { item in
+                if findsPlaces { items.append(item) }
+            }
+            places?.set(place.value, items: items, name: place.name, of: variable.place)
         case nil:
             break
         }
+    }
+
+    /// Prints a value, after its delimiter and, where the operator has them, its name.
+    ///
+    /// - Parameters:
+    ///   - name: The name, percent-encoded.
+    ///   - takeItem: Gets the range of each item of a list or object.
+    /// - Returns: Where the name and the value stand.
+    private func print(
+        _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ isFirst: inout Bool,
+        to writer: inout URLWriter, _ takeItem: (Range<Int>) -> Void = { _ in }
+    ) -> (name: Range<Int>?, value: Range<Int>) {
+        let nameRange = begin(&isFirst, op, name, value, to: &writer)
+        let start = writer.count
+        Self.write(value, keepsReserved: op.keepsReserved, to: &writer, takeItem)
+        return (nameRange, start..<writer.count)
     }
 
     /// Prints what stands before a value.
