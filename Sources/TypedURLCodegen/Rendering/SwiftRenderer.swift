@@ -158,6 +158,9 @@ package enum SwiftText {
     /// A text's lines, safe to stand after `///`: without control characters, and without what would
     /// make the reader see another order than the compiler.
     static func commentLines(_ text: String) -> [String] {
+        // Most comments are one line that needs no change.
+        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.utf8.last != 0x20
+        guard !isPlain else { return [text] }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.map { line in
             var result = ""

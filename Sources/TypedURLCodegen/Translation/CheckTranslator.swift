@@ -1,13 +1,22 @@
 @_spi(Generated) import TypedURLModel
-@_spi(Generated) import TypedURLModel
 
 /// What must hold of a builder's values: the one place in generated code where a schema's rules stand.
 struct CheckTranslator {
-    let schema: NamedSchema
+    private let schema: NamedSchema
+    private let needsEngine: Bool
+
+    /// Where the main template's variables stand.
+    private let places: TemplatePlaces
+
+    init(schema: NamedSchema) {
+        self.schema = schema
+        places = TemplatePlaces(schema.schema.template)
+        needsEngine = schema.needsEngine(places)
+    }
 
     /// Statements that return nil where one of `values` breaks a rule.
     var statements: [Statement] {
-        let dependencies = schema.needsEngine ? [] : schema.schema.dependencies.flatMap(conditions)
+        let dependencies = needsEngine ? [] : schema.schema.dependencies.flatMap(conditions)
         let always = schema.parameters.flatMap(conditions) + dependencies
         let guarding: [Statement] = always.isEmpty ? [] : [check(always)]
         return guarding + schema.parameters.compactMap(checkWhenPresent) + engineCheck
@@ -15,7 +24,7 @@ struct CheckTranslator {
 
     /// The rules that the engine checks.
     private var engineCheck: [Statement] {
-        guard schema.needsEngine else { return [] }
+        guard needsEngine else { return [] }
         let admits = Expression.name(schema.typeName).dot("schemas").dot("admits")
         return [
             check([
@@ -53,7 +62,6 @@ struct CheckTranslator {
         // Keywords see the normal form.
         let subject = parameter.isFolded ? value.dot("lowercasedHost") : value
         var conditions: [Expression] = []
-        let needsEngine = schema.needsEngine
         switch parameter.value {
         case .scalar(let scalar): conditions = scalar.conditions(subject, needsEngine: needsEngine)
         case .tuple(let tuple):
@@ -68,7 +76,7 @@ struct CheckTranslator {
         case .object: break
         }
         guard !needsEngine else { return conditions }
-        switch schema.placeCheck(of: parameter) {
+        switch schema.placeCheck(of: parameter, places) {
         case .nothing, .engine: break
         case .noDots: conditions.append(.not(subject.dot("isDotSegment")))
         case .fragment: conditions.append(subject.dot("isWholeInFragment"))
@@ -94,7 +102,7 @@ struct CheckTranslator {
     }
 
     private func items(_ item: NamedScalar, _ subject: Expression) -> [Expression] {
-        let conditions = item.conditions(.name("$0"), needsEngine: schema.needsEngine)
+        let conditions = item.conditions(.name("$0"), needsEngine: needsEngine)
         guard !conditions.isEmpty else { return [] }
         return [subject.dot("allSatisfy").calling(.closure(.all(conditions)))]
     }
@@ -165,12 +173,14 @@ struct Bounds {
 /// What generated code leaves to the engine's checks, and what it says of a value's place by itself.
 extension NamedSchema {
     /// Whether only the engine can say if a builder's values may be.
-    var needsEngine: Bool {
+    var needsEngine: Bool { needsEngine(TemplatePlaces(schema.template)) }
+
+    fileprivate func needsEngine(_ places: TemplatePlaces) -> Bool {
         !schema.presenceRules.isEmpty || !schema.isPlain || isContested
-            || parameters.contains(where: needsEngine)
+            || parameters.contains { needsEngine($0, places) }
     }
 
-    private func needsEngine(_ parameter: NamedParameter) -> Bool {
+    private func needsEngine(_ parameter: NamedParameter, _ places: TemplatePlaces) -> Bool {
         let isRuled: Bool
         switch parameter.value {
         case .scalar(let scalar): isRuled = scalar.isExclusive
@@ -180,11 +190,11 @@ extension NamedSchema {
             isRuled = schema.areItemsUnique || tuple.items.contains(where: \.scalar.isExclusive)
         case .object: return true
         }
-        return isRuled || placeCheck(of: parameter) == .engine
+        return isRuled || placeCheck(of: parameter, places) == .engine
     }
 
     /// What must be checked of a value because of where it stands.
-    enum PlaceCheck {
+    fileprivate enum PlaceCheck {
         case nothing
 
         /// That the text is not a segment of dots.
@@ -197,8 +207,7 @@ extension NamedSchema {
         case engine
     }
 
-    func placeCheck(of parameter: NamedParameter) -> PlaceCheck {
-        let places = TemplatePlaces(schema.template)
+    fileprivate func placeCheck(of parameter: NamedParameter, _ places: TemplatePlaces) -> PlaceCheck {
         guard let variable = places.variable(parameter.parameter.name) else { return .nothing }
         let scalars = parameter.value.scalars
         if variable.keepsReserved, scalars.contains(where: \.mayHoldReserved) {
