@@ -103,8 +103,7 @@ extension RandomDrafts {
     private mutating func changeParameter(_ draft: inout SchemaDraft, _ place: Int) {
         let parameter = draft.parameters[place]
         switch Int.random(in: 0..<13, using: &random) {
-        case 11,
-            12 where parameter.place == .fragment && random.oneIn(2):
+        case 11 where parameter.place == .fragment:
             draft.parameters[place].isRaw.toggle()
         case 11, 12:
             draft.parameters[place].spellings =

@@ -53,11 +53,12 @@ struct CollectionCheck {
     mutating func checkExamples(of schemas: [LoadedSchema]) {
         guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
         let set = SchemaSet(schemas.map(\.schema))
-        for loaded in schemas {
+        for (place, loaded) in schemas.enumerated() where !loaded.schema.examples.isEmpty {
+            let builder = set.freeBuilder(at: place)
             let document = loaded.document
             let nodes = document.root.objectValue?.member("examples")?.node.arrayValue ?? []
             for (example, node) in zip(loaded.schema.examples, nodes) {
-                guard let problem = Self.problem(of: example, of: loaded.schema, in: set) else { continue }
+                guard let problem = Self.problem(of: example, of: loaded.schema, builder, in: set) else { continue }
                 diagnostics.append(
                     Diagnostic(
                         .invalidExample, problem, path: document.path, range: node.range.prefix(1),
@@ -66,9 +67,11 @@ struct CollectionCheck {
         }
     }
 
-    private static func problem(of example: Instance, of schema: URLSchema, in set: SchemaSet) -> String? {
+    private static func problem(
+        of example: Instance, of schema: URLSchema, _ builder: URLBuilder, in set: SchemaSet
+    ) -> String? {
         do throws(URLValidationError) {
-            let url = try schema.build(example).canonical
+            let url = try builder.build(example).canonical
             let parsed = try set.parse(url)
             if !parsed.schema.hasSameScalars(as: schema.name) {
                 return "this example prints \(QuotedText.quote(url)), which is a URL of the schema "

@@ -15,10 +15,15 @@ package struct Reversibility {
 
     /// The same within what is left for the schemas of a set.
     static func problem(of schema: URLSchema, _ effort: inout SetEffort) -> IrreversibleTemplate? {
-        // What is not read back is what is looked for.
-        let builder = URLBuilder(schema, readsBack: false)
-        return Reversibility(schema: schema) { instance in try? builder.build(instance).canonical }.problem(
-            &effort)
+        // Most schemas have no problem, so nothing is printed.
+        var compiled: URLBuilder?
+        let reversibility = Reversibility(schema: schema) { instance in
+            // What is not read back is what is looked for.
+            let builder = compiled ?? URLBuilder(schema, readsBack: false)
+            compiled = builder
+            return try? builder.build(instance).canonical
+        }
+        return reversibility.problem(&effort)
     }
 
     /// What is wrong with the main template.

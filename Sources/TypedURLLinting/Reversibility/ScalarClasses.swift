@@ -48,12 +48,17 @@ package struct ScalarClasses {
             start = end
         }
 
-        var classesOfSet: [ScalarSet: BitSet] = [:]
-        for (place, set) in sets.enumerated() {
-            let members = classOfSignature.filter { $0.key[place >> 6] >> UInt64(place & 63) & 1 == 1 }
-            classesOfSet[set] = BitSet(members.values)
+        var classes = [BitSet](repeating: .empty, count: sets.count)
+        for (signature, scalarClass) in classOfSignature {
+            for (index, word) in signature.enumerated() {
+                var rest = word
+                while rest != 0 {
+                    classes[index * 64 + rest.trailingZeroBitCount].insert(scalarClass)
+                    rest &= rest &- 1
+                }
+            }
         }
-        self.classesOfSet = classesOfSet
+        classesOfSet = Dictionary(zip(sets, classes), uniquingKeysWith: { first, _ in first })
     }
 
     /// The classes of a set, which is one of those that the classes were made of.

@@ -42,6 +42,11 @@ extension SchemaSet {
     /// - Parameter place: The schema's place in the set.
     package func builder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: self) }
 
+    /// What builds the URLs of a schema, also those that belong to another one of the set.
+    ///
+    /// - Parameter place: The schema's place in the set.
+    package func freeBuilder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: nil) }
+
     /// - Throws: That a URL which a schema has built belongs to another one.
     fileprivate func checkOwner(
         of built: ParsedURL, from member: CompiledSchema
@@ -63,7 +68,7 @@ package struct URLBuilder: Sendable {
     /// The set of which other schemas may take URLs.
     private var set: SchemaSet?
 
-    fileprivate init(_ compiled: CompiledSchema, in set: SchemaSet) {
+    fileprivate init(_ compiled: CompiledSchema, in set: SchemaSet?) {
         self.compiled = compiled
         readsBack = true
         self.set = set
