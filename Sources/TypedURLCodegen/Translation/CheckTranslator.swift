@@ -130,18 +130,15 @@ struct Bounds {
         self.maximum = maximum.map { .integer(Int64($0)) }
     }
 
-    init(_ schema: IntegerSchema) {
-        minimum = schema.minimum.map(Expression.integer)
-        maximum = schema.maximum.map(Expression.integer)
-        exclusiveMinimum = schema.exclusiveMinimum.map(Expression.integer)
-        exclusiveMaximum = schema.exclusiveMaximum.map(Expression.integer)
-    }
+    init(_ schema: IntegerSchema) { self.init(schema, Expression.integer) }
 
-    init(_ schema: NumberSchema) {
-        minimum = schema.minimum.map(Expression.number)
-        maximum = schema.maximum.map(Expression.number)
-        exclusiveMinimum = schema.exclusiveMinimum.map(Expression.number)
-        exclusiveMaximum = schema.exclusiveMaximum.map(Expression.number)
+    init(_ schema: NumberSchema) { self.init(schema, Expression.number) }
+
+    private init<Value>(_ schema: NumericSchema<Value>, _ literal: (Value) -> Expression) {
+        minimum = schema.minimum.map(literal)
+        maximum = schema.maximum.map(literal)
+        exclusiveMinimum = schema.exclusiveMinimum.map(literal)
+        exclusiveMaximum = schema.exclusiveMaximum.map(literal)
     }
 
     /// Whether there is a limit on both sides.

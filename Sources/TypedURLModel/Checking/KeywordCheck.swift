@@ -215,20 +215,10 @@ package struct KeywordCheck {
         case (.string(let keywords), .string(let text)):
             check(text, keywords, item, place)
         case (.integer(let keywords), .integer(let value)):
-            let bounds = Bounds(
-                keywords.minimum, keywords.maximum, keywords.exclusiveMinimum, keywords.exclusiveMaximum)
-            check(value, bounds, item, place) { String($0) }
-            if let divisor = keywords.multipleOf, !divisor.divides(value) {
-                fail(.outOfRange, item, place, "must be a multiple of \(divisor)")
-            }
+            check(value, keywords, item, place, { String($0) }, isMultiple: { $0.divides(value) })
         case (.number(let keywords), .number(let value)):
             guard value.isFinite else { return fail(.invalidType, item, place, "must be a finite number") }
-            let bounds = Bounds(
-                keywords.minimum, keywords.maximum, keywords.exclusiveMinimum, keywords.exclusiveMaximum)
-            check(value, bounds, item, place, NumberText.print)
-            if let divisor = keywords.multipleOf, !divisor.divides(value) {
-                fail(.outOfRange, item, place, "must be a multiple of \(divisor)")
-            }
+            check(value, keywords, item, place, NumberText.print, isMultiple: { $0.divides(value) })
         case (.boolean, .boolean):
             break
         case (.strings(let allowed), .string(let text)):
@@ -298,20 +288,23 @@ package struct KeywordCheck {
     }
 
     private mutating func check<Value: Comparable>(
-        _ value: Value, _ bounds: Bounds<Value>, _ item: ValueSubject.Item?, _ place: KeywordFailure.Place,
-        _ print: (Value) -> String
+        _ value: Value, _ keywords: NumericSchema<Value>, _ item: ValueSubject.Item?,
+        _ place: KeywordFailure.Place, _ print: (Value) -> String, isMultiple: (DecimalDivisor) -> Bool
     ) {
-        if let least = bounds.minimum, value < least {
+        if let least = keywords.minimum, value < least {
             fail(.outOfRange, item, place, "must be at least \(print(least))")
         }
-        if let least = bounds.exclusiveMinimum, value <= least {
+        if let least = keywords.exclusiveMinimum, value <= least {
             fail(.outOfRange, item, place, "must be greater than \(print(least))")
         }
-        if let most = bounds.maximum, value > most {
+        if let most = keywords.maximum, value > most {
             fail(.outOfRange, item, place, "must be at most \(print(most))")
         }
-        if let most = bounds.exclusiveMaximum, value >= most {
+        if let most = keywords.exclusiveMaximum, value >= most {
             fail(.outOfRange, item, place, "must be less than \(print(most))")
+        }
+        if let divisor = keywords.multipleOf, !isMultiple(divisor) {
+            fail(.outOfRange, item, place, "must be a multiple of \(divisor)")
         }
     }
 
@@ -347,20 +340,6 @@ extension Parameter {
     /// for an empty list or object, which is absent.
     package func normal(_ value: ParameterValue) -> ParameterValue? {
         schema.normal(value)
-    }
-}
-
-private struct Bounds<Value> {
-    let minimum: Value?
-    let maximum: Value?
-    let exclusiveMinimum: Value?
-    let exclusiveMaximum: Value?
-
-    init(_ minimum: Value?, _ maximum: Value?, _ exclusiveMinimum: Value?, _ exclusiveMaximum: Value?) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.exclusiveMinimum = exclusiveMinimum
-        self.exclusiveMaximum = exclusiveMaximum
     }
 }
 

@@ -63,32 +63,29 @@ extension DifferenceFinder {
 
     // MARK: Single values
 
+    private mutating func compare<Value>(
+        _ before: NumericSchema<Value>, _ after: NumericSchema<Value>, _ site: ValueSite,
+        _ print: (Value) -> String
+    ) {
+        compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", print)
+        compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", print)
+        compareBounds(
+            .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
+            "exclusiveMinimum", print)
+        compareBounds(
+            .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
+            "exclusiveMaximum", print)
+        compareDivisors(before.multipleOf, after.multipleOf, site)
+    }
+
     mutating func compare(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
         switch (before, after) {
         case (.string(let before), .string(let after)):
             compare(before, after, site)
         case (.integer(let before), .integer(let after)):
-            let print = { (value: Int64) in String(value) }
-            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", print)
-            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", print)
-            compareBounds(
-                .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
-                "exclusiveMinimum", print)
-            compareBounds(
-                .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
-                "exclusiveMaximum", print)
-            compareDivisors(before.multipleOf, after.multipleOf, site)
+            compare(before, after, site) { String($0) }
         case (.number(let before), .number(let after)):
-            let print = { (value: Double) in NumberText.print(value) }
-            compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", print)
-            compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", print)
-            compareBounds(
-                .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
-                "exclusiveMinimum", print)
-            compareBounds(
-                .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
-                "exclusiveMaximum", print)
-            compareDivisors(before.multipleOf, after.multipleOf, site)
+            compare(before, after, site, NumberText.print)
         case (.boolean, .boolean): break
         case (.union(let before), .union(let after)):
             compare(before, after, site)

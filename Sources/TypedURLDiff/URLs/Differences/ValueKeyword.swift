@@ -28,26 +28,8 @@ extension ScalarSchema {
     /// The schema with one of its keywords alone; nil if it does not have it.
     func keeping(_ keyword: ValueKeyword) -> ScalarSchema? {
         switch (self, keyword) {
-        case (.integer(let schema), .minimum):
-            schema.minimum.map { .integer(IntegerSchema(minimum: $0)) }
-        case (.integer(let schema), .maximum):
-            schema.maximum.map { .integer(IntegerSchema(maximum: $0)) }
-        case (.integer(let schema), .exclusiveMinimum):
-            schema.exclusiveMinimum.map { .integer(IntegerSchema(exclusiveMinimum: $0)) }
-        case (.integer(let schema), .exclusiveMaximum):
-            schema.exclusiveMaximum.map { .integer(IntegerSchema(exclusiveMaximum: $0)) }
-        case (.integer(let schema), .multipleOf):
-            schema.multipleOf.map { .integer(IntegerSchema(multipleOf: $0)) }
-        case (.number(let schema), .minimum):
-            schema.minimum.map { .number(NumberSchema(minimum: $0)) }
-        case (.number(let schema), .maximum):
-            schema.maximum.map { .number(NumberSchema(maximum: $0)) }
-        case (.number(let schema), .exclusiveMinimum):
-            schema.exclusiveMinimum.map { .number(NumberSchema(exclusiveMinimum: $0)) }
-        case (.number(let schema), .exclusiveMaximum):
-            schema.exclusiveMaximum.map { .number(NumberSchema(exclusiveMaximum: $0)) }
-        case (.number(let schema), .multipleOf):
-            schema.multipleOf.map { .number(NumberSchema(multipleOf: $0)) }
+        case (.integer(let schema), _): schema.keeping(keyword).map(ScalarSchema.integer)
+        case (.number(let schema), _): schema.keeping(keyword).map(ScalarSchema.number)
         case (.string(let schema), .minLength):
             schema.minLength.map { .string(StringSchema(minLength: $0)) }
         case (.string(let schema), .maxLength):
@@ -60,6 +42,20 @@ extension ScalarSchema {
             (.booleans, .enumeration):
             self
         default: nil
+        }
+    }
+}
+
+extension NumericSchema {
+    /// The schema with one of its keywords alone; nil if it does not have it.
+    fileprivate func keeping(_ keyword: ValueKeyword) -> NumericSchema? {
+        switch keyword {
+        case .minimum: minimum.map { NumericSchema(minimum: $0) }
+        case .maximum: maximum.map { NumericSchema(maximum: $0) }
+        case .exclusiveMinimum: exclusiveMinimum.map { NumericSchema(exclusiveMinimum: $0) }
+        case .exclusiveMaximum: exclusiveMaximum.map { NumericSchema(exclusiveMaximum: $0) }
+        case .multipleOf: multipleOf.map { NumericSchema(multipleOf: $0) }
+        case .enumeration, .minLength, .maxLength, .pattern, .format, .minItems, .maxItems, .uniqueItems: nil
         }
     }
 }

@@ -53,38 +53,14 @@ enum ValueFit {
 
     private static func fit(of sender: IntegerSchema, _ reader: IntegerSchema) -> Fit {
         guard let domain = IntegerDomain(sender) else { return .unknown }
-        var fit = Fit.all
-        if let bound = reader.minimum {
-            fit = fit.and(bounds(domain.least >= bound, domain.greatest < bound))
-        }
-        if let bound = reader.maximum {
-            fit = fit.and(bounds(domain.greatest <= bound, domain.least > bound))
-        }
-        if let bound = reader.exclusiveMinimum {
-            fit = fit.and(bounds(domain.least > bound, domain.greatest <= bound))
-        }
-        if let bound = reader.exclusiveMaximum {
-            fit = fit.and(bounds(domain.greatest < bound, domain.least >= bound))
-        }
+        var fit = bounds(of: reader, from: domain.least, to: domain.greatest)
         if let divisor = reader.multipleOf { fit = fit.and(domain.fit(divisor)) }
         return fit
     }
 
     private static func fit(of sender: NumberSchema, _ reader: NumberSchema) -> Fit {
         guard let domain = NumberDomain(sender) else { return .unknown }
-        var fit = Fit.all
-        if let bound = reader.minimum {
-            fit = fit.and(bounds(domain.least >= bound, domain.greatest < bound))
-        }
-        if let bound = reader.maximum {
-            fit = fit.and(bounds(domain.greatest <= bound, domain.least > bound))
-        }
-        if let bound = reader.exclusiveMinimum {
-            fit = fit.and(bounds(domain.least > bound, domain.greatest <= bound))
-        }
-        if let bound = reader.exclusiveMaximum {
-            fit = fit.and(bounds(domain.greatest < bound, domain.least >= bound))
-        }
+        var fit = bounds(of: reader, from: domain.least, to: domain.greatest)
         if let divisor = reader.multipleOf {
             if let own = sender.multipleOf, own.isMultiple(of: divisor) { return fit }
             let samples =
@@ -98,6 +74,18 @@ enum ValueFit {
             let found = Fit(own.lazy.map { divisor.divides($0) })
             fit = fit.and(found == .some ? .some : .unknown)
         }
+        return fit
+    }
+
+    /// How the values of a domain, which begins and ends with two of them, fit a reader's bounds.
+    private static func bounds<Value>(
+        of reader: NumericSchema<Value>, from least: Value, to greatest: Value
+    ) -> Fit {
+        var fit = Fit.all
+        if let bound = reader.minimum { fit = fit.and(bounds(least >= bound, greatest < bound)) }
+        if let bound = reader.maximum { fit = fit.and(bounds(greatest <= bound, least > bound)) }
+        if let bound = reader.exclusiveMinimum { fit = fit.and(bounds(least > bound, greatest <= bound)) }
+        if let bound = reader.exclusiveMaximum { fit = fit.and(bounds(greatest < bound, least >= bound)) }
         return fit
     }
 

@@ -1,0 +1,39 @@
+/// The keywords of an integer.
+public typealias IntegerSchema = NumericSchema<Int64>
+
+/// The keywords of a number.
+public typealias NumberSchema = NumericSchema<Double>
+
+/// The keywords of a number of some type (JSON Schema Validation 2020-12, section 6.2).
+public struct NumericSchema<Value: Comparable & Sendable>: Sendable {
+    /// The minimum value (`minimum`).
+    public let minimum: Value?
+
+    /// The maximum value (`maximum`).
+    public let maximum: Value?
+
+    /// A bound that every value must be greater than (`exclusiveMinimum`).
+    public let exclusiveMinimum: Value?
+
+    /// A bound that every value must be less than (`exclusiveMaximum`).
+    public let exclusiveMaximum: Value?
+
+    /// The number that must divide the value exactly (`multipleOf`).
+    public let multipleOf: DecimalDivisor?
+
+    /// Makes the keywords of a number; what is left out does not constrain.
+    @_spi(Generated)
+    public init(
+        minimum: Value? = nil,
+        maximum: Value? = nil,
+        exclusiveMinimum: Value? = nil,
+        exclusiveMaximum: Value? = nil,
+        multipleOf: DecimalDivisor? = nil
+    ) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.exclusiveMinimum = exclusiveMinimum
+        self.exclusiveMaximum = exclusiveMaximum
+        self.multipleOf = multipleOf
+    }
+}
