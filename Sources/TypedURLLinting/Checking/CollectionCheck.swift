@@ -58,7 +58,9 @@ struct CollectionCheck {
             let document = loaded.document
             let nodes = document.root.objectValue?.member("examples")?.node.arrayValue ?? []
             for (example, node) in zip(loaded.schema.examples, nodes) {
-                guard let problem = Self.problem(of: example, of: loaded.schema, builder, in: set) else { continue }
+                guard let problem = Self.problem(of: example, of: loaded.schema, builder, in: set) else {
+                    continue
+                }
                 diagnostics.append(
                     Diagnostic(
                         .invalidExample, problem, path: document.path, range: node.range.prefix(1),
