@@ -70,7 +70,7 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: ["GalleryURLs", "TypedURL", "TypedURLModel", "TypedURLLoading"],
-            path: "Sources/Benchmarks"),
+            path: "Sources/Benchmarks", plugins: ["TypedURLPlugin"]),
 
         .target(
             name: "TestSupport", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"],

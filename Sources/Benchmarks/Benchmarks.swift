@@ -6,48 +6,41 @@ import TypedURLLoading
 /// Compares, in one process, what generated code costs with what is written by hand. Run it in release.
 @main
 enum Benchmarks {
-    private static let text = "asset://?id=123&width=1920&height=1280&rotate=90&filter=noir"
-
     static func main() async throws {
-        guard CommandLine.arguments.dropFirst() != ["scaling"] else { return ScalingBenchmarks.run() }
-        let asset = try AssetURL(text)
-        let byHand = URLComponentsAsset(id: "123", width: 1920, height: 1280, filter: "noir", rotate: 90)
-        guard let scanned = ScannedAsset(text), scanned.string == asset.string else {
-            preconditionFailure("the code written by hand reads or prints another URL")
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case nil:
+            for comparison in try Comparison.byHand() { comparison.report() }
+            let asset = try AssetURL(Comparison.asset)
+            try await reportLoads(of: asset)
+            try await LoadingBenchmarks.run(asset)
+        case "scaling":
+            for comparison in Comparison.scaling() { comparison.report() }
+        case "list":
+            for (comparison, operation) in try all() { print("\(comparison.title)\t\(operation.name)") }
+        case "repeat" where arguments.count == 4:
+            try repeatOperation(arguments[1], arguments[2], arguments[3])
+        default:
+            print("usage: benchmarks [scaling | list | repeat COMPARISON OPERATION COUNT]")
         }
-        let engine = AssetURL.schemas
+    }
 
-        report(
-            "read \(text)",
-            [
-                ("URLComponents and a switch", { URLComponentsAsset(text)?.width ?? 0 }),
-                ("a scanner by hand", { ScannedAsset(text)?.width ?? 0 }),
-                ("AssetURL", { (try? AssetURL(parsing: text))?.width ?? 0 }),
-                ("GalleryURL, of four schemas", { (try? GalleryURL(parsing: text)) == nil ? 0 : 1 }),
-                ("the engine", { (try? engine.parse(text))?.instance.members.count ?? 0 }),
-            ])
-        report(
-            "print it",
-            [
-                ("URLComponents", { byHand.string?.utf8.count ?? 0 }),
-                ("a printer by hand", { scanned.string.utf8.count }),
-                ("AssetURL", { asset.string.utf8.count }),
-                (
-                    "AssetURL, built and checked",
-                    {
-                        (try? AssetURL(id: "123", width: 1920, height: 1280, filter: .noir, rotate: .value90))?
-                            .string.utf8.count ?? 0
-                    }
-                ),
-            ])
-        report(
-            "use it as a key",
-            [
-                ("hash its string", { asset.string.hashValue }),
-                ("hash the value", { asset.hashValue }),
-            ])
-        try await reportLoads(of: asset)
-        try await LoadingBenchmarks.run(asset)
+    private static func all() throws -> [(Comparison, Comparison.Operation)] {
+        (try Comparison.byHand() + Comparison.scaling()).flatMap { comparison in
+            comparison.operations.map { (comparison, $0) }
+        }
+    }
+
+    /// Repeats one operation, for tools that count what it does.
+    private static func repeatOperation(_ title: String, _ name: String, _ count: String) throws {
+        let found = try all().first { $0.title == title && $1.name == name }
+        guard let operation = found?.1, let count = Int(count) else {
+            return print("no operation \(name) of \(title); list prints all")
+        }
+        let run = operation.prepare()
+        var sum = 0
+        for _ in 0..<count { sum &+= run() }
+        print(sum)
     }
 
     /// A kilobyte, loaded one time after the other.

@@ -28,7 +28,7 @@ struct ScannedAsset {
     private init?(bytes: UnsafeBufferPointer<UInt8>) {
         let prefix: StaticString = "asset://?"
         guard bytes.count > prefix.utf8CodeUnitCount,
-            Self.areEqual(UnsafeBufferPointer(rebasing: bytes[..<prefix.utf8CodeUnitCount]), prefix)
+            ScannedText.areEqual(UnsafeBufferPointer(rebasing: bytes[..<prefix.utf8CodeUnitCount]), prefix)
         else { return nil }
         var id: String?
         var width: Int?
@@ -44,19 +44,21 @@ struct ScannedAsset {
             index += 1
             let start = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "&") {
-                guard Self.isValueCharacter(bytes[index]) else { return nil }
+                guard ScannedText.isValueCharacter(bytes[index]) else { return nil }
                 index += 1
             }
             let value = UnsafeBufferPointer(rebasing: bytes[start..<index])
             switch name.count {
-            case 2 where id == nil && Self.areEqual(name, "id"): id = Self.string(value)
-            case 5 where width == nil && Self.areEqual(name, "width"): width = Self.integer(value)
-            case 6 where height == nil && Self.areEqual(name, "height"): height = Self.integer(value)
-            case 6 where filter == nil && Self.areEqual(name, "filter"):
+            case 2 where id == nil && ScannedText.areEqual(name, "id"): id = ScannedText.string(value)
+            case 5 where width == nil && ScannedText.areEqual(name, "width"):
+                width = ScannedText.integer(value)
+            case 6 where height == nil && ScannedText.areEqual(name, "height"):
+                height = ScannedText.integer(value)
+            case 6 where filter == nil && ScannedText.areEqual(name, "filter"):
                 filter = Filter(rawValue: String(decoding: value, as: UTF8.self))
                 guard filter != nil else { return nil }
-            case 6 where rotate == nil && Self.areEqual(name, "rotate"):
-                rotate = Self.integer(value).flatMap(Rotate.init)
+            case 6 where rotate == nil && ScannedText.areEqual(name, "rotate"):
+                rotate = ScannedText.integer(value).flatMap(Rotate.init)
                 guard rotate != nil else { return nil }
             default: return nil
             }
@@ -69,40 +71,6 @@ struct ScannedAsset {
         (self.id, self.width, self.height) = (id, width, height)
         self.filter = filter ?? .original
         self.rotate = rotate ?? .value0
-    }
-
-    private static func isValueCharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'")...UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "/"),
-            UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "@"):
-            true
-        default: false
-        }
-    }
-
-    private static func areEqual(_ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-        for index in bytes.indices where bytes[index] != text.utf8Start[index] { return false }
-        return true
-    }
-
-    private static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard (1...5).contains(text.count), text.count == 1 || text[0] != UInt8(ascii: "0") else {
-            return nil
-        }
-        var value = 0
-        for byte in text {
-            let digit = byte &- UInt8(ascii: "0")
-            guard digit < 10 else { return nil }
-            value = value &* 10 &+ Int(digit)
-        }
-        return value
-    }
-
-    private static func string(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-        guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
-        return String(decoding: text, as: UTF8.self).removingPercentEncoding
     }
 
     /// The canonical form, printed into the string's own storage.
