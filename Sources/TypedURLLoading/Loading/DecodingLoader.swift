@@ -1,7 +1,7 @@
 import Foundation
 
-/// Loads and decodes resources by URL, and caches the decoded values in memory. Each resource is decoded once, however
-/// often it is requested.
+/// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
+/// however often it is requested.
 ///
 /// Created by ``ResourceLoader/decoding(as:cost:_:)``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {

@@ -2,8 +2,8 @@ import Dispatch
 public import Foundation
 public import TypedURL
 
-/// Loads resources by URL, with caches and a registry. A cached resource is not loaded again, and concurrent requests
-/// for the same resource share one load.
+/// Loads resources by URL with the loaders of a registry, caches them, and shares one load among concurrent requests
+/// for the same resource.
 ///
 /// ```swift
 /// let loader = ResourceLoader(
