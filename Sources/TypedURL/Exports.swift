@@ -1,2 +1,2 @@
-/// What schemas are made of is a module of its own, so that the plugin's tool compiles no engine. Users need not know.
+/// The schema model is a separate module, so that the plugin's tool does not compile the engine. Users need not know.
 @_exported public import TypedURLModel

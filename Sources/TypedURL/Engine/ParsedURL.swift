@@ -5,7 +5,7 @@ public struct ParsedURL: Sendable, Hashable {
     /// The name of the schema that the URL belongs to.
     public let schema: String
 
-    /// The name of the server that it leads to; nil if the schema has at most one.
+    /// The name of its server; nil if the schema has at most one.
     public let server: String?
 
     /// Its parameters: the normal instance, defaults included.
@@ -28,7 +28,7 @@ public struct ParsedURL: Sendable, Hashable {
         self.ignored = ignored
     }
 
-    /// Whether the canonical forms are equal.
+    /// Whether the schemas and the canonical forms are equal.
     public static func == (left: Self, right: Self) -> Bool {
         left.canonical == right.canonical && left.schema == right.schema
     }
@@ -45,17 +45,17 @@ extension ParsedURL: CustomStringConvertible {
     public var description: String { canonical }
 }
 
-/// What was read of a URL by the schema whose template agrees with it.
+/// The result of reading a URL with the schema whose template matches it.
 struct SchemaReading {
     let member: CompiledSchema
     var reading: Reading
 
-    /// Whether what the URL would be printed as belongs to another schema.
+    /// Whether the URL's canonical form belongs to another schema.
     var isTaken = false
 
     var violations: [Violation] { reading.violations }
 
-    /// The URL, where there are no violations.
+    /// The URL, if there are no violations.
     var parsed: ParsedURL {
         ParsedURL(
             schema: member.schema.name, server: member.name(ofServer: reading.server),
@@ -67,7 +67,7 @@ struct SchemaReading {
         URLValidationError(url: url, schema: member.schema.name, violations: violations)
     }
 
-    /// Whether a reader can go on: nothing is wrong but what a newer sender may have added.
+    /// Whether a lenient reader can continue: all violations are things that a newer sender may have added.
     var isTolerable: Bool {
         violations.allSatisfy { violation in
             switch violation.code {
@@ -79,7 +79,7 @@ struct SchemaReading {
         }
     }
 
-    /// The reading with defaults in place of values that their enumerations do not have.
+    /// The reading with defaults in place of values that their enumerations do not contain.
     var tolerated: SchemaReading {
         var result = self
         for place in reading.replaceable {

@@ -1,7 +1,8 @@
 import TypedURLModel
 
 extension SchemaSet {
-    /// The part of a canonical form after the server's URI or, without servers, after the authority; without the fragment.
+    /// The part of a canonical form after the server's URI or, without servers, after the authority. It has no
+    /// fragment.
     func pathAndQuery(of canonical: String) -> String {
         let bytes = Array(canonical.utf8)
         guard let uri = try? URIComponents(bytes) else { return canonical }
@@ -9,11 +10,11 @@ extension SchemaSet {
         return String(decoding: bytes[start..<(uri.query ?? uri.path).upperBound], as: UTF8.self)
     }
 
-    /// What a canonical form begins with where its schema has servers.
+    /// The start of a canonical form, if its schema has servers.
     private func serverURI(of canonical: String) -> String? {
         let all = schemas
         guard all.contains(where: { !$0.servers.isEmpty }) else { return nil }
-        // The beginning alone does not tell: one server's URI may begin with that of another one.
+        // The start alone does not identify a server: one server's URI can be the start of another one.
         if all.count == 1, all[0].servers.count == 1 { return all[0].servers[0].uri }
         guard let parsed = try? parse(canonical),
             let schema = all.first(where: { $0.name.hasSameScalars(as: parsed.schema) })

@@ -3,7 +3,7 @@
 // How a set finds the schema of a URL, and reads it without the fast path.
 
 extension SchemaSet {
-    /// - Throws: What is wrong with a URL that is not a schema's.
+    /// - Throws: The violations of a URL that belongs to no schema.
     func read(_ url: String) throws(URLValidationError) -> SchemaReading {
         var url = url
         url.makeContiguousUTF8()
@@ -33,7 +33,7 @@ extension SchemaSet {
 
     /// A reading by one of the set's own schemas.
     ///
-    /// - Throws: That the URL belongs to another schema.
+    /// - Throws: The violation of a URL that belongs to another schema.
     private func own(
         _ reading: SchemaReading, _ spellings: URLSpellings, _ url: String
     ) throws(URLValidationError) -> SchemaReading {
@@ -43,16 +43,16 @@ extension SchemaSet {
             url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation])
     }
 
-    /// The other spellings that schemas of the URL's scheme read, all together.
+    /// All other spellings that schemas with the URL's scheme read.
     func tolerances(for url: [UInt8]) -> Respelling {
         guard !tolerances.isEmpty else { return [] }
         return tolerances[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)] ?? []
     }
 
-    /// What is read of a URL as it was given or, where it is not valid so, in other spellings: the first valid reading, else
-    /// the one that the URL is nearest to. Nil if no template agrees with it.
+    /// Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid
+    /// reading, otherwise the one with the nearest template, or nil if no template matches.
     ///
-    /// - Parameter isExplained: Whether violations say what is wrong.
+    /// - Parameter isExplained: Whether violations have messages.
     func reading(
         of spellings: URLSpellings, _ tolerances: Respelling, isExplained: Bool
     ) -> SchemaReading? {
@@ -61,7 +61,8 @@ extension SchemaSet {
         for respelling in spellings.others(readBy: tolerances) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.reading.violations.isEmpty { return found.reading }
-            // What is wrong with the URL as it was given says more than that it is another schema's in another spelling.
+            // The mistakes in the given URL are more useful than the report that another spelling belongs to another
+            // schema.
             guard let known = best else {
                 best = found
                 continue
@@ -71,7 +72,7 @@ extension SchemaSet {
         return best?.reading
     }
 
-    /// What is read of a URL in one spelling; nil if no template agrees with it.
+    /// Reads a URL in one spelling; nil if no template matches it.
     func reading(
         of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
@@ -79,7 +80,7 @@ extension SchemaSet {
         guard contenders.count > 1 else {
             return contenders.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
         }
-        // Of schemas that share a place, the one whose parameters agree; else the nearest.
+        // If several schemas share the place, the one with valid parameters reads the URL, otherwise the nearest one.
         var candidates: [Candidate] = []
         let likely = contenders.filter(\.hasRequiredNames)
         for contender in likely {
@@ -87,7 +88,7 @@ extension SchemaSet {
             if reading.violations.isEmpty { return (reading, contender.match) }
             candidates.append(Candidate(contender, reading))
         }
-        // The others are not valid, and are read for the sake of what is said.
+        // The other schemas cannot be valid, and are only read for their messages.
         for contender in contenders where !contender.hasRequiredNames {
             guard candidates.count < NearestTemplates.limit else { break }
             candidates.append(Candidate(contender, reading(contender, spellings, respelling, isExplained)))
@@ -115,7 +116,7 @@ extension SchemaSet {
         var result = SchemaReading(member: member, reading: reading)
         guard members.count > 1, reading.violations.isEmpty else { return result }
         let printed = member.canonical(reading.values, server: reading.server)
-        // What is written as it is printed has been compared already.
+        // A URL that is already in canonical form has been compared with the other schemas.
         if !spellings.isGiven(printed), let taker = taker(of: printed, from: member) {
             result.isTaken = true
             result.reading.violations = [
@@ -125,7 +126,8 @@ extension SchemaSet {
         return result
     }
 
-    /// The schema that a URL belongs to which another one has printed; nil if it is the latter's own.
+    /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed
+    /// it.
     func taker(of printed: String, from member: CompiledSchema) -> CompiledSchema? {
         let bytes = Array(printed.utf8)
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
@@ -135,15 +137,16 @@ extension SchemaSet {
         return contenders.contains { $0.member === member } ? nil : contenders.first?.member
     }
 
-    /// The schemas and templates that a URL may belong to: it is nearest to them, and neither of two is more literal.
+    /// The schemas, with their templates, to which a URL may belong: they are the nearest, and none is more literal
+    /// than another.
     ///
-    /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
-    /// nearest to. Across schemas literals beat variables, whatever these hold.
+    /// Among the templates of one schema, the first complete match decides; if there is none, the nearest template
+    /// does. Between schemas, literals come before variables, whatever their values.
     func contenders(for spellings: URLSpellings, _ respelling: Respelling) -> [Contender] {
         guard let spelt = spellings.spelt(respelling) else { return [] }
-        // Those of one group are equally literal.
+        // The contenders in one group are equally literal.
         var best: [[Contender]] = []
-        // A plus sign may stand for a space of what a template has fixed.
+        // A plus sign can be a space in a fixed item of a template.
         let ignoresQuery = !tolerances.isEmpty && spellings.hasPlus
         for (index, templates) in candidates(of: spelt, ignoresQuery: ignoresQuery) {
             let member = members[index]
@@ -165,9 +168,9 @@ extension SchemaSet {
         return all.filter { !(least < $0.match.mistakes) }
     }
 
-    /// The templates that may match a URL, schema by schema.
+    /// The templates that may match a URL, grouped by schema.
     ///
-    /// - Parameter ignoresQuery: Whether templates count that have fixed what is not in the URL's query.
+    /// - Parameter ignoresQuery: Whether to include templates whose fixed items are not in the URL's query.
     func candidates(
         of url: MatchedURL, ignoresQuery: Bool = false
     ) -> [(member: Int, templates: [CompiledTemplate])] {
@@ -184,7 +187,8 @@ extension SchemaSet {
     ) -> URLValidationError {
         let matched = spellings.asGiven
         let relatives = index.nearest.scheme(matched.bytes[matched.uri.scheme])?.templates ?? []
-        // Where some schemas read the URL as it stands, and others do not, what it is meant for is not known.
+        // If only some of these schemas encode such characters, it is not clear which one was meant, so the URL is
+        // malformed.
         if !spellings.base.isEmpty,
             !relatives.allSatisfy({ members[owners[$0]].respellings.contains(.encoded) })
         {
@@ -195,7 +199,7 @@ extension SchemaSet {
             }
         }
         let mismatch = Mismatch(matched, templates, index.nearest)
-        // Where all of the scheme's templates are of one schema, it was meant.
+        // If all templates with this scheme belong to one schema, that schema was meant.
         var schema: String?
         if let first = relatives.first, let last = relatives.last, owners[first] == owners[last] {
             schema = members[owners[first]].schema.name
@@ -206,14 +210,14 @@ extension SchemaSet {
 }
 
 extension [CompiledTemplate] {
-    /// Those that match a URL in another spelling: a fragment is dropped only where a template has none.
+    /// The templates that can match a URL in another spelling: a fragment is only dropped if the template has none.
     fileprivate func admitting(_ respelling: Respelling) -> [CompiledTemplate] {
         respelling.contains(.withoutFragment) ? filter { $0.fragment == nil } : self
     }
 }
 
 extension CompiledSchema {
-    /// Of some of its templates, the one that agrees best with a URL and writes lists as it does.
+    /// The template among these that matches a URL best and writes lists in the same style.
     func match(_ url: MatchedURL, by templates: [CompiledTemplate]) -> (CompiledTemplate, TemplateMatch)? {
         guard let (template, match) = nearest(to: url, among: templates) else { return nil }
         guard let styles = listStyles[ObjectIdentifier(template)] else { return (template, match) }

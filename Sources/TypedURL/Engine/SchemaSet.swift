@@ -2,16 +2,16 @@
 
 /// A set of schemas: the schema whose template matches a URL parses it.
 public struct SchemaSet: Sendable {
-    /// The schemas of the set, then those of which no URL is the set's.
+    /// The schemas of the set, then other schemas whose URLs do not belong to the set.
     let members: [CompiledSchema]
 
-    /// How many of the members are the set's own.
+    /// The number of the set's own schemas.
     let ownCount: Int
 
     /// The templates of all schemas, in their order.
     let templates: [CompiledTemplate]
 
-    /// The places of the templates' schemas.
+    /// The index of each template's schema.
     let owners: [Int]
 
     /// The other spellings that some schemas of a scheme read. Most schemas read none.
@@ -19,23 +19,24 @@ public struct SchemaSet: Sendable {
 
     let index: TemplateIndex
 
-    /// What reads most valid URLs.
+    /// Reads most valid URLs.
     package let fastPath: FastPath
 
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { ownMembers.map(\.schema) }
 
-    /// The schemas of which no URL is the set's.
+    /// The schemas whose URLs do not belong to the set.
     package var otherSchemas: [URLSchema] { members.dropFirst(ownCount).map(\.schema) }
 
     var ownMembers: ArraySlice<CompiledSchema> { members.prefix(ownCount) }
 
-    /// Creates a set. No URL may be valid by two schemas of which neither is more literal; the linter checks this.
+    /// Creates a set. No URL can be valid for two schemas unless one is more literal; the linter checks this.
     public init(_ schemas: [URLSchema]) {
         self.init(schemas, besides: [])
     }
 
-    /// Creates a set beside other schemas: a URL that is one of theirs is none of the set's.
+    /// Creates a set of some schemas of a larger set: a URL that belongs to one of the others does not belong to this
+    /// set.
     ///
     /// - Parameter others: Schemas of a larger set, with templates that are more literal.
     @_spi(Generated)
@@ -73,9 +74,9 @@ public struct SchemaSet: Sendable {
         return found.parsed
     }
 
-    /// Parses a URL by the fast path alone; nil if that gives up.
+    /// Parses a URL with the fast path only; nil if that gives up.
     private func parsedQuickly(_ url: String) -> ParsedURL? {
-        // Texts that are not contiguous are those of other frameworks, and rare.
+        // Only rare texts, from other frameworks, are not contiguous.
         url.utf8.withContiguousStorageIfAvailable { bytes -> ParsedURL? in
             guard case (let place, var reading)? = fastPath.read(bytes) else { return nil }
             members[place].fillDefaults(&reading.values)
@@ -83,7 +84,7 @@ public struct SchemaSet: Sendable {
         } ?? nil
     }
 
-    /// Reads a URL that the fast path does not read, without making anything of it.
+    /// Validates a URL that the fast path does not read, without creating a value.
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {
@@ -91,7 +92,7 @@ public struct SchemaSet: Sendable {
         guard found.violations.isEmpty else { throw found.error(url) }
     }
 
-    /// Whether a URL is valid, without finding out what is wrong with one that is not.
+    /// Whether a URL is valid, without collecting the violations of an invalid one.
     ///
     /// - Parameter url: The text of the URL.
     public func matches(_ url: String) -> Bool {
@@ -107,7 +108,7 @@ public struct SchemaSet: Sendable {
         return found.violations.isEmpty && isOwn(found.member)
     }
 
-    /// The names of the schemas whose place a URL has, of which its parameters decide.
+    /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
         guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
         return contenders(for: spellings, []).map(\.member.schema.name)
@@ -119,7 +120,7 @@ public struct SchemaSet: Sendable {
     ///
     /// - Parameters:
     ///   - values: The value of each parameter, in the schema's order.
-    ///   - server: The name of the server that the URL leads to; nil for the first one.
+    ///   - server: The name of the URL's server; nil for the first one.
     @_spi(Generated)
     public func admits(_ values: [ParameterValue?], server: String? = nil) -> Bool {
         guard let member = members.first else { return false }
@@ -129,14 +130,14 @@ public struct SchemaSet: Sendable {
         return taker(of: member.canonical(ofBuilt: values, server: server), from: member) == nil
     }
 
-    /// A valid URL in bare form, which every fast path reads.
+    /// A valid URL in bare form, which the fast path of every schema can read.
     func bareForm(of url: String) throws(URLValidationError) -> String {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
         return found.member.bareForm(found.reading)
     }
 
-    /// A URL in bare form as far as it is understood; nil if there is more wrong with it.
+    /// A URL in bare form, without the parts that a lenient reader ignores; nil if it has other violations.
     func lenientBareForm(of url: String) -> (text: String?, violations: [Violation]) {
         do throws(URLValidationError) {
             let found = try read(url)
@@ -148,8 +149,8 @@ public struct SchemaSet: Sendable {
         }
     }
 
-    /// What is thrown where generated code refuses a URL that the engine holds valid: the code was
-    /// generated for another version of this module.
+    /// The error if generated code rejects a URL that the engine accepts: the code was generated for another version of
+    /// this module.
     func disagreement(over url: String) -> URLValidationError {
         assertionFailure("generated code and engine disagree over \(url)")
         return URLValidationError(

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// How generated code hands the values of its properties to the engine.
+// The functions with which generated code passes the values of its properties to the engine.
 
 extension String {
     /// The text as a parameter's value.
@@ -25,11 +25,11 @@ extension String {
         return count >= minimum && count <= maximum
     }
 
-    /// Whether the text is exactly this one, canonically equivalent ones apart.
+    /// Whether the text has exactly these scalars; canonically equivalent text is different.
     @_spi(Generated)
     public func isSpelt(_ expected: String) -> Bool { hasSameScalars(as: expected) }
 
-    /// Whether the text is one of some texts, the case of ASCII letters aside where that does not count.
+    /// Whether the text is one of these texts, optionally ignoring the case of ASCII letters.
     @_spi(Generated)
     public func isSpelling(of texts: [String], isCaseInsensitive: Bool = false) -> Bool {
         guard isCaseInsensitive else { return texts.contains(where: hasSameScalars) }
@@ -55,7 +55,7 @@ extension Double {
     @_spi(Generated)
     public var parameterValue: ParameterValue { .number(self) }
 
-    /// The number as a normal instance has it: −0 as 0.
+    /// The number in a normal instance: −0 becomes 0.
     @_spi(Generated)
     public var normal: Double { self + 0 }
 }
@@ -77,7 +77,7 @@ extension [String] {
     @_spi(Generated)
     public var only: String? { count == 1 ? first : nil }
 
-    /// What the function makes of each text; nil if it makes nothing of one.
+    /// The results of the function for each text; nil if it returns nil for one.
     @_spi(Generated)
     public func values<Value>(_ make: (String) -> Value?) -> [Value]? {
         var values: [Value] = []
@@ -107,7 +107,7 @@ extension [Double] {
     @_spi(Generated)
     public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
 
-    /// The numbers as a normal instance has them: −0 as 0.
+    /// The numbers in a normal instance: −0 becomes 0.
     @_spi(Generated)
     public var normal: [Double] { map(\.normal) }
 }
@@ -125,7 +125,7 @@ extension UUID {
 }
 
 extension Date {
-    /// The moment as a parameter's value.
+    /// The `Date` as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
 }
@@ -143,11 +143,11 @@ extension [UUID] {
 }
 
 extension [Date] {
-    /// The moments as a parameter's value.
+    /// The `Date` values as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
 
-    /// The moments as a normal instance has them: to the millisecond.
+    /// The `Date` values in a normal instance: rounded to milliseconds.
     @_spi(Generated)
     public var normal: [Date] { map(\.normal) }
 }
@@ -159,7 +159,7 @@ extension [URL] {
 }
 
 extension Array where Element: Hashable {
-    /// Whether no two items are equal. Not for strings, whose `==` holds different texts equal.
+    /// Whether no two items are equal. Not for strings, because `==` treats different texts as equal.
     @_spi(Generated)
     public var areDistinct: Bool { Set<Element>(self).count == count }
 }
@@ -172,8 +172,8 @@ extension [String] {
 
 /// Values by name: the members of an object without a declared name.
 ///
-/// Names are compared by Unicode scalars, and canonically equivalent ones are different. The order is that of the
-/// names' UTF-8, in which members stand in a URL.
+/// Names are compared by Unicode scalars, so canonically equivalent names are different. The order is that of the
+/// names' UTF-8, which is also the order of the members in a URL.
 ///
 /// ```swift
 /// var labels: NamedValues<Int> = ["b": 2, "a": 1]
@@ -210,7 +210,7 @@ public struct NamedValues<Value> {
         index < elements.count && elements[index].name.hasSameScalars(as: name)
     }
 
-    /// The place of the name, or where it would be put.
+    /// The index of the name, or the index at which to insert it.
     private func index(of name: String) -> Int {
         var range = 0..<elements.count
         while !range.isEmpty {
@@ -226,13 +226,13 @@ public struct NamedValues<Value> {
 }
 
 extension NamedValues: RandomAccessCollection {
-    /// The place of the first name.
+    /// The index of the first name.
     public var startIndex: Int { elements.startIndex }
 
     /// The position after the last name.
     public var endIndex: Int { elements.endIndex }
 
-    /// A name and its value, by their place in the order of the names.
+    /// A name and its value, by their index in the order of the names.
     public subscript(_ position: Int) -> Element { elements[position] }
 }
 
@@ -244,9 +244,9 @@ extension NamedValues: ExpressibleByDictionaryLiteral {
 }
 
 extension NamedValues where Value == [String] {
-    /// Adds a text to those of a name.
+    /// Adds a text to the list of a name.
     ///
-    /// - Returns: Whether it was added. Many names in disorder are not sorted here.
+    /// - Returns: Whether it was added. Many unsorted names are not sorted here, but by the engine.
     mutating func add(_ text: String, to name: String) -> Bool {
         let index = index(of: name)
         if has(name, at: index) {
@@ -303,7 +303,7 @@ extension NamedValues {
         map { Instance.Member($0.name, value($0.value)) }
     }
 
-    /// The names with what the function makes of their values, without those of which it makes nothing.
+    /// The names with the results of the function for their values, without those for which it returns nil.
     @_spi(Generated)
     public func compactMapValues(_ value: (Value) -> Value?) -> NamedValues {
         var result = NamedValues()

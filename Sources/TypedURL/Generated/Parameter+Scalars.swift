@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-// Parameters of a single value, in the few words that generated code says them in.
+// Short forms for parameters of a single value, for generated code.
 
 extension Parameter {
     private static func scalar(

@@ -1,10 +1,10 @@
 extension SchemaURL {
-    /// The URLs of a schema's examples. The generator has checked them, so one that cannot be built is a defect: it traps in
-    /// debug builds, and is left out in others.
+    /// The URLs of a schema's examples. The generator has checked them. If one cannot be built nevertheless, this traps
+    /// in debug builds and leaves the example out in other builds.
     ///
     /// - Parameters:
-    ///   - examples: What to build them of.
-    ///   - make: Builds one, or returns nil.
+    ///   - examples: The values to build URLs from.
+    ///   - make: Builds a URL, or returns nil.
     @_spi(Generated)
     public static func build<Builder>(examples: [Builder], _ make: (Builder) -> Self?) -> [Self] {
         examples.enumerated().compactMap { index, example in

@@ -8,7 +8,7 @@ public import Foundation
 
 /// A type whose values are the valid URLs of some schemas.
 ///
-/// The code generator makes one for each schema, and an enumeration over all schemas of a target:
+/// The code generator creates one for each schema, and an enumeration over all schemas of a target:
 ///
 /// ```swift
 /// let url = try AssetURL(id: "123", width: 1920, height: 1280)
@@ -42,8 +42,8 @@ extension SchemaURL {
         }
     }
 
-    /// What the fast path leaves, the engine either explains or brings into the one form that the fast
-    /// path is made for.
+    /// If the fast path gives up, the engine either reports the violations, or rewrites the URL in the form that the
+    /// fast path reads.
     @usableFromInline
     static func explained(_ string: String) throws(URLValidationError) -> Self {
         let bare = try schemas.bareForm(of: string)
@@ -98,7 +98,7 @@ extension SchemaURL {
         do throws(URLValidationError) { try self.init(parsing: description) } catch { return nil }
     }
 
-    /// Whether a URL is valid, without finding out what is wrong with one that is not.
+    /// Whether a URL is valid, without collecting the violations of an invalid one.
     ///
     /// ```swift
     /// AssetURL.matches("asset://?id=1&width=5&height=5")  // true
@@ -110,7 +110,7 @@ extension SchemaURL {
         URLScanner.scan(string, as: Self.self) != nil || schemas.matches(string)
     }
 
-    /// Whether a URL's `absoluteString` is valid, without finding out what is wrong with one that is not.
+    /// Whether a URL's `absoluteString` is valid, without collecting the violations of an invalid one.
     ///
     /// - Parameter url: The URL.
     public static func matches(_ url: URL) -> Bool { matches(url.absoluteString) }
@@ -118,18 +118,18 @@ extension SchemaURL {
     /// The canonical form: one string for each value. It is ASCII.
     @inlinable
     public var string: String {
-        // A closure, because a method passed on would copy the value.
+        // A closure, because passing a method would copy the value.
         URLWriter.string { _write(to: &$0) }
     }
 
-    /// The part of the canonical form after the server's URI, without the fragment: for clients that have the base URL
-    /// of a server already.
+    /// The part of the canonical form after the server's URI, without the fragment: for clients that already have the
+    /// base URL of a server.
     ///
     /// ```swift
     /// try ProductURL(id: 7, fields: [.price]).pathAndQuery  // "/products/7?fields=price"
     /// ```
     ///
-    /// Where the schema has no servers, it is the path and the query, without the scheme, host and port.
+    /// If the schema has no servers, it is the path and the query, without the scheme, host and port.
     public var pathAndQuery: String { Self.schemas.pathAndQuery(of: string) }
 
     /// The canonical form as Foundation's `URL`.

@@ -1,12 +1,12 @@
-/// What the URLs of each schema of an enumeration begin with: it leads to the few schemas that a URL may be of, however
-/// many there are.
+/// The openings of the URLs of each schema: a table that finds the few candidate schemas of a URL, however many schemas
+/// an enumeration has.
 ///
-/// Generated code makes one where the schemas are many.
+/// Generated code creates one if there are many schemas.
 @_spi(Generated)
 public struct URLOpenings: Sendable {
-    /// A text that leads to a schema.
+    /// An opening and its schema.
     private struct Entry: Sendable {
-        /// The text, as a place in `bytes`.
+        /// The range of the text in `bytes`.
         let text: Range<Int>
         let schema: Int
     }
@@ -14,11 +14,11 @@ public struct URLOpenings: Sendable {
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
 
-    /// The places of entries, at the hashes of their texts or after (open addressing); negative if there is none.
+    /// A hash table with open addressing: the indexes of the entries, or a negative number for a free slot.
     private var slots: [Int32] = []
 
-    /// - Parameter schemas: For each schema its name, percent-encoded, and after spaces what its URLs begin with, if that
-    ///   says whose they are. What ends with `?` is all that stands before the query.
+    /// - Parameter schemas: For each schema its name, percent-encoded, and then, separated by spaces, the openings of
+    ///   its URLs if these identify the schema. An opening that ends with `?` is all of the text before the query.
     public init(_ schemas: [StaticString]) {
         for (schema, line) in schemas.enumerated() {
             let line = UnsafeBufferPointer(start: line.utf8Start, count: line.utf8CodeUnitCount)
@@ -44,15 +44,15 @@ public struct URLOpenings: Sendable {
         bytes += text
     }
 
-    /// The part of an opening that ends where a look-up is made: after the scheme's colon, after a slash, or before the
-    /// query.
+    /// The part of an opening up to a position at which the table is searched: after the scheme's colon, after a slash,
+    /// or before the query.
     private static func key(of opening: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
         if opening.last == UInt8(ascii: "?") { return Array(opening) }
         let end = opening.lastIndex(of: UInt8(ascii: "/")) ?? opening.firstIndex(of: UInt8(ascii: ":"))
         return Array(opening[...(end ?? opening.startIndex)])
     }
 
-    /// What stands after the names of schemas, which no URL holds.
+    /// A byte that ends the names of schemas, and that no URL contains.
     private static let endOfName: UInt8 = 0
 
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -65,19 +65,20 @@ public struct URLOpenings: Sendable {
         Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (size - 1)
     }
 
-    /// The schemas that a text may be of.
+    /// The candidate schemas of a text.
     public struct Candidates: Sequence, IteratorProtocol {
         private let openings: URLOpenings
-        // Safe: only generated code makes candidates, of a scanner, and goes through them while that reads its text.
+        // Safe: only generated code creates candidates, from a scanner, and iterates over them while the scanner reads
+        // its text.
         private let text: UnsafeBufferPointer<UInt8>
         private var position = 0
         private var hash = URLOpenings.seed
-        /// The next slot to be looked at for the text up to the position; negative where the text is to be read on.
+        /// The next slot to search for the text up to the position; negative if more text must be read first.
         private var slot = -1
-        /// Whether the last look-up was that of the text before the query.
+        /// Whether the last search was for the whole text before the query.
         private var isAtEnd = false
         private let isBare: Bool
-        /// What stands after the text that is looked up last.
+        /// The byte after the text of the last search.
         private let end: UInt8
 
         fileprivate init(_ openings: URLOpenings, _ text: UnsafeBufferPointer<UInt8>, isBare: Bool) {
@@ -87,7 +88,7 @@ public struct URLOpenings: Sendable {
             end = isBare ? URLOpenings.endOfName : UInt8(ascii: "?")
         }
 
-        /// The place of the next schema, in the order of the table's list.
+        /// The index of the next schema, in the order of the table.
         public mutating func next() -> Int? {
             while true {
                 if let schema = nextAtSlot() { return schema }
@@ -96,7 +97,7 @@ public struct URLOpenings: Sendable {
             }
         }
 
-        /// The next schema that the text up to the position leads to.
+        /// The next schema that has the text up to the position as an opening.
         private mutating func nextAtSlot() -> Int? {
             guard slot >= 0 else { return nil }
             while openings.slots[slot] >= 0 {
@@ -108,14 +109,14 @@ public struct URLOpenings: Sendable {
             return nil
         }
 
-        /// Reads up to where a look-up is made.
+        /// Reads up to the next position at which the table is searched.
         private mutating func readOn() {
             while position < text.count {
                 let byte = text[position]
                 if byte == UInt8(ascii: "?") { break }
                 hash = URLOpenings.hash(hash, byte)
                 position += 1
-                // An instance in bare form begins with the schema's name, which may hold anything but `?`.
+                // An instance in bare form starts with the schema's name, which can contain anything but `?`.
                 guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":"), !isBare else { continue }
                 slot = URLOpenings.slot(of: hash, openings.slots.count)
                 return
@@ -125,7 +126,7 @@ public struct URLOpenings: Sendable {
             slot = URLOpenings.slot(of: hash, openings.slots.count)
         }
 
-        /// Whether the text up to the position is that of an entry.
+        /// Whether the text up to the position is the text of an entry.
         private func isSpelt(_ expected: Range<Int>) -> Bool {
             guard expected.count == position + (isAtEnd ? 1 : 0) else { return false }
             var index = expected.lowerBound
@@ -139,10 +140,10 @@ public struct URLOpenings: Sendable {
 }
 
 extension URLScanner {
-    /// The schemas that the text may be of. Of an instance in bare form it is the one that is named.
+    /// The candidate schemas of the text. An instance in bare form names its only candidate.
     @_spi(Generated)
     public func candidates(among openings: URLOpenings) -> URLOpenings.Candidates {
-        // After the name of an instance's schema, its server may stand.
+        // The name of an instance's schema can be followed by its server.
         let text = isBare ? UnsafeBufferPointer(rebasing: bytes[..<nameEnd]) : bytes
         return URLOpenings.Candidates(openings, text, isBare: isBare)
     }

@@ -6,14 +6,14 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Readers of a value. nil stands for what the engine must judge.
+// Functions that read a value. They return nil if the engine must decide.
 
 extension URLScanner {
     /// Reads a string.
     @_spi(Generated)
     public mutating func string() -> String? {
         readValue()
-        // What an empty text without a name stands for, the schema says.
+        // The schema decides the meaning of an empty text without a name.
         guard place != .positional || !value.isEmpty else { return nil }
         let text = UnsafeBufferPointer(rebasing: bytes[value])
         guard hasEscape else { return String(decoding: text, as: UTF8.self) }
@@ -43,12 +43,13 @@ extension URLScanner {
             index += 1
         }
         let count = index - first
-        // No 18 digits exceed 64 bits. Longer texts, and those of another grammar, are read again.
+        // A number of 18 digits never exceeds 64 bits. The engine reads longer texts and other grammar.
         guard count > 0, count <= 18, count == 1 || bytes[first] != UInt8(ascii: "0") else {
             readValue()
             return IntegerText.parse(UnsafeBufferPointer(rebasing: bytes[value]))
         }
-        // In a path, what follows a value could match a literal. It is part of the value if a value can hold it.
+        // In a path, the text after a value could belong to a literal. It belongs to the value if a value can contain
+        // it.
         if place == .positional || place == .pathParameter, index < end,
             ByteClass.isUnreserved(bytes[index]) || bytes[index] == UInt8(ascii: "%")
         {
@@ -63,7 +64,7 @@ extension URLScanner {
     public mutating func number() -> Double? {
         readValue()
         let text = UnsafeBufferPointer(rebasing: bytes[value])
-        // The plus of an exponent is an escape: `1e%2B21`.
+        // The plus sign of an exponent is an escape: `1e%2B21`.
         guard hasEscape else { return NumberText.parse(text) }
         return (try? PercentEncoding.decode(text)).flatMap { NumberText.parse($0.utf8) }
     }
@@ -83,7 +84,7 @@ extension URLScanner {
         string().flatMap(UUID.init(urlText:))
     }
 
-    /// Reads a moment.
+    /// Reads a `Date`.
     @_spi(Generated)
     public mutating func date() -> Date? {
         string().flatMap(Date.init(urlText:))
@@ -95,11 +96,11 @@ extension URLScanner {
         string().flatMap(URL.init(urlText:))
     }
 
-    /// Reads a value, for ``isValue(_:)`` to be asked of it.
+    /// Reads a value, to be compared with ``isValue(_:)``.
     @_spi(Generated)
     public mutating func readValue() {
-        // Where the value ends at a byte that may not stand there, the next step finds neither its
-        // delimiter nor the end, and gives up.
+        // If the value ends at a byte that is not allowed there, the next step finds neither its delimiter nor the end,
+        // and gives up.
         let start = position
         var index = start
         hasEscape = false
@@ -120,7 +121,7 @@ extension URLScanner {
         position = index
     }
 
-    /// Whether the value just read is spelt like this.
+    /// Whether the value that was just read has exactly this text.
     ///
     /// - Parameter expected: The value in canonical form, percent-encoded.
     @_spi(Generated)
@@ -130,7 +131,7 @@ extension URLScanner {
         holds(expected, in: value)
     }
 
-    /// Reads a list, each item by the function given.
+    /// Reads a list, each item with the given function.
     @_spi(Generated)
     @inlinable
     public mutating func list<Item>(_ item: (inout URLScanner) -> Item?) -> [Item]? {
@@ -144,12 +145,12 @@ extension URLScanner {
         }
     }
 
-    /// Reads what the function given reads, up to commas.
+    /// Reads with the given function, up to commas.
     @_spi(Generated)
     @inlinable
     public mutating func tuple<Items>(_ items: (inout URLScanner) -> Items?) -> Items? {
         let outer = place
-        // In a path, a comma ends a value as it is.
+        // In a path, a plain comma ends a value.
         if outer == .value { place = .item }
         defer { place = outer }
         return items(&self)
@@ -157,7 +158,7 @@ extension URLScanner {
 
     /// Reads the comma between two items.
     ///
-    /// - Returns: Whether it stood there.
+    /// - Returns: Whether there is a comma.
     @_spi(Generated)
     public mutating func separator() -> Bool {
         guard position < end, bytes[position] == UInt8(ascii: ",") else { return false }

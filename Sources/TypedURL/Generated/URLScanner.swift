@@ -13,54 +13,54 @@ public import Foundation
 public struct URLScanner: ~Copyable {
     // Safe: a scanner lives only within `read(_:isBare:_:)`, whose `withUTF8` keeps the bytes in place
     // meanwhile. It cannot be copied, and generated code gets it `inout`, so none outlives the call.
-    // Every read is of an index that was compared with `end`.
+    // Every read uses an index that was compared with `end`.
     @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
     @usableFromInline let end: Int
     @usableFromInline var position = 0
     @usableFromInline var name = 0..<0
     @usableFromInline var value = 0..<0
 
-    /// Whether the value just read holds a percent sign.
+    /// Whether the value that was just read contains a percent sign.
     var hasEscape = false
 
-    /// What a value may hold where it is read.
+    /// The place of the value, which determines its bytes and its end.
     @usableFromInline var place = Place.value
 
-    /// What stands before the next parameter of the query.
+    /// The delimiter before the next query parameter.
     var delimiter = UInt8(ascii: "?")
 
-    /// Whether the text is not a URL but an instance in bare form: the schema's name, perhaps a slash and the place of its
-    /// server, `?`, and every parameter after it, wherever it stands in a URL.
+    /// Whether the text is an instance in bare form instead of a URL: the schema's name, optionally a slash and the
+    /// index of its server, then `?` and all parameters, regardless of their places in a URL.
     @_spi(Generated)
     public let isBare: Bool
 
-    /// The place of an instance's server.
+    /// The index of an instance's server.
     @_spi(Generated)
     public let server: Int
 
-    /// Where the name of an instance's schema ends.
+    /// The end of the name of an instance's schema.
     let nameEnd: Int
 
-    /// Where the first schema of a set begins to read: after the name of an instance's schema.
+    /// The position at which each schema of a set starts to read: after the name of an instance's schema.
     private let start: Int
 
-    /// Where a value stands, which says what ends it.
+    /// The place of a value, which determines its end.
     @usableFromInline
     enum Place {
-        /// After the name of a parameter of the query.
+        /// After the name of a query parameter.
         case value
 
         /// The same, between commas.
         case item
 
-        /// After the name of a parameter of the path.
+        /// After the name of a path parameter.
         case pathParameter
 
-        /// Without a name. Only what stands there in canonical form is read.
+        /// Without a name. Only canonical form is read there.
         case positional
     }
 
-    /// nil for a URL that is too long, which the engine reports.
+    /// nil if a URL is too long; the engine reports it.
     @usableFromInline
     init?(_ bytes: UnsafeBufferPointer<UInt8>, isBare: Bool) {
         guard isBare || bytes.count <= URLLimits.length else { return nil }
@@ -77,7 +77,7 @@ public struct URLScanner: ~Copyable {
 
     /// Runs a type's fast path over a text.
     ///
-    /// Inlined: a generic value that is passed on costs as much as a tenth of reading it.
+    /// Inlined, because passing a generic value on costs up to a tenth of the time to read it.
     @inlinable
     @inline(__always)
     static func scan<Value: SchemaURL>(
@@ -90,14 +90,14 @@ public struct URLScanner: ~Copyable {
         }
     }
 
-    /// Whether all of the text was read. It was not where something in it needs the engine.
+    /// Whether all of the text was read. If not, the engine must read it.
     @_spi(Generated)
     public var isComplete: Bool { position == end }
 
-    /// Begins again at the first byte, for the next schema of a set.
+    /// Starts again at the first byte, for the next schema of a set.
     ///
     /// - Parameter schema: The schema's name, percent-encoded.
-    /// - Returns: Whether the schema may be tried: any may, but for an instance in bare form, which says whose it is.
+    /// - Returns: Whether to try the schema. An instance in bare form names its only schema.
     @_spi(Generated)
     public mutating func begin(_ schema: StaticString) -> Bool {
         guard !isBare || schema.utf8CodeUnitCount == nameEnd && matches(schema, at: 0) else { return false }
@@ -109,9 +109,9 @@ public struct URLScanner: ~Copyable {
 
     // MARK: Literals
 
-    /// Reads the text before the query, which must be exactly this. An instance in bare form has none.
+    /// Reads the text before the query, which must be equal to this one. An instance in bare form has none.
     ///
-    /// - Returns: Whether it stood there, with the query's `?` or nothing after it.
+    /// - Returns: Whether the text was there, followed by the query's `?` or by nothing.
     @_spi(Generated)
     @inlinable
     @inline(__always)
@@ -123,7 +123,7 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Whether no plus sign is left to read, which in the query is a space to some schemas.
+    /// Whether the rest contains no plus sign, which some schemas read as a space in the query.
     @_spi(Generated)
     public var hasNoPlus: Bool {
         if isBare { return true }
@@ -135,9 +135,9 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Reads a literal, which must be exactly this. What follows stands without a name.
+    /// Reads a literal, which must be equal to this text. The text after it has no name.
     ///
-    /// - Returns: Whether it stood there.
+    /// - Returns: Whether the literal was there.
     @_spi(Generated)
     @inlinable
     @inline(__always)
@@ -148,23 +148,23 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Reads the text before the query of a server's URLs, as ``prefix(_:)`` does. An instance in bare form has none, and
-    /// says which server it leads to.
+    /// Reads the text before the query in a URL of this server, like ``prefix(_:)``. An instance in bare form contains
+    /// the index of its server instead.
     @_spi(Generated)
     public mutating func prefix(_ literal: StaticString, server: Int) -> Bool {
         isBare ? server == self.server : prefix(literal)
     }
 
-    /// Reads what the URLs of a server begin with, as ``literal(_:)`` does. An instance in bare form has none, and says
-    /// which server it leads to.
+    /// Reads the opening of a URL of this server, like ``literal(_:)``. An instance in bare form contains the index of
+    /// its server instead.
     @_spi(Generated)
     public mutating func literal(_ literal: StaticString, server: Int) -> Bool {
         isBare ? server == self.server : self.literal(literal)
     }
 
-    /// Reads the query that a template begins with, `?` and all. Parameters may follow after `&`.
+    /// Reads the literal start of a template's query, including `?`. More parameters can follow after `&`.
     ///
-    /// - Returns: Whether it stood there.
+    /// - Returns: Whether it was there.
     @_spi(Generated)
     public mutating func fixedQuery(_ literal: StaticString) -> Bool {
         delimiter = UInt8(ascii: "&")
@@ -175,15 +175,15 @@ public struct URLScanner: ~Copyable {
 
     /// Reads the next parameter's name and its `=`.
     ///
-    /// - Returns: Whether there was one. False too where the query holds what the engine must judge;
-    ///   ``isComplete`` then stays false.
+    /// - Returns: Whether there was one. This is also false if the engine must read the query; ``isComplete`` is then
+    ///   false, too.
     @_spi(Generated)
     public mutating func nextParameter() -> Bool {
         // The position is at the delimiter before the parameter: `?`, or the `&` that ended a value.
         guard position < end, bytes[position] == delimiter else { return false }
         let start = position + 1
         var index = start
-        // Where another delimiter stands in between, the name is none that is expected.
+        // If another delimiter comes first, the name is not an expected one.
         while index < end, bytes[index] != UInt8(ascii: "=") { index += 1 }
         guard index < end else {
             // An instance in bare form without a parameter is a question mark.
@@ -197,7 +197,7 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Reads the next name of the path's parameters, and its `=` if there is one.
+    /// Reads the name of the next path parameter, and its `=` if there is one.
     ///
     /// - Returns: Whether there was one.
     @_spi(Generated)
@@ -213,7 +213,7 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Whether the parameter just read has that name.
+    /// Whether the parameter that was just read has this name.
     ///
     /// - Parameter expected: The name in canonical form, percent-encoded.
     @_spi(Generated)
@@ -223,7 +223,7 @@ public struct URLScanner: ~Copyable {
         holds(expected, in: name)
     }
 
-    /// The name of the parameter just read, decoded. nil if it is not in canonical form.
+    /// The decoded name of the parameter that was just read; nil if it is not in canonical form.
     func canonicalName() -> String? {
         let text = UnsafeBufferPointer(rebasing: bytes[name])
         guard let decoded = try? PercentEncoding.decode(text),
@@ -239,10 +239,11 @@ public struct URLScanner: ~Copyable {
         return count <= end - start && holds(expected, in: start..<start + count)
     }
 
-    /// Whether these bytes are exactly that text.
+    /// Whether these bytes are equal to this text.
     ///
-    /// Inlined, because the text is known where it is called: the comparison is then one of one or two words with
-    /// constants, and most fail at the length. A loop over bytes took a seventh of reading a URL of five parameters.
+    /// Inlined, because each call site knows the text: the comparison then compares one or two words with constants,
+    /// and usually fails at the length. A loop over bytes took a seventh of the time to read a URL with five
+    /// parameters.
     @inlinable
     @inline(__always)
     func holds(_ expected: StaticString, in range: Range<Int>) -> Bool {
@@ -254,7 +255,7 @@ public struct URLScanner: ~Copyable {
             actual.loadUnaligned(fromByteOffset: range.lowerBound + offset, as: word)
                 == expected.loadUnaligned(fromByteOffset: offset, as: word)
         }
-        // Two words that overlap cover what is not a multiple of one.
+        // If the length is not a multiple of a word, the last two words overlap.
         switch count {
         case 0: return true
         case 1: return isEqual(0, UInt8.self)
@@ -271,11 +272,11 @@ public struct URLScanner: ~Copyable {
     }
 }
 
-// Readers of a parameter into its variable. Each is false, and the fast path gives up, where the parameter
-// stood in the URL before or its value is not of the type.
+// Functions that read a parameter into its variable. They return false, so that the fast path gives up, if the
+// parameter already occurred in the URL or its value does not have the type.
 
 extension URLScanner {
-    /// Reads a string into a variable that is empty yet.
+    /// Reads a string into a variable that must still be nil.
     @_spi(Generated)
     public mutating func string(into variable: inout String?) -> Bool {
         guard variable == nil, let value = string() else { return false }
@@ -283,7 +284,7 @@ extension URLScanner {
         return true
     }
 
-    /// Reads an integer into a variable that is empty yet.
+    /// Reads an integer into a variable that must still be nil.
     @_spi(Generated)
     public mutating func integer(into variable: inout Int?) -> Bool {
         guard variable == nil, let value = integer() else { return false }
@@ -291,7 +292,7 @@ extension URLScanner {
         return true
     }
 
-    /// Reads an integer of 64 bits into a variable that is empty yet.
+    /// Reads a 64-bit integer into a variable that must still be nil.
     @_spi(Generated)
     public mutating func wideInteger(into variable: inout URLInteger?) -> Bool {
         guard variable == nil, let value = wideInteger() else { return false }
@@ -299,7 +300,7 @@ extension URLScanner {
         return true
     }
 
-    /// Reads a number into a variable that is empty yet.
+    /// Reads a number into a variable that must still be nil.
     @_spi(Generated)
     public mutating func number(into variable: inout Double?) -> Bool {
         guard variable == nil, let value = number() else { return false }
@@ -307,7 +308,7 @@ extension URLScanner {
         return true
     }
 
-    /// Reads `true` or `false` into a variable that is empty yet.
+    /// Reads `true` or `false` into a variable that must still be nil.
     @_spi(Generated)
     public mutating func boolean(into variable: inout Bool?) -> Bool {
         guard variable == nil, let value = boolean() else { return false }
@@ -315,25 +316,25 @@ extension URLScanner {
         return true
     }
 
-    /// Reads a UUID into a variable that is empty yet.
+    /// Reads a UUID into a variable that must still be nil.
     @_spi(Generated)
     public mutating func uuid(into variable: inout UUID?) -> Bool {
         read(into: &variable) { $0.uuid() }
     }
 
-    /// Reads a moment into a variable that is empty yet.
+    /// Reads a `Date` into a variable that must still be nil.
     @_spi(Generated)
     public mutating func date(into variable: inout Date?) -> Bool {
         read(into: &variable) { $0.date() }
     }
 
-    /// Reads a URI into a variable that is empty yet.
+    /// Reads a URI into a variable that must still be nil.
     @_spi(Generated)
     public mutating func uri(into variable: inout URL?) -> Bool {
         read(into: &variable) { $0.uri() }
     }
 
-    /// Reads what the function given reads, into a variable that is empty yet.
+    /// Reads with the given function, into a variable that must still be nil.
     @_spi(Generated)
     @inlinable
     public mutating func read<Value>(
@@ -344,7 +345,7 @@ extension URLScanner {
         return true
     }
 
-    /// Reads one more item of a list whose name is repeated.
+    /// Reads another item of a list with a repeated name.
     @_spi(Generated)
     @inlinable
     public mutating func item<Item>(
@@ -356,13 +357,13 @@ extension URLScanner {
         return true
     }
 
-    /// Reads one more member of an object, under the name just read.
+    /// Reads another member of an object, with the name that was just read.
     @_spi(Generated)
     public mutating func member(into variable: inout NamedValues<String>?) -> Bool {
         guard let name = canonicalName() else { return false }
         if variable == nil { variable = [:] }
         if let last = variable?.last, !last.name.utf8.lexicographicallyPrecedes(name.utf8) {
-            // Many members in disorder are sorted faster than one by one, and that is the engine's to do.
+            // Sorting many unsorted members at once is faster than inserting each, so the engine does it.
             guard let members = variable, members.count < 64, members[name] == nil else { return false }
         }
         guard let text = string() else { return false }
@@ -370,7 +371,7 @@ extension URLScanner {
         return true
     }
 
-    /// Reads one more item of a list that an object has under the name just read.
+    /// Reads another item of an object's list, with the name that was just read.
     @_spi(Generated)
     public mutating func memberItem(into variable: inout NamedValues<[String]>?) -> Bool {
         guard let name = canonicalName(), let text = string() else { return false }
@@ -378,15 +379,15 @@ extension URLScanner {
         return variable?.add(text, to: name) ?? false
     }
 
-    /// Whether the name just read holds a match of the pattern.
+    /// Whether the pattern matches the name that was just read.
     @_spi(Generated)
     public func isNameMatch(of pattern: Pattern) -> Bool {
         canonicalName().map(pattern.matches) ?? false
     }
 
-    /// Reads a parameter that the schema ignores. Its value is kept as it stands in the URL.
+    /// Reads a parameter that the schema ignores. Its value is kept as it is written.
     ///
-    /// - Returns: Whether it does.
+    /// - Returns: Whether the schema ignores it.
     @_spi(Generated)
     public mutating func ignored(
         into ignored: inout [IgnoredParameter], by schema: URLSchema

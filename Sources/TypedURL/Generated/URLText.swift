@@ -6,25 +6,25 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Values out of their decoded text, where generated code has that in hand, and back. nil stands for a text that is none
-// of the type.
+// Functions that convert between decoded text and values, for generated code. They return nil if the text is not a
+// value of the type.
 
 extension String {
-    /// Whether the text is one of the format, in normal form.
+    /// Whether the text has the format, in normal form.
     @_spi(Generated)
     public func isFormatted(as format: StringFormat) -> Bool { format.isNormal(self) }
 
-    /// The text with upper-case ASCII letters as lower-case ones: the host of a web address.
+    /// The text with ASCII letters in lower case: the host of a web address.
     @_spi(Generated)
     public var lowercasedHost: String {
         guard utf8.contains(where: { ByteClass.lowercased($0) != $0 }) else { return self }
         return String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
     }
 
-    /// Whether a fragment that keeps reserved characters as they are reads back as this text.
+    /// Whether a fragment that does not escape reserved characters reads back as this text.
     @_spi(Generated)
     public var isWholeInFragment: Bool {
-        // How many bytes of an escape stand before this one: none, its percent sign, or a digit too.
+        // The number of bytes of an escape before this byte: none, its percent sign, or also its first digit.
         var escaped = 0
         for byte in utf8 {
             switch byte {
@@ -43,7 +43,7 @@ extension String {
         return true
     }
 
-    /// Whether the text is `.` or `..`, which as a whole segment of a path means another place.
+    /// Whether the text is `.` or `..`, which changes the path if it is a whole segment.
     @_spi(Generated)
     public var isDotSegment: Bool {
         (1...2).contains(utf8.count) && utf8.allSatisfy { $0 == UInt8(ascii: ".") }
@@ -84,7 +84,7 @@ extension Double {
         self = value
     }
 
-    /// Whether the number is a multiple of a decimal number. One that is not finite is none.
+    /// Whether the number is a multiple of a decimal number. False if it is not finite.
     @_spi(Generated)
     public func isMultiple(of divisor: DecimalDivisor) -> Bool { isFinite && divisor.divides(self) }
 }
@@ -109,7 +109,7 @@ extension UUID {
         self = value
     }
 
-    /// Makes a UUID of a text that was checked when code was generated from it.
+    /// Creates a UUID from a text that the generator has checked.
     @_spi(Generated)
     public init(checked text: String) {
         self = checkedValue(UUIDText.uuid(text), text)
@@ -121,28 +121,28 @@ extension UUID {
 }
 
 extension Date {
-    /// Reads a moment.
+    /// Reads a `Date`.
     @_spi(Generated)
     public init?(urlText: String) {
         guard let value = DateTimeText.date(urlText) else { return nil }
         self = value
     }
 
-    /// Makes a moment of a text that was checked when code was generated from it.
+    /// Creates a `Date` from a text that the generator has checked.
     @_spi(Generated)
     public init(checked text: String) {
         self = checkedValue(DateTimeText.date(text), text)
     }
 
-    /// The text in a URL, before it is percent-encoded. Of a year that no URL can have, it is a text of no format.
+    /// The text in a URL, before it is percent-encoded. If the year is not allowed in URLs, the text has no format.
     @_spi(Generated)
     public var urlText: String { DateTimeText.text(of: self) ?? "\(timeIntervalSince1970)" }
 
-    /// Whether the moment can stand in a URL.
+    /// Whether the `Date` is allowed in a URL.
     @_spi(Generated)
     public var hasURLText: Bool { DateTimeText.text(of: self) != nil }
 
-    /// The moment as a normal instance has it: to the millisecond.
+    /// The `Date` in a normal instance: rounded to milliseconds.
     @_spi(Generated)
     public var normal: Date { DateTimeText.text(of: self).flatMap(DateTimeText.date) ?? self }
 }
@@ -155,7 +155,7 @@ extension URL {
         self = value
     }
 
-    /// Makes a URI of a text that was checked when code was generated from it.
+    /// Creates a URI from a text that the generator has checked.
     @_spi(Generated)
     public init(checked text: String) {
         self = checkedValue(URIText.url(text), text)

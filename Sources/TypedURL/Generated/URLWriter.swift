@@ -6,12 +6,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Prints a URL as RFC 6570 defines, with literals and parameters in the template's order. The engine and generated
-/// code both use it.
+/// Prints a URL as RFC 6570 defines, with literals and parameters in the template's order. Both the engine and
+/// generated code use it.
 public struct URLWriter: ~Copyable {
-    // Safe: a writer lives only within `withUTF8(of:_:)`, whose temporary allocation outlives it. It
-    // cannot be copied, and is passed on `inout`, so none outlives the call. Every write is of an index
-    // below `buffer.count`; what goes beyond is counted and not written.
+    // Safe: a writer only exists within `withUTF8(of:_:)`, whose temporary allocation outlives it. It cannot be copied
+    // and is passed `inout`, so none outlives the call. Every write uses an index below `buffer.count`; bytes beyond it
+    // are counted but not written.
     @usableFromInline let buffer: UnsafeMutableBufferPointer<UInt8>
 
     /// The number of UTF-8 bytes printed so far.
@@ -23,16 +23,16 @@ public struct URLWriter: ~Copyable {
         self.buffer = buffer
     }
 
-    /// What most URLs fit in. It is taken from the stack.
+    /// The size of the buffer on the stack, which most URLs fit in.
     private static var usualLength: Int { 256 }
 
-    /// What is printed, as a string.
+    /// The printed text as a string.
     @usableFromInline
     static func string(of print: (inout URLWriter) -> Void) -> String {
         withUTF8(of: print) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether both print the same.
+    /// Whether both functions print the same bytes.
     @usableFromInline
     static func areEqual(
         _ left: (inout URLWriter) -> Void, _ right: (inout URLWriter) -> Void
@@ -42,13 +42,13 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    /// Feeds what is printed to a hasher.
+    /// Adds the printed bytes to a hasher.
     @usableFromInline
     static func hash(_ print: (inout URLWriter) -> Void, into hasher: inout Hasher) {
         withUTF8(of: print) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Prints, and passes the bytes on without keeping them.
+    /// Prints, and passes the bytes to a closure without storing them.
     static func withUTF8<Result>(
         of print: (inout URLWriter) -> Void, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -63,10 +63,10 @@ public struct URLWriter: ~Copyable {
             var writer = URLWriter(buffer)
             print(&writer)
             needed = writer.count
-            // What was written is initialised: no byte before the count is left out unless the buffer is too small.
+            // All written bytes are initialised: none before the count is left out, unless the buffer is too small.
             return needed <= capacity ? body(UnsafeBufferPointer(rebasing: buffer[..<needed])) : nil
         }
-        // The second time, printing comes to the same length: values do not change.
+        // The second run prints the same number of bytes, because values do not change.
         return result ?? withUTF8(of: print, capacity: needed, body)
     }
 
@@ -80,7 +80,7 @@ public struct URLWriter: ~Copyable {
         put(literal)
     }
 
-    /// Prints what stands before a query parameter's value: `?name=` for the first, then `&name=`.
+    /// Prints the text before a query parameter's value: `?name=` for the first parameter, then `&name=`.
     ///
     /// - Parameter name: The name, percent-encoded already.
     @_spi(Generated)
@@ -92,7 +92,7 @@ public struct URLWriter: ~Copyable {
         put(UInt8(ascii: "="))
     }
 
-    /// Prints what stands before the value of a parameter of `{&…}`: `&name=`.
+    /// Prints the text before the value of a parameter of `{&…}`: `&name=`.
     ///
     /// - Parameter name: The name, percent-encoded already.
     @_spi(Generated)
@@ -102,7 +102,7 @@ public struct URLWriter: ~Copyable {
         put(UInt8(ascii: "="))
     }
 
-    /// Prints what stands before the value of a parameter of `{;…}`: `;name=`, or `;name` where the value is empty.
+    /// Prints the text before the value of a parameter of `{;…}`: `;name=`, or `;name` if the value is empty.
     ///
     /// - Parameter name: The name, percent-encoded already.
     @_spi(Generated)
@@ -112,12 +112,12 @@ public struct URLWriter: ~Copyable {
         if !isEmpty { put(UInt8(ascii: "=")) }
     }
 
-    /// Prints what stands before the next value of an expression of several: nothing before the first that is printed,
-    /// else a comma.
+    /// Prints the delimiter before the next value of an expression: the opening before the first printed value, then a
+    /// comma.
     ///
     /// - Parameters:
-    ///   - hasBegun: Whether a value of the expression was printed.
-    ///   - opening: What stands before the first.
+    ///   - hasBegun: Whether a value of the expression has been printed.
+    ///   - opening: The delimiter before the first value.
     @_spi(Generated)
     public mutating func next(_ hasBegun: inout Bool, opening: StaticString = "") {
         if hasBegun { separator() } else { literal(opening) }
@@ -130,12 +130,12 @@ public struct URLWriter: ~Copyable {
         put(UInt8(ascii: ","))
     }
 
-    /// Prints a string, every byte but unreserved ones as an escape.
+    /// Prints a string, and escapes all bytes that are not unreserved.
     @_spi(Generated)
     public mutating func value(_ value: String) {
         var value = value
         value.withUTF8 { bytes in
-            // Most values hold no byte that becomes an escape.
+            // Most values contain no byte that must be escaped.
             var index = 0
             while index < bytes.count, ByteClass.isUnreserved(bytes[index]) { index += 1 }
             put(UnsafeBufferPointer(rebasing: bytes[..<index]))
@@ -156,11 +156,11 @@ public struct URLWriter: ~Copyable {
     /// Prints an integer in decimal.
     @_spi(Generated)
     public mutating func value(_ value: Int64) {
-        // No integer has more characters.
+        // The maximum number of characters in an integer.
         guard buffer.count - count >= 20 else { return self.value(String(value)) }
         if value < 0 { put(UInt8(ascii: "-")) }
         let end = count &+ Self.digits(of: value.magnitude)
-        // Digits are found from the last to the first.
+        // The last digit is computed first.
         var rest = value.magnitude
         var place = end
         while place > count {
@@ -171,7 +171,7 @@ public struct URLWriter: ~Copyable {
         count = end
     }
 
-    /// The number of an integer's digits, which are four at most in most URLs.
+    /// The number of digits in an integer, which is at most four in most URLs.
     private static func digits(of value: UInt64) -> Int {
         if value < 100 { return value < 10 ? 1 : 2 }
         if value < 10_000 { return value < 1_000 ? 3 : 4 }
@@ -184,7 +184,7 @@ public struct URLWriter: ~Copyable {
         if let integer = NumberText.integer(value) {
             self.value(integer)
         } else {
-            // The plus of an exponent is the one character of a number that becomes an escape.
+            // The plus sign of an exponent is the only character of a number that must be escaped.
             self.value(NumberText.print(value))
         }
     }
@@ -201,19 +201,19 @@ public struct URLWriter: ~Copyable {
         self.value(value.urlText)
     }
 
-    /// Prints a moment in UTC.
+    /// Prints a `Date` in UTC.
     @_spi(Generated)
     public mutating func value(_ value: Date) {
         self.value(value.urlText)
     }
 
-    /// Prints a URI, every byte but unreserved ones as an escape.
+    /// Prints a URI, and escapes all bytes that are not unreserved.
     @_spi(Generated)
     public mutating func value(_ value: URL) {
         self.value(value.urlText)
     }
 
-    /// Prints a single value. Of lists and objects there is nothing to print here.
+    /// Prints a single value. Lists and objects print nothing here.
     @_spi(Generated)
     public mutating func value(_ value: ParameterValue) {
         switch value {
@@ -225,7 +225,7 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    /// Prints a list's items with commas, or something else, between them.
+    /// Prints the items of a list, separated by commas or another delimiter.
     @_spi(Generated)
     public mutating func values<Item>(
         _ items: [Item], separator: StaticString = ",", _ print: (inout URLWriter, Item) -> Void
@@ -238,38 +238,38 @@ public struct URLWriter: ~Copyable {
         }
     }
 
-    /// Prints a literal or name that is known only when the program runs.
+    /// Prints a literal or name that is only known at run time.
     ///
-    /// - Parameter literal: Percent-encoded already.
+    /// - Parameter literal: The percent-encoded text.
     package mutating func literal(_ literal: [UInt8]) {
         literal.withUnsafeBufferPointer { put($0) }
     }
 
-    /// Prints what stands before values or between them.
+    /// Prints a delimiter before or between values.
     package mutating func delimiter(_ byte: UInt8) {
         put(byte)
     }
 
     /// Prints a parameter's name.
     ///
-    /// - Parameter name: The name as it is once decoded.
-    /// - Returns: Where the name stands.
+    /// - Parameter name: The decoded name.
+    /// - Returns: The range of the name.
     package mutating func name(of name: String) -> Range<Int> {
         let start = count
         value(name)
         return start..<count
     }
 
-    /// Prints what stands before a query parameter's value: `?name=` for the first, then `&name=`.
+    /// Prints the text before a query parameter's value: `?name=` for the first parameter, then `&name=`.
     ///
-    /// - Parameter name: The name as it is once decoded.
+    /// - Parameter name: The decoded name.
     mutating func parameter(_ name: String) {
         beginParameter()
         value(name)
         put(UInt8(ascii: "="))
     }
 
-    /// Prints the members of an object, each like a parameter of the query.
+    /// Prints the members of an object, each like a query parameter.
     @_spi(Generated)
     public mutating func members(_ object: ParameterValue) {
         for member in object.printedMembers {
@@ -321,8 +321,8 @@ public struct URLWriter: ~Copyable {
         count += 1
     }
 
-    /// Inlined, because the text is known where it is called: it is then stored in words. Calls that copy bytes took a
-    /// quarter of printing a URL of five parameters.
+    /// Inlined, because each call site knows the text, which is then stored in words. Calls that copy bytes took a
+    /// quarter of the time to print a URL with five parameters.
     @inlinable
     @inline(__always)
     mutating func put(_ text: StaticString) {
@@ -344,7 +344,7 @@ public struct URLWriter: ~Copyable {
 // Values in `{+…}` and `{#…}`.
 
 extension URLWriter {
-    /// Prints a string, reserved characters and escapes as they are (RFC 6570, section 3.2.3).
+    /// Prints a string without escaping reserved characters and escapes (RFC 6570, section 3.2.3).
     @_spi(Generated)
     public mutating func reserved(_ value: String) {
         var value = value
@@ -364,7 +364,7 @@ extension URLWriter {
         self.value(value)
     }
 
-    /// Prints a number as RFC 8785 does, the plus of an exponent as it is.
+    /// Prints a number as RFC 8785 does, without escaping the plus sign of an exponent.
     @_spi(Generated)
     public mutating func reserved(_ value: Double) {
         reserved(NumberText.print(value))
@@ -382,19 +382,19 @@ extension URLWriter {
         reserved(value.urlText)
     }
 
-    /// Prints a moment in UTC.
+    /// Prints a `Date` in UTC.
     @_spi(Generated)
     public mutating func reserved(_ value: Date) {
         reserved(value.urlText)
     }
 
-    /// Prints a URI, reserved characters and escapes as they are.
+    /// Prints a URI without escaping reserved characters and escapes.
     @_spi(Generated)
     public mutating func reserved(_ value: URL) {
         reserved(value.urlText)
     }
 
-    /// Prints a single value. Of lists and objects there is nothing to print here.
+    /// Prints a single value. Lists and objects print nothing here.
     @_spi(Generated)
     public mutating func reserved(_ value: ParameterValue) {
         reserved(value.urlText)

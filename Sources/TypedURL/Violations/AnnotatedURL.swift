@@ -1,12 +1,12 @@
 import TypedURLModel
 
-/// A URL with a line of carets for each violation: how a violation is shown to people.
+/// A URL with a line of carets for each violation, for people.
 package struct AnnotatedURL: CustomStringConvertible {
-    /// More violations than this are counted, not shown: what is printed stays readable, and in
-    /// proportion to the URL.
+    /// The maximum number of violations to show; the rest are counted. The output stays readable, and in proportion to
+    /// the URL.
     package static let violationLimit = 24
 
-    /// A URL is shown up to this many bytes, of which each is one column or more.
+    /// The maximum number of bytes of a URL to show. Each is at least one column.
     package static let urlLimit = 2048
 
     let url: String
@@ -40,7 +40,7 @@ package struct AnnotatedURL: CustomStringConvertible {
     }
 
     private static func mark(under columns: Range<Int>) -> String {
-        // `String(repeating:)` appends one by one.
+        // `String(repeating:)` appends characters one by one.
         var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: columns.upperBound)
         for column in 0..<columns.lowerBound { bytes[column] = UInt8(ascii: " ") }
         bytes[columns.lowerBound] = UInt8(ascii: "^")
@@ -48,12 +48,12 @@ package struct AnnotatedURL: CustomStringConvertible {
     }
 }
 
-/// A URL as one line of a terminal, and the column of each of its bytes.
+/// A URL as one line of a terminal, with the column of each byte.
 private struct PrintableLine {
     let text: String
-    /// How many bytes are shown.
+    /// The number of bytes shown.
     private let count: Int
-    /// The column at which each byte's scalar begins, and the one after the last; nil if each byte is a column.
+    /// The column of each byte's scalar, and the one after the last; nil if each byte is a column.
     private let columnOfByte: [Int]?
 
     init(_ url: String) {
@@ -77,7 +77,7 @@ private struct PrintableLine {
         (self.text, count, self.columnOfByte) = (text, columnOfByte.count, columnOfByte + [column])
     }
 
-    /// The columns of a range of bytes, at least one wide, or nil if it lies beyond what is shown.
+    /// The columns of a range of bytes, at least one wide; nil if the range is beyond the bytes shown.
     func columns(of range: Range<Int>) -> Range<Int>? {
         guard range.lowerBound <= count else { return nil }
         let (start, end) = (range.lowerBound, min(range.upperBound, count))

@@ -17,7 +17,7 @@ public struct URLValidationError: Error, Sendable, Hashable {
     /// All violations, ordered by position; missing parameters come last. There is at least one.
     public let violations: [Violation]
 
-    /// Makes an error of at least one violation.
+    /// Creates an error with at least one violation.
     package init(url: String, schema: String?, violations: [Violation]) {
         self.url = url
         self.schema = schema

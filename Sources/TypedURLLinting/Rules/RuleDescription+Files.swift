@@ -45,7 +45,7 @@ extension RuleDescription {
     static let ambiguousURL = RuleDescription(
         "A URL must not be valid by two schemas.",
         why:
-            "A parser could not decide which schema the URL belongs to. Different literals and different required parameters separate schemas; if one template is more literal, the URL belongs to it. Nor could a parser of one schema decide how to read a list: beside `{?v}` and `{?v*}`, no item can hold a comma.",
+            "A parser could not decide which schema the URL belongs to. Different literals and different required parameters separate schemas; if one template is more literal, the URL belongs to it. Within one schema, a parser could not decide how to read a list: if templates contain both `{?v}` and `{?v*}`, no item can contain a comma.",
         bad: .sketch(
             """
             photo.json  "uriTemplate": "https://example.com/{photo}"

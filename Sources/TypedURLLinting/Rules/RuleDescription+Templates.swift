@@ -57,7 +57,7 @@ extension RuleDescription {
             "uriTemplate": "note:"
             """,
         advice:
-            #"Write a letter, then letters, digits, "+", "-" and ".", then a colon. Or list "servers", which stand in front of templates without a scheme."#,
+            #"Write a letter, then letters, digits, "+", "-" and ".", then a colon. Or list "servers", to which templates without a scheme are appended."#,
         isFixable: true)
     static let reservedScheme = RuleDescription(
         "A scheme with a fixed meaning must be used with that meaning.",

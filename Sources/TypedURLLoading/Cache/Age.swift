@@ -1,11 +1,11 @@
 import Foundation
 
-/// How old a resource is.
+/// The age of a resource.
 enum Age {
     /// Whether a resource is older than a limit.
     ///
-    /// A clock that was set back leaves resources that seem to come from the future. How old those are nobody knows, so
-    /// they count as old as they seem early. Nothing is young enough for a limit of zero.
+    /// After the clock was set back, some resources seem to come from the future. Their real age is unknown, so the
+    /// distance to that time counts as their age. With a limit of zero, every resource is too old.
     static func isOver(_ limit: Duration, storedAt: Date, now: Date) -> Bool {
         limit <= .zero || abs(now.timeIntervalSince(storedAt)) > limit.seconds
     }

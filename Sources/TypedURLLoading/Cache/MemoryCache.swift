@@ -1,18 +1,18 @@
 import Foundation
 
-/// Resources and decoded values in memory, under one limit of their costs together.
+/// Resources and decoded values in memory, with one limit for their total cost.
 ///
-/// It also knows which keys were removed while they were loaded, so that a load does not bring back what was removed.
+/// It also tracks keys that are removed while they are being loaded, so that a load does not bring them back.
 final class MemoryCache: Sendable {
-    /// What a key's values are: 0 for the resource, and a number for each way to decode it.
+    /// The kind of a value: 0 for the resource, and a different number for each decoder.
     typealias Kind = Int
 
     static let resource: Kind = 0
 
-    /// What each entry costs beside its value.
+    /// The cost of each entry in addition to its value.
     static let overhead: Int64 = 256
 
-    /// A value, and when its resource was stored.
+    /// A value, with the time at which its resource was stored.
     struct Entry: Sendable {
         let value: any Sendable
         let storedAt: Date
@@ -23,7 +23,7 @@ final class MemoryCache: Sendable {
         let kind: Kind
     }
 
-    /// A load that may store what it loads, unless the key is removed before.
+    /// A load that can store its result, unless the key is removed first.
     struct Reservation: Sendable {
         let url: String
         fileprivate let removals: UInt64
@@ -58,7 +58,7 @@ final class MemoryCache: Sendable {
         state = Locked(State(store: LRUStore(limit: limit.bytes)))
     }
 
-    /// What all entries cost, and how many there are.
+    /// The total cost and the number of all entries.
     var usage: (cost: Int64, count: Int) { state.withLock { ($0.store.cost, $0.store.count) } }
 
     func entry(_ url: String, _ kind: Kind) -> Entry? {
@@ -76,14 +76,14 @@ final class MemoryCache: Sendable {
         }
     }
 
-    /// No value of the kind will be asked for any more. Those that there are go when room is needed.
+    /// Ends the use of a kind. Its values are removed when space is needed.
     func removeKind(_ kind: Kind) {
         state.withLock { _ = $0.kinds.remove(kind) }
     }
 
     // MARK: Reservations
 
-    /// Begins a load. ``end(_:)`` must follow.
+    /// Starts a load. ``end(_:)`` must follow.
     func reserve(_ url: String) -> Reservation {
         state.withLock { state in
             state.removals[url, default: Removals()].reservations += 1
@@ -100,18 +100,19 @@ final class MemoryCache: Sendable {
         }
     }
 
-    /// Whether the key was not removed since.
+    /// Whether the key has not been removed since the reservation.
     func isValid(_ reservation: Reservation) -> Bool {
         state.withLock { $0.isValid(reservation) }
     }
 
-    /// Stores a value, unless the key was removed since the reservation.
+    /// Stores a value, unless the key has been removed since the reservation.
     ///
     /// - Parameters:
-    ///   - entry: The value; nil to store nothing here.
-    ///   - cost: What the value costs, in bytes.
-    ///   - then: Called where the key was not removed, before it can be: for what must be stored elsewhere too.
-    /// - Returns: What went to make room.
+    ///   - entry: The value; nil to store nothing.
+    ///   - cost: The cost of the value, in bytes.
+    ///   - then: Called if the key has not been removed, and before it can be removed, to store the value elsewhere
+    ///     too.
+    /// - Returns: The keys and costs of the values that were removed to make space.
     func insert(
         _ entry: Entry?, _ kind: Kind, cost: Int64, _ reservation: Reservation, then: () -> Void = {}
     ) -> [(key: Key, cost: Int64)] {
@@ -128,7 +129,7 @@ final class MemoryCache: Sendable {
 
     /// Removes a key's values.
     ///
-    /// - Parameter then: Called before anything else can happen to the key.
+    /// - Parameter then: Called before any other change to the key.
     func remove(_ url: String, then: () -> Void = {}) {
         state.withLock { state in
             state.removals[url]?.count += 1
@@ -137,9 +138,9 @@ final class MemoryCache: Sendable {
         }
     }
 
-    /// Removes all values, and keeps what is being loaded from being stored.
+    /// Removes all values, and prevents running loads from storing their results.
     ///
-    /// - Parameter then: Called before anything else can happen.
+    /// - Parameter then: Called before any other change.
     func removeAll(then: () -> Void = {}) {
         let old = state.withLock { state in
             state.clearings += 1
@@ -148,11 +149,11 @@ final class MemoryCache: Sendable {
             state.store.removeAll()
             return old
         }
-        // The values go here, where nobody waits for the lock.
+        // The values are released here, where nobody waits for the lock.
         _ = old.count
     }
 
-    /// Gives the memory back. What is being loaded is stored all the same.
+    /// Frees the memory. Running loads still store their results.
     func purge() {
         let old = state.withLock { state in
             let old = state.store

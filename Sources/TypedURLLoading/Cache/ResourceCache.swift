@@ -8,8 +8,9 @@ import Foundation
 /// let loader = ResourceLoader(registry, cache: cache)
 /// ```
 ///
-/// The key of a resource is the canonical string of its URL, so a different order, explicit defaults and aliases of
-/// parameters lead to the same resource. Loaders can share a cache if their registries give each URL the same meaning.
+/// The key of a resource is the canonical string of its URL, so URLs that differ in the order of parameters, in
+/// explicit defaults or in aliases share a resource. Loaders can share a cache if their registries give each URL the
+/// same meaning.
 public final class ResourceCache: Sendable {
     let memory: MemoryCache
     let disk: DiskStore?

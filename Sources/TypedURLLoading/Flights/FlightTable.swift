@@ -1,46 +1,46 @@
 import Dispatch
 
-/// Work that several tasks wait for and that is done once: a flight for each key, and one run of it at a time.
+/// Work that several tasks wait for and that is done once: one flight for each key, with one run at a time.
 ///
-/// A flight whose last waiter leaves is cancelled, but stays in the table until its run has really ended. Who asks for its
-/// key meanwhile waits for that end: they get its result too; after a failure, the work starts again. So there are never
-/// two runs for one key, however late the work notices that it was cancelled.
+/// A flight whose last waiter leaves is cancelled, but stays in the table until its run has really ended. Tasks that
+/// request its key in the meantime wait for that: they get its result, or the work starts again if it failed. So a key
+/// never has two runs, however late the work notices its cancellation.
 final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Sendable>: Sendable {
-    /// Hears the result. It must be able to bear that it has heard another before.
+    /// Receives the result. It must ignore the result if it already has another one.
     typealias Waiter = @Sendable (Result<Value, any Error>) -> Void
 
     /// One run of the work.
     struct Plan: Sendable {
-        /// What the run shares with those that wait for it.
+        /// The context that the run shares with its waiters.
         let context: Context
         let run: @Sendable (RisingPriority) async throws -> Value
     }
 
-    /// A waiter's place.
+    /// The registration of a waiter.
     struct Ticket: Sendable {
         let key: Key
         let number: UInt64
 
-        /// Whether the flight was there before.
+        /// Whether the flight already existed.
         let isShared: Bool
 
-        /// Whether the flight's run was given up before, and is waited for.
+        /// Whether the flight's run was already abandoned, so that the waiter waits for its end.
         let isBehindAbandoned: Bool
         let context: Context
     }
 
     /// The work for one key. A class, so that adding a waiter never copies the others.
     private final class Flight: @unchecked Sendable {
-        // Safe: touched only while the table is locked.
+        // Safe: only used while the table is locked.
         var plan: Plan
         let priority: RisingPriority
         var waiters: [UInt64: Waiter] = [:]
         var task: Task<Void, Never>?
 
-        /// Whether nobody waited any more at some moment of this run.
+        /// Whether the run has lost its last waiter at some time.
         var isAbandoned = false
 
-        /// What to run when the abandoned run has ended.
+        /// The plan to run after the abandoned run has ended.
         var next: Plan?
 
         init(plan: Plan, priority: TaskPriority) {
@@ -56,18 +56,18 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
 
     private let state = Locked(State())
 
-    /// The number of keys for which work is done.
+    /// The number of keys with a flight.
     var count: Int { state.withLock(\.flights.count) }
 
-    /// The number of those that wait.
+    /// The number of waiters.
     var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
 
-    /// Joins the flight of a key, or begins it.
+    /// Joins the flight of a key, or starts one.
     ///
     /// - Parameters:
-    ///   - plan: Makes the run, where this is the first to ask for it.
-    ///   - adopt: Called with the context of the run that is waited for, before that run can end.
-    ///   - waiter: Hears the result, once.
+    ///   - plan: Creates the run, if this is the first request for it.
+    ///   - adopt: Called with the context of the run that will be waited for, before that run can end.
+    ///   - waiter: Receives the result, once.
     func join(
         _ key: Key, _ priority: TaskPriority, plan: () -> Plan, adopt: (Context) -> Void = { _ in },
         waiter: @escaping Waiter
@@ -103,7 +103,7 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         return ticket
     }
 
-    /// Raises the priority of a waiter's flight, unless it is as high already.
+    /// Raises the priority of a waiter's flight, if it is lower.
     func raise(_ ticket: Ticket, to priority: TaskPriority) {
         let (rising, task): (RisingPriority?, Task<Void, Never>?) = state.withLock { state in
             let flight = state.flights[ticket.key]
@@ -114,11 +114,11 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
 
     private func raise(_ rising: RisingPriority, _ task: Task<Void, Never>?, to priority: TaskPriority) {
         guard rising.raise(to: priority) else { return }
-        // The runtime raises a task that one of higher priority waits for.
+        // The runtime raises the priority of a task when a task with a higher priority waits for it.
         if let task { Task(priority: priority) { await task.value } }
     }
 
-    /// A waiter leaves. The last one cancels the run.
+    /// Removes a waiter. The last one to leave cancels the run.
     ///
     /// - Returns: Whether it was waiting.
     @discardableResult
@@ -131,12 +131,12 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
             flight.isAbandoned = true
             return (true, flight.task)
         }
-        // Handlers of the cancellation may ask for more, so nothing is locked here.
+        // Cancellation handlers can call this type, so the lock must not be held here.
         task?.cancel()
         return wasWaiting
     }
 
-    /// A waiter whose flight's run was given up before it came leaves, unless that run has ended.
+    /// Removes a waiter that joined an abandoned run, unless that run has ended.
     func leaveAbandoned(_ ticket: Ticket) -> Bool {
         state.withLock { state in
             guard let flight = state.flights[ticket.key], flight.isAbandoned else { return false }
@@ -144,9 +144,9 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         }
     }
 
-    /// Fails everybody who waits for a run, and gives it up.
+    /// Fails all waiters of a run, and abandons it.
     ///
-    /// - Parameter isRun: Whether a context is that of the run, which may have ended.
+    /// - Parameter isRun: Whether a context belongs to the run, which may already have ended.
     func fail(_ key: Key, _ error: any Error, where isRun: (Context) -> Bool) {
         let (waiters, task): ([UInt64: Waiter], Task<Void, Never>?) = state.withLock { state in
             guard let flight = state.flights[key], !flight.isAbandoned, isRun(flight.plan.context) else {
@@ -189,8 +189,8 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         tell(waiters, result)
     }
 
-    /// Tells the waiters a result in the order in which they came. It is fair, and a task group of many tasks ends in a time
-    /// that grows with their square where they end in any other order.
+    /// Passes a result to the waiters in the order in which they came. That is fair. In any other order, the time that
+    /// a task group needs to end many tasks grows with the square of their number.
     private func tell(_ waiters: [UInt64: Waiter], _ result: Result<Value, any Error>) {
         for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter(result) }
     }

@@ -1,6 +1,7 @@
-/// Lets so many loads run at once. Of those that wait, the highest priority goes first, then the earliest.
+/// Limits the number of loads that run at once. Of the waiting loads, the highest priority is next, then the earliest.
 final class LoadQueue: Sendable {
-    /// A waiting load's place. A load whose priority rose has several places; the first that is reached counts.
+    /// The position of a waiting load. A load whose priority was raised has several positions; the first one reached
+    /// counts.
     private struct Place: Comparable, Sendable {
         let priority: TaskPriority
         let number: UInt64
@@ -24,12 +25,12 @@ final class LoadQueue: Sendable {
         self.limit = limit
     }
 
-    /// The number of loads that wait.
+    /// The number of waiting loads.
     var count: Int { state.withLock(\.waiting.count) }
 
     /// Waits for the load's turn. ``leave()`` must follow, unless this throws.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled before its turn comes.
+    /// - Throws: `CancellationError` if the task is cancelled before its turn.
     func enter(_ priority: RisingPriority) async throws {
         try Task.checkCancellation()
         let (number, turn): (UInt64, Promise<Void>?) = state.withLock { state in
@@ -47,7 +48,7 @@ final class LoadQueue: Sendable {
         try await priority.listening { [self] in
             raise(number, to: $0)
         } during: {
-            // It may have risen before anybody listened.
+            // The priority may have risen before anybody listened.
             raise(number, to: priority.current)
             try await withTaskCancellationHandler {
                 try await turn.value()
@@ -79,7 +80,7 @@ final class LoadQueue: Sendable {
     private func cancel(_ number: UInt64) {
         let turn: Promise<Void>? = state.withLock { state in
             let turn = state.waiting.removeValue(forKey: number)
-            // Places that nobody waits at leave the heap in bulk, so that it costs little each time.
+            // Unused positions are removed from the heap in bulk, which costs little per position.
             if state.order.count > 4 * state.waiting.count + 64 {
                 var places: [Place] = []
                 while let place = state.order.popFirst() {
@@ -89,7 +90,7 @@ final class LoadQueue: Sendable {
             }
             return turn
         }
-        // A turn that has come is the load's to end.
+        // If its turn has come, the load must end it.
         turn?.settle(.failure(CancellationError()))
     }
 }

@@ -1,4 +1,4 @@
-/// The priority of work that several tasks wait for: the highest that any of them has had.
+/// The priority of work that several tasks wait for: the highest priority that any of them has had.
 final class RisingPriority: Sendable {
     private struct State: Sendable {
         var priority: TaskPriority
@@ -14,7 +14,7 @@ final class RisingPriority: Sendable {
 
     var current: TaskPriority { state.withLock(\.priority) }
 
-    /// Raises the priority, unless it is as high already, and tells who listens.
+    /// Raises the priority if it is lower, and notifies the listener.
     ///
     /// - Returns: Whether it was lower.
     @discardableResult

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Loads and decodes resources by URL, and caches the decoded values in memory: each resource is decoded once, however often it is
-/// requested.
+/// Loads and decodes resources by URL, and caches the decoded values in memory, so that each resource is decoded once,
+/// however often it is requested.
 ///
-/// Made by ``ResourceLoader/decoding(as:cost:_:)``.
+/// Created by ``ResourceLoader/decoding(as:cost:_:)``.
 public final class DecodingLoader<Value: Sendable>: ResourceLoading {
-    /// A value, and where its resource came from.
+    /// A value, with the origin of its resource.
     private struct Decoded: Sendable {
         let value: Value
         let origin: LoadedResource.Origin
@@ -31,7 +31,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         kind = loader.cache.memory.addKind()
     }
 
-    /// The number of requests that wait.
+    /// The number of waiting requests.
     var waiterCount: Int { flights.waiterCount + lookups.waiterCount }
 
     deinit {
@@ -46,7 +46,7 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let maximumAge = request.policy.maximumAge(load.options)
         if request.policy.reading != .reload, let hit = hit(key, maximumAge) { return hit.value }
         let limit = Timeout(request.timeout, url: key)
-        // Requests that only a cache may answer wait for no loader.
+        // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? lookups : flights
         while true {
             let decoded = try await loader.wait(
@@ -90,19 +90,19 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         return .init(context: context) { [self] priority in
             let reservation = loader.cache.memory.reserve(key)
             defer { loader.cache.memory.end(reservation) }
-            // It may be there by now.
+            // The value may be in memory by now.
             if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options)) {
                 return found
             }
             var request = LoadRequest(key, policy: policy)
-            // What is kept in memory is the value.
+            // Memory keeps the value instead of the resource.
             request.policy.storage.remove(.memory)
             let loaded = try await loader.load(load, request, priority: priority)
             let value: Value
             do {
                 value = try await decode(loaded.resource)
             } catch {
-                // Bytes that cannot be decoded are as good as none: the next request gets new ones.
+                // Bytes that cannot be decoded are removed, so that the next request loads new ones.
                 if !Task.isCancelled { await loader.cache.remove(loader.diskKey(of: load, key)) }
                 throw error
             }

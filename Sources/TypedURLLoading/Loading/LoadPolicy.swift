@@ -72,7 +72,7 @@ public struct LoadPolicy: Sendable, Hashable {
         LoadPolicy(reading: reading, freshness: .any, storage: storage)
     }
 
-    /// The greatest age, or nil for any.
+    /// The maximum age; nil for any age.
     func maximumAge(_ options: LoaderOptions) -> Duration? {
         switch freshness {
         case .asLoaderSays: options.timeToLive

@@ -1,13 +1,13 @@
 public import Foundation
 public import TypedURL
 
-/// A URL to load, and how.
+/// A URL to load, with the policy, priority and timeout of the request.
 ///
 /// ```swift
 /// await loader.preheat(next.map { LoadRequest($0, priority: .low) }, atOnce: 3)
 /// ```
 public struct LoadRequest: Sendable {
-    /// A URL as it was given.
+    /// A URL, as it was given.
     enum Subject: Sendable {
         case value(any SchemaURL)
         case text(String)
@@ -15,7 +15,7 @@ public struct LoadRequest: Sendable {
 
     let subject: Subject
 
-    /// What the request may be answered with, and what may be kept of the answer.
+    /// The policy: whether the request uses the cache, and whether its result is cached.
     public var policy: LoadPolicy
 
     /// The priority; nil for the priority of the calling task.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A resource, and where it came from.
+/// A resource, with its origin.
 struct LoadedResource: Sendable {
     enum Origin: Sendable {
         case loader, memory, disk

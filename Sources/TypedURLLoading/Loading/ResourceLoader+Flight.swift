@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// One run of a load: what is kept, else what the loader answers.
+/// One run of a load: it returns the cached resource, or calls the loader.
 extension ResourceLoader {
-    /// A slow disk delays a load no longer than this.
+    /// The maximum time, in seconds, for which a slow disk delays a load.
     private static let storingLimit = 1.0
 
     func plan(
@@ -32,16 +32,16 @@ extension ResourceLoader {
 
     // MARK: Looking up
 
-    /// Looks for a resource of any age, for those that want nothing else.
+    /// Looks for a cached resource of any age, for requests that only allow cached resources.
     func lookup(_ load: any ResolvedLoad, _ key: String, _ context: LoadContext) async -> LoadedResource? {
         let reservation = cache.memory.reserve(key)
         defer { cache.memory.end(reservation) }
         return await lookup(load, key, nil, reservation) { context.storage }
     }
 
-    /// Looks for a resource in memory, where it may be by now, and on disk.
+    /// Looks for a resource on disk, and in memory because it may be there by now.
     ///
-    /// - Parameter storage: Where those that wait want it to be kept.
+    /// - Parameter storage: Where the waiting requests want the resource to be cached.
     private func lookup(
         _ load: any ResolvedLoad, _ key: String, _ maximumAge: Duration?,
         _ reservation: MemoryCache.Reservation, storage: () -> Storage
@@ -75,7 +75,7 @@ extension ResourceLoader {
         report(evicted)
     }
 
-    /// Tells the observer what went to make room.
+    /// Reports removed entries to the observer.
     func report(_ evicted: [(key: MemoryCache.Key, cost: Int64)]) {
         for (key, cost) in evicted { observe(.evicted(bytes: Int(clamping: cost)), key.url) }
     }
@@ -86,7 +86,7 @@ extension ResourceLoader {
         _ load: any ResolvedLoad, _ key: String, _ context: LoadContext,
         _ reservation: MemoryCache.Reservation
     ) async throws -> LoadedResource {
-        // Its turn may have come just as it was cancelled.
+        // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
         let start = ContinuousClock.now
         let deadline = Timeout(load.options.timeout, url: key)?.deadline { [self] error in
@@ -108,7 +108,7 @@ extension ResourceLoader {
         return LoadedResource(resource: resource, origin: .loader, storedAt: storedAt)
     }
 
-    /// Calls the loader until it answers, or fails in a way that will not pass.
+    /// Calls the loader until it returns a resource, or fails with an error that is not temporary.
     private func attempts(
         _ load: any ResolvedLoad, _ key: String, _ context: LoadContext
     ) async throws -> Resource {
@@ -137,16 +137,16 @@ extension ResourceLoader {
             if let limit, limit.bytes < resource.data.count {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
             }
-            // A slice would keep all of what it is a part of.
+            // A slice would keep the whole data in memory.
             if resource.data.startIndex != 0 { resource.data = Data(resource.data) }
             return resource
         }
     }
 
-    /// Keeps a resource where its loader and those who wait for it agree on.
+    /// Caches a resource in the places that both its loader and the waiting requests allow.
     ///
-    /// It returns when the resource is on disk, so that what was delivered outlives the process; but it does not wait
-    /// long for a slow disk.
+    /// It returns after the resource is on disk, so that a delivered resource outlives the process. But it does not
+    /// wait long for a slow disk.
     private func keep(
         _ resource: Resource, _ storedAt: Date, _ load: any ResolvedLoad, _ key: String,
         _ context: LoadContext, _ reservation: MemoryCache.Reservation
@@ -163,7 +163,7 @@ extension ResourceLoader {
         let write = {
             isWritten.withLock { $0 = true }
             disk.write(DiskEntry(resource: resource, storedAt: storedAt), for: diskKey) { [self] outcome in
-                // The observer hears of it before the load ends.
+                // The observer receives the event before the load ends.
                 report(outcome, key)
                 stored.settle(.success(()))
             }

@@ -29,12 +29,12 @@ extension ResourceLoader {
         stream(LoadRequest(url, policy: policy, priority: priority, timeout: timeout))
     }
 
-    /// What is in memory for a URL that was read.
+    /// The resource in memory for a resolved URL.
     func hit(_ load: any ResolvedLoad, _ policy: LoadPolicy) -> LoadedResource? {
         policy.reading == .reload ? nil : hit(load.key, policy.maximumAge(load.options))
     }
 
-    /// Joins a load to read along.
+    /// Joins a load, to receive its parts.
     func subscribe(_ load: any ResolvedLoad, _ request: LoadRequest) -> PartSubscription {
         let key = load.key
         let subscription = PartSubscription()
@@ -51,7 +51,7 @@ extension ResourceLoader {
         if ticket.isShared { observe(.coalesced, key) }
         var deadlines = [Timeout(request.timeout, url: key)?.deadline { subscription.settle(.failure($0)) }]
         if ticket.isBehindAbandoned {
-            // After a run that was given up, nobody waits longer than a run may take.
+            // A request that waits for an abandoned run does not wait longer than a run can take.
             deadlines.append(
                 Timeout(load.options.timeout, url: key)?.deadline { [flights] error in
                     if flights.leaveAbandoned(ticket) { subscription.settle(.failure(error)) }

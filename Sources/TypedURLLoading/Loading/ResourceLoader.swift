@@ -2,8 +2,8 @@ import Dispatch
 public import Foundation
 public import TypedURL
 
-/// Loads by URL, with caches in front of a registry: a cached resource is not loaded again, and concurrent requests for a resource are loaded
-/// once.
+/// Loads resources by URL with the loaders of a registry, caches them, and shares one load among concurrent requests
+/// for the same resource.
 ///
 /// ```swift
 /// let loader = ResourceLoader(
@@ -29,20 +29,20 @@ public final class ResourceLoader: ResourceLoading {
 
     let observer: (any LoadObserver)?
 
-    /// The loads that are under way, by canonical form.
+    /// The running loads, by canonical form.
     let flights = FlightTable<String, LoadContext, LoadedResource>()
 
-    /// What is being read from disk for requests that only a cache may answer.
+    /// The running disk reads for requests that only allow cached resources.
     private let lookups = FlightTable<String, LoadContext, LoadedResource?>()
 
-    /// The queues of the loaders whose number of loads at once is limited.
+    /// The queues of the loaders with a limit for concurrent loads.
     private let queues: [ObjectIdentifier: LoadQueue]
 
     /// Creates a loader.
     ///
     /// - Parameters:
     ///   - registry: Finds the loader of a URL.
-    ///   - cache: Where resources are cached; the default is not a cache.
+    ///   - cache: Where resources are cached; by default, nothing is cached.
     ///   - observer: Receives each event.
     public init(
         _ registry: LoaderRegistry, cache: ResourceCache = .none, observer: (any LoadObserver)? = nil
@@ -97,7 +97,7 @@ public final class ResourceLoader: ResourceLoading {
 
     // MARK: Loading
 
-    /// Loads what a request asks for, whose URL was read.
+    /// Loads the resource of a request whose URL has been resolved.
     func load(
         _ load: any ResolvedLoad, _ request: LoadRequest, priority rising: RisingPriority? = nil
     ) async throws -> LoadedResource {
@@ -127,7 +127,7 @@ public final class ResourceLoader: ResourceLoading {
         }
     }
 
-    /// Whether a request may be answered with what another one got.
+    /// Whether the result of another request is a valid result of this one.
     func isAnswer(_ loaded: LoadedResource, to policy: LoadPolicy, _ maximumAge: Duration?) -> Bool {
         loaded.origin == .loader
             || policy.reading != .reload && cache.isFresh(loaded.storedAt, maximumAge)
@@ -155,7 +155,7 @@ public final class ResourceLoader: ResourceLoading {
         }
         let deadlines = [
             limit?.deadline(leave),
-            // After a run that was given up, nobody waits longer than a run may take.
+            // A request that waits for an abandoned run does not wait longer than a run can take.
             ticket.isBehindAbandoned
                 ? Timeout(loaderTimeout, url: key)?.deadline { error in
                     if table.leaveAbandoned(ticket) { promise.settle(.failure(error)) }
@@ -173,7 +173,7 @@ public final class ResourceLoader: ResourceLoading {
         } onCancel: {
             let wasWaiting = table.leave(ticket)
             if wasWaiting { observe(.cancelled, key) }
-            // If the load ends at this moment, the first caller decides.
+            // If the load ends at this moment, the first call decides.
             if promise.settle(.failure(CancellationError())), !wasWaiting { observe(.cancelled, key) }
         }
     }

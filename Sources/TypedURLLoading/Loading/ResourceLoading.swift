@@ -9,8 +9,7 @@ public protocol ResourceLoading<Output>: Sendable {
     /// Loads the resource of a request.
     func load(_ request: LoadRequest) async throws -> Output
 
-    /// The value in memory for a request, without waiting: nil if there is none, or none that the policy of the request
-    /// allows.
+    /// The value in memory for a request, without waiting; nil if there is none that the policy of the request allows.
     func inMemory(_ request: LoadRequest) -> Output?
 }
 
@@ -19,7 +18,7 @@ extension ResourceLoading {
     ///
     /// - Parameters:
     ///   - url: A valid URL.
-    ///   - policy: What the request may be answered with, and what may be kept of the answer.
+    ///   - policy: Whether the request uses the cache, and whether its result is cached.
     ///   - priority: The priority; nil for the priority of the calling task.
     ///   - timeout: The time limit; nil for no limit.
     /// - Throws: The error of the loader, unchanged; `UnclaimedURLError` if no loader claims the URL;
@@ -76,7 +75,7 @@ extension ResourceLoading {
     ///   - limit: The number of loads at once.
     public func preheat(_ requests: [LoadRequest], atOnce limit: Int = 2) async {
         func rank(_ request: LoadRequest) -> TaskPriority { request.priority ?? .utility }
-        // Sorting keeps the order of equals only by their places.
+        // Sorting is stable only because it also compares the indexes.
         let order = requests.enumerated().sorted {
             rank($0.element) == rank($1.element)
                 ? $0.offset < $1.offset : rank($0.element) > rank($1.element)

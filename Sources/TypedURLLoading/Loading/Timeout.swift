@@ -1,13 +1,13 @@
 import Dispatch
 
-/// A time that is over at some moment, with the error for it.
+/// A time limit, with the error after it.
 struct Timeout: Sendable {
     private let due: DispatchTime
     private let error: LoadTimeoutError
 
-    /// nil if the time sets no bound.
+    /// nil if the duration is not a limit.
     init?(_ duration: Duration?, url: String) {
-        // No time at all is over at once.
+        // A limit of zero has already passed.
         guard let duration, let due = DispatchTime.now().after(max(duration.seconds, 1e-9)) else {
             return nil
         }
@@ -15,7 +15,7 @@ struct Timeout: Sendable {
         error = LoadTimeoutError(url: url, timeout: duration)
     }
 
-    /// Calls a function when the time is over, unless it is called off.
+    /// Calls a function when the time has passed, unless it is cancelled.
     func deadline(_ call: @escaping @Sendable (any Error) -> Void) -> Deadline {
         DeadlineTimer.shared.add(due) { call(error) }
     }

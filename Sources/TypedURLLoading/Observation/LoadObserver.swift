@@ -1,7 +1,7 @@
 /// Receives the events of a ``ResourceLoader``.
 ///
-/// Only an observer logs or counts anything. It is called on any thread, often on several at once, and
-/// before waiting requests continue, so it should return quickly.
+/// The module logs and counts nothing itself. Observers are called on any thread, often on several at once, and before
+/// waiting requests continue, so they should return quickly.
 ///
 /// ```swift
 /// struct LoadLog: LoadObserver {

@@ -1,13 +1,13 @@
 import TypedURL
 
-/// What a registry claims, to explain a URL that it does not.
+/// The claims of a registry, to explain a URL that it does not claim.
 struct ClaimCandidates: Sendable {
-    /// Custom schemes such as `asset:`, and places of the web, in the registry's order.
+    /// Custom schemes such as `asset:`, and places on the web, in the registry's order.
     private(set) var all: [String] = []
     private var schemes: [String] = []
     private var literals: [String] = []
 
-    /// Adds what a template claims, unless it is known already.
+    /// Adds a template's claim, if it is new.
     mutating func add(_ claim: TemplateClaim) {
         guard !all.contains(claim.description) else { return }
         all.append(claim.description)
@@ -18,7 +18,7 @@ struct ClaimCandidates: Sendable {
         }
     }
 
-    /// Explains that nobody claims a URL, which has a scheme or not.
+    /// The error for a URL, with or without a scheme, that nobody claims.
     func error(_ url: String, scheme: String?) -> UnclaimedURLError {
         UnclaimedURLError(
             url: url, suggestion: scheme.flatMap { suggestion(url, scheme: $0) }, candidates: all,

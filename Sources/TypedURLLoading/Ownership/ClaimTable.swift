@@ -1,27 +1,27 @@
 @_spi(Generated) import TypedURL
 
-/// Which entry of a registry a URL belongs to.
+/// Finds the entry of a registry to which a URL belongs.
 struct ClaimTable: Sendable {
-    /// Whose a URL is.
+    /// The owner of a URL.
     enum Owner {
-        /// An entry's, which reads the URL.
+        /// The entry that parses the URL.
         case entry(any LoaderEntry)
 
-        /// Of a scheme that the registry owns, but like none of its templates.
+        /// The registry: it owns the scheme, but no template is like the URL.
         case registry(URLValidationError)
 
-        /// Nobody's.
+        /// No owner.
         case none(UnclaimedURLError)
     }
 
-    /// A template's claim, and whose it is.
+    /// A template's claim, with the indexes of its entry and schema.
     private struct Claim {
         let claim: TemplateClaim
         let entry: Int
         let schema: Int
     }
 
-    /// A schema, and whose it is.
+    /// A schema, with the index of its entry.
     private struct Member {
         let schema: URLSchema
         let entry: Int
@@ -29,24 +29,24 @@ struct ClaimTable: Sendable {
 
     private let entries: [any LoaderEntry]
 
-    /// The schemas of all entries, without those that another entry replaces.
+    /// The schemas of all entries, without those that a later entry replaces.
     private let schemas: SchemaSet
 
-    /// The place of the entry of each schema.
+    /// The index of each schema's entry.
     private let entryOfSchema: [Int]
 
-    /// The places of the entries that have a template of each custom scheme.
+    /// The indexes of the entries that have a template with each custom scheme.
     private let entriesOfScheme: [String: [Int]]
 
-    /// The entries of whose schemas another entry replaces one.
+    /// The entries that have lost a schema to another entry.
     let replacedEntries: Set<Int>
 
     private let candidates: ClaimCandidates
 
-    /// Makes the table of some entries.
+    /// Creates the table of these entries.
     ///
-    /// - Parameter replacements: The place of the first entry that replaces what it shares with earlier ones.
-    /// - Throws: `LoaderConflictError` where two of the entries before it claim one URL.
+    /// - Parameter replacements: The index of the first entry that replaces schemas shared with earlier entries.
+    /// - Throws: `LoaderConflictError` if two of the entries before it claim the same URL.
     init(_ entries: [any LoaderEntry], replacementsFrom replacements: Int) throws(LoaderConflictError) {
         self.entries = entries
         let (members, replaced) = try Self.members(entries, replacementsFrom: replacements)
@@ -69,7 +69,7 @@ struct ClaimTable: Sendable {
         replacedEntries = replaced
     }
 
-    /// The schemas of all entries that no other entry replaces, and the entries that lost one.
+    /// The schemas of all entries that no other entry replaces, and the entries that have lost one.
     private static func members(
         _ entries: [any LoaderEntry], replacementsFrom replacements: Int
     ) throws(LoaderConflictError) -> (members: [Member], replaced: Set<Int>) {
@@ -80,7 +80,7 @@ struct ClaimTable: Sendable {
             for schema in entry.type.schemas.schemas {
                 for template in schema.templates {
                     let claim = TemplateClaim(template, of: schema)
-                    // An entry may claim a place twice: a template and its alternate can share one.
+                    // An entry can claim the same place twice, because a template and its alternate can share it.
                     for other in claims[claim.place] ?? []
                     where other.entry != index && members[other.schema] != nil
                         && claim.conflicts(with: other.claim)
@@ -102,7 +102,7 @@ struct ClaimTable: Sendable {
         return (members.compactMap { $0 }, replaced)
     }
 
-    /// The schemas that take URLs of the entries' types and that no entry has.
+    /// Schemas that own URLs which the entries' types alone would accept, and that have no entry.
     private static func others(of entries: [any LoaderEntry], besides members: [Member]) -> [URLSchema] {
         var seen = Set(members.map { $0.schema.description })
         return entries.flatMap { $0.type.schemas.otherSchemas }.filter {
@@ -110,7 +110,7 @@ struct ClaimTable: Sendable {
         }
     }
 
-    /// What the entries claim, for people.
+    /// The claims of the entries, for people.
     var claimed: [String] { candidates.all }
 
     /// Whether the registry owns the URL, valid or not.
@@ -119,7 +119,7 @@ struct ClaimTable: Sendable {
         return entriesOfScheme[head.scheme] != nil || entry(at: head) != nil
     }
 
-    /// Finds whose a URL is.
+    /// Finds the owner of a URL.
     func owner(of url: String) -> Owner {
         guard let head = URLHead(url) else { return .none(candidates.error(url, scheme: nil)) }
         let owners = entriesOfScheme[head.scheme]

@@ -1,9 +1,10 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// What a template claims of all URLs.
+/// The URLs that a template claims.
 struct TemplateClaim: Sendable {
-    /// What decides whose a URL is. Two claims of one are claims of the same URLs, unless their variables differ.
+    /// The place that decides the owner of a URL. Two claims of the same place claim the same URLs, unless their
+    /// variables differ.
     struct Place: Hashable {
         let scheme: String
         let hasAuthority: Bool
@@ -18,22 +19,22 @@ struct TemplateClaim: Sendable {
         case values(URITemplate.Operator, count: Int)
     }
 
-    /// What stands before the query, as the template has it.
+    /// The text before the query, as the template has it.
     let literal: String
 
     let place: Place
 
-    /// What the variables of the place may be, in their order.
+    /// The schemas of the place's variables, in order.
     private let values: [ScalarSchema?]
 
     private let template: URITemplate
     private let schema: URLSchema
 
-    /// Whether the template claims its scheme whole, as with every custom scheme. Many share those of the web, so that a
-    /// registry owns only what its templates name of them.
+    /// Whether the template claims all URLs with its scheme. This holds for custom schemes. Many sites share the web
+    /// schemes, so a registry only owns the URLs that its templates match.
     var ownsScheme: Bool { !place.scheme.isWebScheme }
 
-    /// What is claimed, for people.
+    /// The claim, for people.
     var description: String { ownsScheme ? place.scheme + ":" : literal }
 
     init(_ template: URITemplate, of schema: URLSchema) {
@@ -48,7 +49,7 @@ struct TemplateClaim: Sendable {
                 case .values(let op, let variables):
                     for variable in variables {
                         let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
-                        // Other spellings of one value may be those of another one's. Raw texts are no decoded ones.
+                        // Spellings of different values could be equal. Raw text is not decoded.
                         if let parameter, case .scalar(let scalar) = parameter.schema,
                             !parameter.hasSpellings, !parameter.isRaw
                         {
@@ -58,7 +59,7 @@ struct TemplateClaim: Sendable {
                         }
                     }
                     return .values(op, count: variables.count)
-                // The path's parameters do not decide whose URL it is, like a query's.
+                // Path parameters do not decide the owner of a URL, like query parameters.
                 case .parameters: return nil
                 }
             }
@@ -76,8 +77,8 @@ struct TemplateClaim: Sendable {
         literal = template.description.prefix(before: ["?", "{?", "#", "{#"])
     }
 
-    /// Whether a URL can be both claims'. Where the places differ, literals beat variables and decide; where they are the
-    /// same, enumerations without a value in common do, and queries of which none is valid by both.
+    /// Whether a URL can belong to both claims. If the places differ, literals come before variables and decide. If
+    /// they are the same, enumerations without a common value decide, and queries that are never valid for both.
     func conflicts(with other: TemplateClaim) -> Bool {
         place == other.place
             && !zip(values, other.values).contains { left, right in
@@ -100,7 +101,7 @@ extension TemplateClaim {
 }
 
 extension ScalarSchema {
-    /// The texts of an enumeration's values.
+    /// The texts of the values of an enumeration.
     fileprivate var enumeratedTexts: [[UInt8]]? {
         switch self {
         case .strings(let values): values.map { Array($0.utf8) }
@@ -113,7 +114,7 @@ extension ScalarSchema {
 }
 
 extension String {
-    /// The text before the first of some marks.
+    /// The text before the first of these marks.
     fileprivate func prefix(before marks: [String]) -> String {
         var index = startIndex
         while index < endIndex, !marks.contains(where: self[index...].hasPrefix) { formIndex(after: &index) }

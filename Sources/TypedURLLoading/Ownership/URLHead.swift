@@ -1,7 +1,7 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// As much of a text as decides whose URL it is, well formed or not.
+/// The start of a text that decides the owner of a URL, well-formed or not.
 struct URLHead {
     private static let colon = UInt8(ascii: ":")
 
@@ -17,14 +17,13 @@ struct URLHead {
             scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
         else { return nil }
         self.scheme = URIPlace.scheme(scheme[...])
-        // Whether they may stand there is for whoever owns the place to say.
+        // The owner decides whether these characters are allowed.
         bytes = EncodedURL.bytes(of: Array(url.utf8))
     }
 
-    /// The components, with the bytes they are ranges of, or nil if the text is spoilt before its path ends.
+    /// The components, with the bytes that their ranges refer to; nil if the text is malformed before its path ends.
     ///
-    /// A URL whose query or fragment is spoilt is still the URL of whoever owns the place, who can say what
-    /// is wrong with it.
+    /// A URL with a malformed query or fragment still belongs to the owner of its place, which reports the mistake.
     var components: (URIComponents, [UInt8])? {
         do throws(MalformedURI) {
             return (try URIComponents(bytes), bytes)

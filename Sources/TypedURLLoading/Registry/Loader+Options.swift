@@ -38,7 +38,7 @@ extension Loader {
         with { $0.sizeLimit = limit }
     }
 
-    /// Retries a load that fails with a temporary error. The default is not a retry.
+    /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
     /// A load is not retried after it has delivered a part.
     ///

@@ -12,7 +12,7 @@ public import TypedURL
 ///     .retries(2) { error in (error as? URLError)?.code == .networkConnectionLost }
 /// ```
 public struct Loader: Sendable {
-    /// The entry with its type, which the compiler cannot know here.
+    /// The entry with its type, which is unknown to the compiler here.
     var entry: any LoaderEntry
 
     /// Loads a kind of URL with a function.
@@ -47,16 +47,16 @@ public struct Loader: Sendable {
     }
 }
 
-/// What a registry asks of an entry, whatever its kind of URL.
+/// The functions of an entry that a registry uses, for any kind of URL.
 protocol LoaderEntry: Sendable {
     var type: any SchemaURL.Type { get }
     var options: LoaderOptions { get set }
 
-    /// Reads the URL.
+    /// Parses the URL.
     func resolve(_ url: String) throws(URLValidationError) -> any ResolvedLoad
 }
 
-/// An entry that still knows its kind of URL, so that a value which was read already is not read again.
+/// An entry that knows its kind of URL, so that a parsed value is not parsed again.
 struct TypedLoaderEntry<Source: SchemaURL>: LoaderEntry {
     let answer: @Sendable (Source) async throws -> LoaderAnswer
     var options = LoaderOptions()
@@ -72,12 +72,12 @@ struct TypedLoaderEntry<Source: SchemaURL>: LoaderEntry {
     }
 }
 
-/// A URL that was read, and the loader that it belongs to.
+/// A parsed URL, with its loader.
 protocol ResolvedLoad: Sendable {
     /// The URL's canonical form.
     var key: String { get }
 
-    /// The kind of URL that the loader was made for.
+    /// The kind of URL of the loader.
     var type: any SchemaURL.Type { get }
 
     var options: LoaderOptions { get }
@@ -86,7 +86,7 @@ protocol ResolvedLoad: Sendable {
     func answer() async throws -> LoaderAnswer
 }
 
-/// A URL of a known kind that was read, and its loader.
+/// A parsed URL of a known kind, with its loader.
 struct TypedResolvedLoad<Source: SchemaURL>: ResolvedLoad {
     let url: Source
     let entry: TypedLoaderEntry<Source>
@@ -101,7 +101,7 @@ struct TypedResolvedLoad<Source: SchemaURL>: ResolvedLoad {
 }
 
 extension ResolvedLoad {
-    /// Calls the loader, and waits for the last of its parts.
+    /// Calls the loader, and waits for the last part.
     func load() async throws -> Resource {
         switch try await answer() {
         case .whole(let resource): resource

@@ -4,7 +4,7 @@ public enum LoaderBuilder {
     /// Adds a loader of the block.
     public static func buildExpression(_ loader: Loader) -> [Loader] { [loader] }
 
-    /// Adds loaders that were collected elsewhere.
+    /// Adds loaders from elsewhere.
     public static func buildExpression(_ loaders: [Loader]) -> [Loader] { loaders }
 
     /// Joins the statements of a block.

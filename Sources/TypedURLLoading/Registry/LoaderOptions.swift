@@ -1,29 +1,29 @@
-/// What a ``ResourceLoader`` must know of a loader.
+/// The options of a loader for a ``ResourceLoader``.
 struct LoaderOptions: Sendable {
-    /// Where resources may be kept.
+    /// The places in which resources can be cached.
     var storage = Storage.all
 
-    /// The age up to which a kept resource is as good as a new one; nil for any.
+    /// The maximum age of a cached resource; nil for any age.
     var timeToLive: Duration?
 
-    /// The longest that a load may take, all attempts together; nil for any.
+    /// The maximum duration of a load with all its attempts; nil for no limit.
     var timeout: Duration?
 
-    /// How many loads may run at once; nil for any number.
+    /// The maximum number of concurrent loads; nil for no limit.
     var concurrentLoads: Int?
 
-    /// The most bytes that a resource may have.
+    /// The maximum number of bytes of a resource.
     var sizeLimit: ByteCount?
 
     var retry: Retry?
 
-    /// When a load that failed is tried again.
+    /// The rule that decides whether a failed load is retried.
     struct Retry: Sendable {
         let limit: Int
         let delay: Duration
         let isTransient: @Sendable (any Error) -> Bool
 
-        /// How long to wait before a further attempt: twice as long each time, up to a minute.
+        /// The delay before a retry. It doubles each time, up to a minute.
         func delay(before attempt: Int) -> Duration {
             min(delay * (1 << min(attempt - 1, 16)), max(delay, .seconds(60)))
         }

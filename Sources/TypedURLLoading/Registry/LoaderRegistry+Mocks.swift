@@ -24,7 +24,7 @@ extension LoaderRegistry {
             return try LoaderRegistry(
                 entries + loaders().map(\.entry), firstReplacement: firstReplacement, strictness: strictness)
         } catch {
-            // The entries that may conflict were checked when this registry was made.
+            // The other entries were checked for conflicts when this registry was created.
             preconditionFailure("\(error)")
         }
     }

@@ -16,21 +16,21 @@ public import TypedURL
 /// and `https` it owns the URLs whose host and path match a template. Schemes and hosts are compared
 /// without case. If it owns a URL that is not valid, loading fails with a `URLValidationError`.
 ///
-/// A load runs in the calling task, so the task's cancellation reaches the loader. Nothing is cached:
-/// each call loads again. A ``ResourceLoader`` puts caches in front of a registry.
+/// A load runs in the calling task, so cancelling the task cancels the loader. Nothing is cached: each call loads
+/// again. Use a ``ResourceLoader`` to add caches to a registry.
 public final class LoaderRegistry: Sendable {
-    /// What happens to URLs that no loader claims.
+    /// The treatment of URLs that no loader claims.
     enum Strictness: Sendable {
-        /// They are not the registry's.
+        /// The registry does not own them.
         case open
 
-        /// They are the registry's, and fail: a test loads nothing that it has no mock for.
+        /// The registry owns them, and they fail, so a test only loads URLs that have a mock.
         case mocksOnly(report: @Sendable (UnmockedURLError) -> Void)
     }
 
     let entries: [any LoaderEntry]
 
-    /// The place of the first entry that replaces what it shares with earlier ones.
+    /// The index of the first entry that replaces schemas shared with earlier entries.
     let firstReplacement: Int
 
     let strictness: Strictness
@@ -108,11 +108,11 @@ public final class LoaderRegistry: Sendable {
         if let entry = entryOfType[ObjectIdentifier(Source.self)] as? TypedLoaderEntry<Source> {
             return TypedResolvedLoad(url: url, entry: entry)
         }
-        // A loader for another type may claim it: for the enumeration over this type's schema, say.
+        // A loader for another type can claim it, such as the enumeration that contains this type's schema.
         return try resolve(url.string)
     }
 
-    /// Finds the loader of a URL, and reads it.
+    /// Finds the loader of a URL, and parses the URL.
     func resolve(_ url: String) throws -> any ResolvedLoad {
         switch table.owner(of: url) {
         case .entry(let entry):
@@ -126,7 +126,7 @@ public final class LoaderRegistry: Sendable {
         }
     }
 
-    /// The error of a URL that is like none of the templates: where mocks alone may answer, that it has none.
+    /// The error of a URL that matches no template. In a registry of mocks, the URL has no mock.
     private func explained(_ error: URLValidationError) -> any Error {
         guard error.violations.contains(where: { $0.code == .noMatch }) else { return error }
         return unmocked(error.url, suggestion: error.violations.first?.suggestion) ?? error

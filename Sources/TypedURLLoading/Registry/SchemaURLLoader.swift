@@ -15,7 +15,7 @@ public protocol SchemaURLLoader<Source>: Sendable {
 
     /// Loads the resource of a URL.
     ///
-    /// It runs in the task of the request, and should end early if that is cancelled.
-    /// Its errors reach the caller unchanged.
+    /// It runs in the task of the request, and should end early if that task is cancelled. Its errors reach the caller
+    /// unchanged.
     func load(_ url: Source) async throws -> Resource
 }

@@ -3,7 +3,7 @@ import TypedURL
 
 /// A URL that no loader of the registry claims.
 public struct UnclaimedURLError: Error, Sendable, Hashable {
-    /// Longer lists are cut in the description, which is for people.
+    /// The description only shows the start of longer lists.
     static let candidateLimit = 12
 
     /// The original URL.
@@ -16,7 +16,7 @@ public struct UnclaimedURLError: Error, Sendable, Hashable {
     /// addresses such as `https://example.com/photo`.
     public let candidates: [String]
 
-    /// Whether the text begins with a scheme, as every URL does.
+    /// Whether the text starts with a scheme, as every URL does.
     let hasScheme: Bool
 }
 

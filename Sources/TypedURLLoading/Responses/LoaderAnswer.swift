@@ -1,6 +1,6 @@
-/// What a loader answers with.
+/// The answer of a loader.
 enum LoaderAnswer: Sendable {
-    /// All of the bytes at once.
+    /// All bytes at once.
     case whole(Resource)
 
     /// The bytes in parts.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a stream so far, and who reads along.
+/// The bytes of a stream so far, and its readers.
 final class PartChannel: Sendable {
     private struct State: Sendable {
         var mimeType = ""
@@ -10,7 +10,7 @@ final class PartChannel: Sendable {
         var readers: [UInt64: @Sendable (ResourcePart) -> Void] = [:]
         var count: UInt64 = 0
 
-        /// Whether a reader was given a part, so that nothing else can be said of the bytes any more.
+        /// Whether a reader has received a part, so that the bytes can no longer change.
         var wasRead = false
 
         func part(_ data: Data) -> ResourcePart {
@@ -22,7 +22,7 @@ final class PartChannel: Sendable {
 
     private let state = Locked(State())
 
-    /// Begins a stream, or the next attempt at it.
+    /// Starts the stream, or another attempt at it.
     func begin(_ stream: ResourceStream) {
         state.withLock { state in
             state.mimeType = stream.mimeType
@@ -33,7 +33,7 @@ final class PartChannel: Sendable {
         }
     }
 
-    /// Whether there can be another attempt.
+    /// Whether another attempt is possible.
     var canBeginAgain: Bool { state.withLock { !$0.wasRead } }
 
     /// Takes a chunk.
@@ -45,17 +45,17 @@ final class PartChannel: Sendable {
             if !state.readers.isEmpty {
                 state.wasRead = true
                 let part = state.part(chunk)
-                // Under the lock, so that each reader hears the parts in order. Readers only write them down.
+                // The lock is held, so that each reader receives the parts in order. Readers only store them.
                 for reader in state.readers.values { reader(part) }
             }
             return state.received.count
         }
     }
 
-    /// Calls a function with what came so far, and with each further part.
+    /// Calls a function with the bytes so far, and with each later part.
     ///
-    /// - Parameter reader: Must do no more than to write the part down.
-    /// - Returns: The number by which ``removeReader(_:)`` knows it.
+    /// - Parameter reader: Stores the part, and does nothing else.
+    /// - Returns: The number to pass to ``removeReader(_:)``.
     func addReader(_ reader: @escaping @Sendable (ResourcePart) -> Void) -> UInt64 {
         state.withLock { state in
             if !state.received.isEmpty {
@@ -68,12 +68,12 @@ final class PartChannel: Sendable {
         }
     }
 
-    /// Tells a reader nothing more.
+    /// Stops calling a reader.
     func removeReader(_ number: UInt64) {
         state.withLock { _ = $0.readers.removeValue(forKey: number) }
     }
 
-    /// All of the bytes, which are the taker's now.
+    /// Returns all bytes, and removes them from the channel.
     func takeReceived() -> Data {
         state.withLock { state in
             defer { state.received = Data() }

@@ -1,19 +1,19 @@
-/// The parts that one reader of a load has still to take.
+/// The parts of a load that one reader has not yet taken.
 final class PartSubscription: Sendable {
-    /// What the reader receives.
+    /// An event for the reader.
     enum Event: Sendable {
         case part(ResourcePart)
         case end(Result<LoadedResource, any Error>)
     }
 
     private struct State: Sendable {
-        /// The parts. The first ones were taken.
+        /// The parts. The first ones have already been taken.
         var parts: [ResourcePart] = []
         var taken = 0
         var end: Result<LoadedResource, any Error>?
         var waiting: CheckedContinuation<Event, Never>?
 
-        /// What to do at the end.
+        /// The function to call at the end.
         var leave: (@Sendable () -> Void)?
 
         mutating func next() -> Event? {
@@ -30,7 +30,7 @@ final class PartSubscription: Sendable {
 
     private let state = Locked(State())
 
-    /// Takes a part.
+    /// Adds a part.
     func post(_ part: ResourcePart) {
         let waiting: CheckedContinuation<Event, Never>? = state.withLock { state in
             guard state.end == nil else { return nil }
@@ -44,17 +44,17 @@ final class PartSubscription: Sendable {
         waiting?.resume(returning: .part(part))
     }
 
-    /// Takes the result, unless there is one. What was not taken before comes first.
+    /// Adds the result, if there is none. Parts that have not been taken come first.
     func settle(_ result: Result<LoadedResource, any Error>) {
         end(isDroppingParts: false) { $0 ?? result }
     }
 
-    /// Ends the subscription, and tells nothing that was not taken yet.
+    /// Ends the subscription, and drops everything that has not been taken.
     func cancel() {
         end(isDroppingParts: true) { _ in .failure(CancellationError()) }
     }
 
-    /// Sets what to do at the end, once. It is done at once where the end has come.
+    /// Sets the function to call at the end, once. If the end has already come, the function is called at once.
     func atEnd(_ leave: @escaping @Sendable () -> Void) {
         let isOver = state.withLock { state in
             guard state.end == nil else { return true }
@@ -79,7 +79,7 @@ final class PartSubscription: Sendable {
         waiting?.resume(returning: .end(end))
     }
 
-    /// Waits for what comes next. After the end, it is the end again.
+    /// Waits for the next event. After the end, that is the end again.
     func next() async -> Event {
         await withCheckedContinuation { continuation in
             let event: Event? = state.withLock { state in

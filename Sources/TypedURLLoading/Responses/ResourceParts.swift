@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part. A request that
-/// joins a running load gets everything so far as its first part. The loop throws the load's error, or `CancellationError` if its task is
-/// cancelled, so a loop that ends without an error has all bytes. Leaving the loop leaves the load; the last request
-/// that leaves cancels it.
+/// There is at least one part. A cached resource, or one whose loader returns it at once, is a single part. A request
+/// that joins a running load gets all bytes so far as its first part. The loop throws the load's error, or
+/// `CancellationError` if its task is cancelled, so a loop that ends without an error has received all bytes. If you
+/// leave the loop, the request ends; the load is cancelled when its last request ends.
 public struct ResourceParts: AsyncSequence, Sendable {
     /// A part.
     public typealias Element = ResourcePart
@@ -24,7 +24,7 @@ public struct ResourceParts: AsyncSequence, Sendable {
         Iterator(reading: PartReading(loader: loader, request: request))
     }
 
-    /// Requests one part after the other.
+    /// Requests the parts one after another.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let reading: PartReading
         private var isOver = false
@@ -63,7 +63,7 @@ public struct ResourceParts: AsyncSequence, Sendable {
     }
 }
 
-/// One reader's way through the parts of a load. The load is left when nobody reads any more.
+/// The position of one reader in the parts of a load. The reader leaves the load when it is released.
 private final class PartReading: Sendable {
     private let loader: ResourceLoader
     private let request: LoadRequest
@@ -90,7 +90,7 @@ private final class PartReading: Sendable {
         return await next(of: subscription)
     }
 
-    /// Whether the load answers the request. If not, the next part is another load's.
+    /// Whether the load is a valid answer to the request. If not, the next part comes from another load.
     func isAnswer(_ loaded: LoadedResource) throws -> Bool {
         let options = try loader.registry.resolve(request).options
         if loader.isAnswer(loaded, to: request.policy, request.policy.maximumAge(options)) { return true }

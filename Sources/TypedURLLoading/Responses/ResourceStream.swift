@@ -25,8 +25,8 @@ public struct ResourceStream: Sendable {
     /// Creates a stream from a sequence of chunks.
     ///
     /// - Parameters:
-    ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early where
-    ///     that is cancelled.
+    ///   - chunks: The chunks, in order. The sequence is iterated once, in the load's task, and should end early if
+    ///     that task is cancelled.
     ///   - mimeType: The media type of the bytes.
     ///   - textEncodingName: The character encoding of a text.
     ///   - expectedLength: The expected number of bytes, if it is known.
@@ -44,8 +44,8 @@ public struct ResourceStream: Sendable {
     /// Waits for all chunks.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes that there may be.
-    ///   - channel: Takes each chunk.
+    ///   - limit: The maximum number of bytes.
+    ///   - channel: Receives each chunk.
     func collect(limit: ByteCount? = nil, into channel: PartChannel = PartChannel()) async throws -> Resource
     {
         if let limit, let expectedLength, limit.bytes < expectedLength {
@@ -59,7 +59,7 @@ public struct ResourceStream: Sendable {
                 throw ResourceTooLargeError(length: length, limit: limit)
             }
         }
-        // A sequence may end early where its task is cancelled; what came till then is not the resource.
+        // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
         let data = channel.takeReceived()
         if let expectedLength, expectedLength != data.count {

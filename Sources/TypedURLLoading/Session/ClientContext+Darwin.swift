@@ -1,13 +1,14 @@
 #if canImport(Darwin)
 import Foundation
 
-/// The way back to where a protocol may call its client: on Darwin, the run loop of the thread that started
-/// it, in the mode that it ran in then.
+/// The context in which a protocol can call its client: on Darwin, the run loop of the thread that started it, in its
+/// mode at that time.
 ///
-/// Written by Apple's documentation; this file has been compiled against stand-ins only, and not been run.
+/// Written according to Apple's documentation. This file has only been compiled against stand-ins, and has not been
+/// run.
 struct ClientContext: @unchecked Sendable {
-    // Safe: the protocol is touched only in a block that its own thread's run loop calls. The functions that
-    // are called on the run loop itself are those that may be called from any thread.
+    // Safe: the protocol is only used in a block that its own thread's run loop calls. The functions called on the run
+    // loop itself can be called from any thread.
     private let urlProtocol: URLProtocol
     private let runLoop: CFRunLoop
     private let mode: CFString
@@ -20,13 +21,13 @@ struct ClientContext: @unchecked Sendable {
         mode = CFRunLoopCopyCurrentMode(runLoop)?.rawValue ?? CFRunLoopMode.defaultMode.rawValue
     }
 
-    /// Has `startLoading` called again.
+    /// Calls `startLoading` again.
     func startAgain() {
         CFRunLoopPerformBlock(runLoop, mode) { urlProtocol.startLoading() }
         CFRunLoopWakeUp(runLoop)
     }
 
-    /// Whether a stop may be followed by another start: never here.
+    /// Whether another start can follow a stop: never on Darwin.
     static func mayStartAgain(_ urlProtocol: URLProtocol) -> Bool { false }
 }
 #endif

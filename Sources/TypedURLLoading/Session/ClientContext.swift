@@ -2,32 +2,32 @@
 import Foundation
 import FoundationNetworking
 
-/// The way back to where a protocol may call its client: on Linux, the task's work queue.
+/// The context in which a protocol can call its client: on Linux, the task's work queue.
 ///
-/// Calls from any other queue race inside Foundation, whatever locks are held here. Foundation gives out the
-/// queue nowhere, but a `resume` of a task that runs changes nothing and calls `startLoading` there.
+/// Calls from any other queue race inside Foundation, whatever locks are held here. Foundation does not expose the
+/// queue, but `resume` on a running task changes nothing and calls `startLoading` on that queue.
 struct ClientContext: Sendable {
     private let task: URLSessionTask
 
     /// Captures the context in `startLoading`.
     ///
-    /// nil if the task is not running: a cancelled task is started all the same, and of a suspended one the
-    /// start was on its way. What makes it run again starts it again.
+    /// nil if the task is not running. Foundation also starts a task that is already cancelled or suspended. When a
+    /// suspended task is resumed, Foundation starts it again.
     init?(of urlProtocol: URLProtocol) {
         guard let task = urlProtocol.task, task.state == .running else { return nil }
         self.task = task
     }
 
-    /// Has `startLoading` called again.
+    /// Calls `startLoading` again.
     ///
-    /// A task that is suspended meanwhile is left alone, and is started when it is resumed. Where both
-    /// happen at once, the result arrives in spite of the suspension, which came too late.
+    /// If the task has been suspended, this does nothing, and the task is started when it is resumed. If it is
+    /// suspended at the same moment, the result can still arrive.
     func startAgain() {
-        // This waits for the work queue, so the caller must hold nothing.
+        // This waits for the work queue, so the caller must hold no lock.
         if task.state == .running { task.resume() }
     }
 
-    /// Whether a stop may be followed by another start: a suspended task's, and one's that is resumed already.
+    /// Whether another start can follow a stop: after a task was suspended, even if it has already been resumed.
     static func mayStartAgain(_ urlProtocol: URLProtocol) -> Bool {
         switch urlProtocol.task?.state {
         case .running, .suspended: true

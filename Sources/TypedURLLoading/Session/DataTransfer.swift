@@ -2,9 +2,9 @@
 import Foundation
 import FoundationNetworking
 
-/// One data task that an async function waits for.
+/// A data task that an async function waits for.
 ///
-/// A cancel ends the wait at once. It does not depend on whether Foundation completes the task, and when.
+/// Cancelling ends the wait immediately, whether or not Foundation completes the task.
 final class DataTransfer: Sendable {
     private struct State: Sendable {
         var task: URLSessionDataTask?
@@ -12,8 +12,8 @@ final class DataTransfer: Sendable {
         var isCancelled = false
     }
 
-    /// A cancellation handler runs under a lock that the session's work queue may be waiting for, and a task's
-    /// `cancel` waits for the work queue. So it is called here, on a thread that holds nothing.
+    /// A cancellation handler runs under a lock that the session's work queue may be waiting for, and a task's `cancel`
+    /// waits for the work queue. So `cancel` is called on this queue, without locks.
     private static let cancellations = DispatchQueue(label: "TypedURLLoading.DataTransfer.cancellations")
 
     private let request: URLRequest
@@ -25,7 +25,7 @@ final class DataTransfer: Sendable {
         self.session = session
     }
 
-    /// Runs the request. To be called once.
+    /// Runs the request. Call it once.
     func run() async throws -> (Data, URLResponse) {
         try await withCheckedThrowingContinuation { continuation in
             let task = session.dataTask(with: request) { data, response, error in
@@ -45,7 +45,7 @@ final class DataTransfer: Sendable {
         }
     }
 
-    /// Ends the wait and cancels the task, now or as soon as there is one.
+    /// Ends the wait, and cancels the task as soon as it exists.
     func cancel() {
         let (task, continuation) = state.withLock { state in
             state.isCancelled = true
@@ -72,8 +72,8 @@ final class DataTransfer: Sendable {
             ])
     }
 
-    /// Foundation may complete twice where a task's delegate queue is concurrent, and completes after a cancel; the first
-    /// end counts.
+    /// Foundation can complete a task twice if its delegate queue is concurrent, and also completes it after it was
+    /// cancelled. The first end counts.
     private func complete(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
         let continuation = state.withLock { state in
             defer { (state.task, state.continuation) = (nil, nil) }

@@ -4,35 +4,34 @@ public import FoundationNetworking
 #endif
 
 extension LoaderRegistry {
-    /// Creates a session whose data tasks load the URLs that the registry owns with its loaders, and all
-    /// other URLs as usual.
+    /// Creates a session whose data tasks load the registry's URLs with its loaders, and all other URLs as usual.
     ///
-    /// If your code can call `load(_:)` instead, that is simpler and hundreds of times faster. A session is for
-    /// code that needs one.
+    /// Only use a session for code that needs one. If your code can call `load(_:)` instead, that is simpler and
+    /// hundreds of times faster.
     ///
-    /// A task gets a response with the resource's MIME type and length, then its bytes; of an
-    /// `http` or `https` URL an `HTTPURLResponse` with status 200. The bytes come in parts where the loader answers so
-    /// and the task has a delegate; on Linux only where the request says so, see `URLRequest.deliversParts`. It fails with the loader's error, or the
-    /// `URLValidationError` of a URL that is not valid. On Darwin, Foundation hands on an `NSError`:
-    /// ``LoaderRegistry/loadError(behind:)`` finds what was thrown. What no loader can answer
-    /// fails with `UnsupportedRequestError`: other methods than `GET`, bodies, and on Linux download tasks.
+    /// A task receives a response with the resource's MIME type and length, then its bytes. For an `http` or `https`
+    /// URL, the response is an `HTTPURLResponse` with status 200. If the loader returns a stream, a task with a
+    /// delegate receives its parts; on Linux only if the request asks for them, see `URLRequest.deliversParts`. A task
+    /// fails with the loader's error, or with the `URLValidationError` of an invalid URL. On Darwin, Foundation passes
+    /// an `NSError` on; ``LoaderRegistry/loadError(behind:)`` returns the original error. Requests that no loader can
+    /// answer fail with `UnsupportedRequestError`: methods other than `GET`, bodies, and on Linux download tasks.
     ///
-    /// Cancelling the task cancels the loader's. The request's `timeoutInterval` bounds the whole load, and
-    /// fails it with `URLError.timedOut`. A request that may only be answered from a cache fails with
+    /// Cancelling the task cancels the loader's task. The request's `timeoutInterval` limits the whole load, which then
+    /// fails with `URLError.timedOut`. A request that only allows cached resources fails with
     /// `URLError.resourceUnavailable`.
     ///
-    /// On Linux, a task that is suspended keeps its loader running, and gets the result once it is resumed. But
-    /// Foundation for Linux can crash where any task, whatever serves it, is resumed just as it completes:
-    /// better cancel a task there than suspend it, and use `cancellableData(for:)` rather than `data(for:)`.
+    /// On Linux, the loader of a suspended task keeps running, and the task receives the result when it is resumed. But
+    /// Foundation for Linux can crash if any task is resumed just as it completes, whichever protocol serves it. So
+    /// cancel tasks there instead of suspending them, and use `cancellableData(for:)` instead of `data(for:)`.
     ///
     /// It is unavailable on watchOS, where Foundation does not use custom protocols; call `load(_:)` there.
     ///
-    /// The registry then lives as long as the process, since nothing says when the last session is gone.
+    /// The registry then lives as long as the process, because it cannot know when the last session ends.
     ///
     /// - Parameters:
-    ///   - configuration: What the session is like for all other URLs; see ``sessionConfiguration(basedOn:)``.
+    ///   - configuration: The configuration for all other URLs; see ``sessionConfiguration(basedOn:)``.
     ///   - delegate: The session's delegate.
-    ///   - delegateQueue: The queue that the delegate and completion handlers are called on; it must be serial.
+    ///   - delegateQueue: The queue on which the delegate and completion handlers are called; it must be serial.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
@@ -46,11 +45,11 @@ extension LoaderRegistry {
             delegateQueue: delegateQueue)
     }
 
-    /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
-    /// ``session(configuration:delegate:delegateQueue:)`` do.
+    /// A copy of a configuration for sessions that load the URLs that the registry owns, like those of
+    /// ``session(configuration:delegate:delegateQueue:)``.
     ///
-    /// The copy has no `urlCache`: on Linux its key leaves out scheme and query, so that one URL would be
-    /// answered with another's bytes.
+    /// The copy has no `urlCache`: on Linux, its key omits the scheme and the query, so one URL would get the bytes of
+    /// another.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
@@ -62,15 +61,15 @@ extension LoaderRegistry {
 }
 
 extension ResourceLoader {
-    /// Makes a session whose data tasks get the URLs that the registry owns from this loader and its cache, and all
-    /// other URLs as usual.
+    /// Creates a session whose data tasks load the registry's URLs with this loader and its cache, and all other URLs
+    /// as usual.
     ///
-    /// All that is said of ``LoaderRegistry/session(configuration:delegate:delegateQueue:)`` holds here too, and a
-    /// request's `cachePolicy` decides what it may be answered with: `useProtocolCachePolicy` what ``LoadPolicy/use``
-    /// says, `returnCacheDataElseLoad` what is kept whatever its age, `returnCacheDataDontLoad` the same or
-    /// `URLError.resourceUnavailable`, all others a new load.
+    /// Everything about ``LoaderRegistry/session(configuration:delegate:delegateQueue:)`` also applies here. In
+    /// addition, the request's `cachePolicy` selects the policy: `useProtocolCachePolicy` is ``LoadPolicy/use``;
+    /// `returnCacheDataElseLoad` accepts a cached resource of any age; `returnCacheDataDontLoad` does the same, but
+    /// fails with `URLError.resourceUnavailable` instead of loading; all others load again.
     ///
-    /// The loader then lives as long as the process, since nothing says when the last session is gone.
+    /// The loader then lives as long as the process, because it cannot know when the last session ends.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
@@ -84,8 +83,8 @@ extension ResourceLoader {
             delegateQueue: delegateQueue)
     }
 
-    /// A copy of a configuration whose sessions serve the URLs that the registry owns, as those of
-    /// ``session(configuration:delegate:delegateQueue:)`` do. It has no `urlCache`.
+    /// A copy of a configuration for sessions that load the URLs that the registry owns, like those of
+    /// ``session(configuration:delegate:delegateQueue:)``. It has no `urlCache`.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
@@ -97,7 +96,7 @@ extension ResourceLoader {
 }
 
 extension URLSessionConfiguration {
-    /// A copy without a cache that asks a protocol first.
+    /// A copy without a cache that uses this protocol first.
     fileprivate func serving(_ protocolClass: SessionProtocol.Type) -> URLSessionConfiguration {
         guard let copy = copy() as? URLSessionConfiguration else {
             preconditionFailure("the copy of a URLSessionConfiguration is not one")

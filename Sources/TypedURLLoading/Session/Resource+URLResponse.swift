@@ -5,8 +5,7 @@ import FoundationNetworking
 #endif
 
 extension ResourcePart {
-    /// The response that goes before the bytes: to a request of the web, one of HTTP. Its length is -1 where it is not
-    /// known.
+    /// The response before the bytes. For a web request, it is an HTTP response. An unknown length is -1.
     func response(to url: URL) -> URLResponse {
         let response = URLResponse(
             url: url, mimeType: mimeType, expectedContentLength: expectedLength ?? -1,

@@ -1,10 +1,10 @@
 import Foundation
 
 extension LoaderRegistry {
-    /// What the registry or a loader threw, behind the error that a session's task failed with.
+    /// The error that the registry or a loader threw, from the error with which a session's task failed.
     ///
-    /// On Linux that is the error itself. On Darwin, where Foundation hands on `NSError`s alone, it is found within;
-    /// that has not been run.
+    /// On Linux, it is the error itself. On Darwin, Foundation only passes on `NSError`s, so it is inside such an
+    /// error. The code for Darwin has not been run.
     ///
     /// ```swift
     /// let task = session.dataTask(with: url) { data, response, error in
@@ -12,17 +12,17 @@ extension LoaderRegistry {
     /// }
     /// ```
     ///
-    /// - Returns: The error itself if it wraps no other.
+    /// - Returns: The error itself if it contains no other.
     public static func loadError(behind error: any Error) -> any Error {
         SessionError.incoming(error)
     }
 }
 
-/// Errors on their way through a session.
+/// Converts errors for their way through a session.
 package enum SessionError {
     private static let domain = "TypedURLLoading.LoadError"
 
-    /// The error to fail a session's task with.
+    /// The error with which a session's task should fail.
     static func outgoing(_ error: any Error) -> any Error {
         #if canImport(Darwin)
         carried(error)
@@ -31,7 +31,7 @@ package enum SessionError {
         #endif
     }
 
-    /// An `NSError` that keeps hold of an error of Swift. What is of Foundation already needs none.
+    /// An `NSError` that contains a Swift error. Errors of Foundation are passed on unchanged.
     package static func carried(_ error: any Error) -> any Error {
         guard !(error is URLError), !(error is CocoaError), !(type(of: error) is NSError.Type) else {
             return error
@@ -44,10 +44,10 @@ package enum SessionError {
             ])
     }
 
-    /// The error that was carried, or the error itself.
+    /// The error inside, or the error itself.
     static func incoming(_ error: any Error) -> any Error {
         var outer = error as NSError
-        // Foundation may put the error into one of its own; no chain of them is long.
+        // Foundation can wrap the error in its own errors; such chains are short.
         for _ in 0..<8 {
             guard let inner = outer.userInfo[NSUnderlyingErrorKey] as? any Error else { return error }
             if outer.domain == domain { return inner }

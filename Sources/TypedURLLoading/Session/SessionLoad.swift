@@ -4,15 +4,15 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The life of one load that a session asked for.
+/// The state of one load that a session requested.
 ///
-/// Foundation starts and stops a load more than once, in any order: on Linux `suspend` stops it, `resume` starts
-/// it again, a task that was cancelled before it began is started all the same, and after completion nothing
-/// is stopped. So both can be called at any time, and what they must do is decided here.
+/// Foundation starts and stops a load more than once, in any order. On Linux, `suspend` stops it, and `resume` starts
+/// it again. A task that was cancelled before it began is also started. After completion, nothing is stopped. So both
+/// can be called at any time, and this type decides what they do.
 final class SessionLoad: Sendable {
-    /// What the session receives.
+    /// A delivery to the session.
     enum Delivery: Sendable {
-        /// A part. Before the first one goes the response.
+        /// A part. The response precedes the first one.
         case part(ResourcePart, isFirst: Bool)
 
         case end
@@ -20,13 +20,12 @@ final class SessionLoad: Sendable {
         case failure(any Error)
     }
 
-    /// What a start must do.
+    /// The action of a start.
     enum Step {
-        /// Begin to load.
+        /// Starts to load.
         case begin
 
-        /// Tell the session what there is for it, which is asked for once. Arm the deadline again, where a pause has
-        /// taken it away.
+        /// Passes on everything that has arrived, once. If a pause has removed the deadline, it is set again.
         case proceed([Delivery], rearms: Bool)
     }
 
@@ -42,14 +41,14 @@ final class SessionLoad: Sendable {
         var isPaused = false
         var deadline: Deadline?
 
-        /// What the session has yet to receive.
+        /// The deliveries that the session has not received yet.
         var outbox: [Delivery] = []
 
-        /// Whether a start is on its way that was asked for here. One is enough: a second one could come just as the
-        /// task completes, where Foundation traps.
+        /// Whether a requested start has not happened yet. One request is enough: a second one could come just as the
+        /// task completes, and Foundation would trap.
         var isWaking = false
 
-        /// Whether a start is to be asked for.
+        /// Whether to request a start.
         mutating func wakes() -> Bool {
             guard !isPaused, !isWaking else { return false }
             isWaking = true
@@ -59,7 +58,7 @@ final class SessionLoad: Sendable {
 
     private let state = Locked(State())
 
-    /// The session starts the load, or is ready for what there is for it.
+    /// The session starts the load, or is ready to receive deliveries.
     func start() -> Step {
         state.withLock { state in
             let wasPaused = state.isPaused
@@ -81,7 +80,7 @@ final class SessionLoad: Sendable {
         }
     }
 
-    /// Hands over the task that loads, to be cancelled with the load.
+    /// Sets the task that loads, so that it is cancelled with the load.
     func attach(_ task: Task<Void, Never>) {
         let isNeeded = state.withLock { state in
             guard case .loading = state.phase else { return false }
@@ -91,7 +90,7 @@ final class SessionLoad: Sendable {
         if !isNeeded { task.cancel() }
     }
 
-    /// Hands over the deadline, to be called off with the load.
+    /// Sets the deadline, so that it is cancelled with the load.
     func attach(_ deadline: Deadline) {
         let isNeeded = state.withLock { state in
             guard case .loading = state.phase, !state.isPaused else { return false }
@@ -101,10 +100,10 @@ final class SessionLoad: Sendable {
         if !isNeeded { deadline.cancel() }
     }
 
-    /// The load has a part.
+    /// Adds a part of the resource.
     ///
-    /// - Returns: Whether a start is to be asked for. Not where the load is over already, where one is on its way, nor
-    ///   while it is paused: then the next start delivers.
+    /// - Returns: Whether to request a start. Not if the load has ended or a start is already requested, and not while
+    ///   the load is paused, because the next start delivers the part.
     func post(_ part: ResourcePart, isFirst: Bool) -> Bool {
         state.withLock { state in
             guard case .loading = state.phase else { return false }
@@ -113,9 +112,9 @@ final class SessionLoad: Sendable {
         }
     }
 
-    /// The load has its last parts, or an error.
+    /// Ends the load with its last parts or an error.
     ///
-    /// - Returns: Whether a start is to be asked for.
+    /// - Returns: Whether to request a start.
     func complete(_ deliveries: [Delivery]) -> Bool {
         let (isDue, deadline) = state.withLock { state in
             guard case .loading = state.phase else { return (false, nil as Deadline?) }
@@ -128,9 +127,9 @@ final class SessionLoad: Sendable {
         return isDue
     }
 
-    /// The load's time is over.
+    /// Ends the load after its deadline.
     ///
-    /// - Returns: Whether a start is to be asked for.
+    /// - Returns: Whether to request a start.
     func expire() -> Bool {
         let (isDue, task) = state.withLock { state in
             guard case .loading(let task) = state.phase, !state.isPaused else {
@@ -145,7 +144,7 @@ final class SessionLoad: Sendable {
         return isDue
     }
 
-    /// The session wants nothing for now. The loader goes on, and its time does not count.
+    /// Pauses deliveries. The loader continues, and its deadline is removed.
     func pause() {
         let deadline = state.withLock { state in
             state.isPaused = true
@@ -155,7 +154,7 @@ final class SessionLoad: Sendable {
         deadline?.cancel()
     }
 
-    /// The session wants nothing more. Whatever comes now is dropped.
+    /// Ends the load. Everything that arrives later is dropped.
     func finish() {
         let (task, deadline) = state.withLock { state in
             defer {

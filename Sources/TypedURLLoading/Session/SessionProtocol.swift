@@ -4,15 +4,15 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Serves the URLs that a loader's registry owns to a session.
+/// Loads the URLs that a loader's registry owns, for a session.
 ///
-/// The client is called only within `startLoading`, where Foundation allows it: a
-/// result that comes later has Foundation call `startLoading` again.
+/// The client is only called within `startLoading`, as Foundation requires. When a result comes later, Foundation is
+/// made to call `startLoading` again.
 class SessionProtocol: URLProtocol {
     private let load = SessionLoad()
 
     override class func canInit(with request: URLRequest) -> Bool {
-        // Foundation holds locks here, so this only looks up whose URL it is.
+        // Foundation holds locks here, so this only finds the owner of the URL.
         guard let url = request.url, let loader = SessionProtocolTable.loader(of: self) else {
             return false
         }
@@ -20,7 +20,7 @@ class SessionProtocol: URLProtocol {
     }
 
     override class func canonicalRequest(for request: URLRequest) -> URLRequest {
-        // The canonical form of a URL is made by its loader; Linux never asks for it here.
+        // The loader computes the canonical form of a URL; Linux never calls this.
         request
     }
 
@@ -54,7 +54,7 @@ class SessionProtocol: URLProtocol {
         let load = load
         let deliversParts = self.request.canDeliverParts
         load.attach(
-            // Somebody waits for it, and its timeout runs: it goes before what nobody waits for.
+            // A task waits for this load, and its timeout runs, so it precedes loads that nobody waits for.
             Task(priority: .userInitiated) {
                 var last: [SessionLoad.Delivery] = []
                 do {
@@ -95,8 +95,8 @@ class SessionProtocol: URLProtocol {
         switch delivery {
         case .part(let part, let isFirst):
             guard let url = request.url else { return }
-            // Foundation traps where a load ends without a response, and where data comes twice its completion
-            // handlers on Linux get the last alone.
+            // Foundation traps if a load ends without a response. If data comes more than once, completion handlers on
+            // Linux only receive the last part.
             if isFirst {
                 client?.urlProtocol(
                     self, didReceive: part.response(to: url), cacheStoragePolicy: .notAllowed)
@@ -111,7 +111,7 @@ class SessionProtocol: URLProtocol {
 }
 
 extension LoadPolicy {
-    /// What a request to a session may be answered with.
+    /// The policy for a request with this cache policy.
     init(_ policy: URLRequest.CachePolicy) {
         switch policy {
         case .useProtocolCachePolicy: self = .use

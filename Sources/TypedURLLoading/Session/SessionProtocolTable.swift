@@ -6,11 +6,11 @@ import FoundationNetworking
 
 /// A `URLProtocol` class for each loader that has sessions.
 ///
-/// A session makes its protocols itself, from a class, and hands them nothing that could hold a loader: a
-/// property of the request is lost when that is copied. So the class itself must tell the loaders apart.
+/// A session creates its protocols from a class, and passes them nothing that could hold a loader: a property of the
+/// request is lost when the request is copied. So each loader needs its own class.
 enum SessionProtocolTable {
     private struct Entries: Sendable {
-        /// Loaders stay here for good: a class cannot be unmade, and any configuration may hold it.
+        /// Loaders are never removed: a class cannot be removed, and any configuration may use it.
         var loaderOfClass: [ObjectIdentifier: ResourceLoader] = [:]
         var classOfLoader: [ObjectIdentifier: SessionProtocol.Type] = [:]
         var loaderOfRegistry: [ObjectIdentifier: ResourceLoader] = [:]
@@ -18,7 +18,7 @@ enum SessionProtocolTable {
 
     private static let entries = Locked(Entries())
 
-    /// The class of a registry's own loader, which keeps nothing: always the same.
+    /// The class for a registry without a cache. It is always the same.
     static func protocolClass(of registry: LoaderRegistry) -> SessionProtocol.Type {
         let loader = entries.withLock { entries in
             if let known = entries.loaderOfRegistry[ObjectIdentifier(registry)] { return known }
@@ -29,7 +29,7 @@ enum SessionProtocolTable {
         return protocolClass(of: loader)
     }
 
-    /// The loader's class, always the same.
+    /// The loader's class. It is always the same.
     static func protocolClass(of loader: ResourceLoader) -> SessionProtocol.Type {
         entries.withLock { entries in
             if let known = entries.classOfLoader[ObjectIdentifier(loader)] { return known }
@@ -40,13 +40,13 @@ enum SessionProtocolTable {
         }
     }
 
-    /// The loader whose class it is.
+    /// The loader of a class.
     static func loader(of protocolClass: SessionProtocol.Type) -> ResourceLoader? {
         entries.withLock { $0.loaderOfClass[ObjectIdentifier(protocolClass)] }
     }
 
-    /// A class for each number, made while the program runs: a generic class over a type that spells the
-    /// number in binary digits.
+    /// A class for each number, created at run time: a generic class over a type that represents the number in binary
+    /// digits.
     private static func numberedClass(_ number: Int) -> SessionProtocol.Type {
         var digits: any BinaryDigits.Type = NoDigits.self
         var rest = number

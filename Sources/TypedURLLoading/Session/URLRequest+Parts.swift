@@ -7,11 +7,11 @@ public import Foundation
 extension URLRequest {
     private static let field = "TypedURL-Delivers-Parts"
 
-    /// Whether the delegate of the request's data task gets the resource in parts on Linux, where its loader answers so.
+    /// Whether a data task with a delegate receives the resource in parts on Linux, if its loader streams it.
     ///
-    /// Foundation for Linux gives a completion handler, or an async function, the last part alone, and does not tell
-    /// who waits. So there the parts are joined, unless the request says that its task has a delegate. On Darwin, where
-    /// delegates always get the parts, this changes nothing.
+    /// On Linux, Foundation only passes the last part to a completion handler or an async function, and a protocol
+    /// cannot tell which of these waits. So parts are joined there, unless the request says that its task has a
+    /// delegate. This has no effect on Darwin, where delegates always receive the parts.
     ///
     /// ```swift
     /// var request = URLRequest(url: url)

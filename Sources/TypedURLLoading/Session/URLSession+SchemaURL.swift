@@ -6,12 +6,12 @@ public import FoundationNetworking
 #endif
 
 extension URLSession {
-    /// Loads the resource of a URL through the session, which should be one of a ``LoaderRegistry``.
+    /// Loads the resource of a URL through the session, which should be a session of a ``LoaderRegistry``.
     ///
-    /// It can be cancelled safely, as `cancellableData(for:)` can.
+    /// It can be cancelled safely, like `cancellableData(for:)`.
     ///
-    /// - Throws: What the loader throws; `URLError.cancelled` where the calling task is cancelled;
-    ///   `URLError.unsupportedURL` where the session knows nobody who loads the URL.
+    /// - Throws: The error of the loader; `URLError.cancelled` if the calling task is cancelled;
+    ///   `URLError.unsupportedURL` if nothing in the session loads the URL.
     @available(
         watchOS, unavailable, message: "sessions do not support custom schemes on watchOS; call load(_:)"
     )
@@ -19,14 +19,14 @@ extension URLSession {
         try await cancellableData(for: URLRequest(url: url.url))
     }
 
-    /// Loads the contents of a request, as `data(for:)` does, and can be cancelled safely on Linux too.
+    /// Loads the contents of a request, like `data(for:)`, but can also be cancelled safely on Linux.
     ///
-    /// Foundation's own `data(for:)` can deadlock on Linux where the calling task is cancelled just as the load
-    /// completes (swift-corelibs-foundation, issue 5412; up to Swift 6.3). On Linux, this function ends as soon as the
-    /// calling task is cancelled, and does not wait for the session.
+    /// On Linux, Foundation's own `data(for:)` can deadlock if the calling task is cancelled just as the load completes
+    /// (swift-corelibs-foundation, issue 5412; up to Swift 6.3). This function ends there as soon as the calling task
+    /// is cancelled, without waiting for the session.
     ///
-    /// - Throws: What the loader throws, where the session is one of a ``LoaderRegistry`` which owns the URL;
-    ///   `URLError.cancelled` where the calling task is cancelled; else what the session fails with.
+    /// - Throws: The error of the loader, if the session belongs to a ``LoaderRegistry`` that owns the URL;
+    ///   `URLError.cancelled` if the calling task is cancelled; otherwise the error of the session.
     public func cancellableData(for request: URLRequest) async throws -> (Data, URLResponse) {
         #if canImport(Darwin)
         do {

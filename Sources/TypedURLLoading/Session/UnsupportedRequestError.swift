@@ -5,32 +5,31 @@ import TypedURL
 import FoundationNetworking
 #endif
 
-/// A request to a session for a URL that its registry owns, of a kind that no loader can answer.
+/// A session's request for a URL that its registry owns, which no loader can answer.
 ///
-/// A loader answers `GET` with a resource and takes no body. Any other request fails before what it
-/// carries could be lost.
+/// A loader answers `GET` requests without a body. Any other request fails, because its contents would be lost.
 public struct UnsupportedRequestError: Error, Sendable, Hashable {
-    /// What cannot be done.
+    /// The reason.
     public enum Reason: Sendable, Hashable {
-        /// The request's method is another than `GET` (RFC 9110, section 9).
+        /// The request's method is not `GET` (RFC 9110, section 9).
         case method(String)
 
         /// The request has a body.
         case body
 
-        /// The task is a download task, which Foundation on Linux serves from the network alone.
+        /// The task is a download task, which Foundation on Linux only loads from the network.
         case download
     }
 
     /// The request's URL.
     public let url: String
 
-    /// What cannot be done.
+    /// The reason.
     public let reason: Reason
 }
 
 extension UnsupportedRequestError: CustomStringConvertible {
-    /// What cannot be done, and the URL.
+    /// The reason and the URL.
     public var description: String {
         let url = QuotedText.quote(url)
         return switch reason {
@@ -48,7 +47,7 @@ extension UnsupportedRequestError: LocalizedError {
 }
 
 extension UnsupportedRequestError.Reason {
-    /// nil if a loader can answer the request of the task.
+    /// nil if a loader can answer the task's request.
     init?(_ request: URLRequest, of task: URLSessionTask?) {
         if let method = request.httpMethod, method != "GET" {
             self = .method(method)

@@ -1,21 +1,21 @@
 import Dispatch
 
-/// A call at a time to come, unless it is called off.
+/// A call at a later time, unless it is cancelled.
 ///
-/// Foundation enforces no `timeoutInterval` for a protocol of one's own.
+/// Foundation does not enforce `timeoutInterval` for custom protocols.
 struct Deadline: Sendable {
-    /// Its number among those of the timer.
+    /// The number of the deadline in its timer.
     let number: UInt64
 
-    /// Calls it off. The call may be under way already.
+    /// Cancels the call, unless it is already running.
     func cancel() {
         DeadlineTimer.shared.remove(self)
     }
 }
 
 extension DispatchTime {
-    /// The time that comes a number of seconds later, or nil if that sets no bound: none, not a number, or
-    /// more than three weeks, whose milliseconds are too many for `Int` on a watch.
+    /// The time after a number of seconds, or nil if that is not a limit: it is not positive, not a number, or more than
+    /// three weeks, whose milliseconds do not fit in `Int` on a watch.
     func after(_ seconds: Double) -> DispatchTime? {
         guard seconds > 0, seconds < 2_000_000 else { return nil }
         return self + .milliseconds(Int((seconds * 1000).rounded(.up)))

@@ -2,13 +2,13 @@ import Dispatch
 
 /// One timer for the deadlines of all loads.
 ///
-/// Nearly every load ends long before its deadline, which is then only forgotten: the timer stays as it is,
-/// finds nothing to do when it fires, and is armed for the earliest that is left. A timer for each load would wake
-/// a thread twice each time, and a sleeping task for each would stay in memory until its time.
+/// Nearly every load ends long before its deadline. The deadline is then only removed: the timer does not change, finds
+/// nothing to do when it fires, and is set to the earliest remaining deadline. A timer for each load would wake a
+/// thread twice per load, and a sleeping task for each load would stay in memory until its time.
 final class DeadlineTimer: @unchecked Sendable {
     static let shared = DeadlineTimer()
 
-    /// When a deadline is due. Of those that are due at once, the earlier added comes first.
+    /// The time of a deadline. Among deadlines at the same time, the one that was added first comes first.
     private struct Due: Comparable, Sendable {
         let time: DispatchTime
         let number: UInt64
@@ -26,14 +26,14 @@ final class DeadlineTimer: @unchecked Sendable {
     private struct State: Sendable {
         var entries: [UInt64: Entry] = [:]
 
-        /// The deadlines by time, with some that were removed.
+        /// The deadlines by time, including some that were removed.
         var order = MinHeap<Due>()
         var count: UInt64 = 0
         var armed: DispatchTime?
     }
 
     private let state = Locked(State())
-    // Safe: set once and resumed in `init`; then only `schedule` is called, and only while the state is locked.
+    // Safe: set and resumed once in `init`. After that, only `schedule` is called, while the state is locked.
     private let source = DispatchSource.makeTimerSource(
         queue: DispatchQueue(label: "TypedURLLoading.DeadlineTimer"))
 
@@ -42,7 +42,7 @@ final class DeadlineTimer: @unchecked Sendable {
         source.resume()
     }
 
-    /// Calls a function at a time to come, on a queue of its own.
+    /// Calls a function at a later time, on its own queue.
     func add(_ time: DispatchTime, _ call: @escaping @Sendable () -> Void) -> Deadline {
         state.withLock { state in
             state.count += 1
@@ -54,11 +54,11 @@ final class DeadlineTimer: @unchecked Sendable {
         }
     }
 
-    /// Forgets a deadline.
+    /// Removes a deadline.
     func remove(_ deadline: Deadline) {
         state.withLock { state in
             guard state.entries.removeValue(forKey: deadline.number) != nil else { return }
-            // What was removed leaves the heap in bulk, so that it costs little each time.
+            // Removed deadlines leave the heap in bulk, which costs little per deadline.
             if state.order.count > 2 * state.entries.count + 64 {
                 state.order = MinHeap(state.entries.values.map(\.due))
             }

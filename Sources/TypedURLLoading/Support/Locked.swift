@@ -2,8 +2,8 @@ import Foundation
 
 /// A value that several threads share.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
-    // Safe: the value is Sendable, private, and touched only while the lock is held. `Mutex` would do the
-    // same, and needs later systems than this package supports.
+    // Safe: the value is Sendable and private, and only used while the lock is held. `Mutex` would do the same, but
+    // needs newer systems than this package supports.
     private var value: Value
     private let lock = NSLock()
 
@@ -11,7 +11,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Runs a short function on the value while no other thread has it.
+    /// Runs a short function on the value while no other thread can use it.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.withLock { body(&value) }
     }

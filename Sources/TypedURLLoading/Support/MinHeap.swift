@@ -4,9 +4,9 @@ struct MinHeap<Element: Comparable & Sendable>: Sendable {
 
     init() {}
 
-    /// Makes a heap of some elements.
+    /// Creates a heap of elements.
     init(_ elements: [Element]) {
-        // An array in order is a heap.
+        // A sorted array is a heap.
         self.elements = elements.sorted()
     }
 

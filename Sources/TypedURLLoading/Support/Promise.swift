@@ -1,4 +1,4 @@
-/// A result that one task waits for. The first to settle it decides.
+/// A result that one task waits for. The first result counts.
 final class Promise<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case open
@@ -9,7 +9,7 @@ final class Promise<Value: Sendable>: Sendable {
 
     private let state = Locked(State.open)
 
-    /// Sets the result, unless there is one.
+    /// Sets the result, if there is none.
     ///
     /// - Returns: Whether there was none.
     @discardableResult
@@ -31,7 +31,7 @@ final class Promise<Value: Sendable>: Sendable {
         return isFirst
     }
 
-    /// Waits for the result. To be called once.
+    /// Waits for the result. Call it once.
     func value() async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let result: Result<Value, any Error>? = state.withLock { state in

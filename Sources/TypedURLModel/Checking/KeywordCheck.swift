@@ -1,27 +1,27 @@
-/// Holds a value of the right type against the keywords of its schema. Reading a URL and building one
-/// both come here, so a rule is explained in one place.
+/// Checks a value of the right type against the keywords of its schema. Both parsing and building use it, so each rule
+/// has its message in one place.
 package struct KeywordCheck {
-    /// What messages call the value.
+    /// The name of the value in messages.
     private var name: String
     private let position: ParameterPosition?
-    /// The texts of the `enum` that values are looked up in; nil if each is compared.
+    /// The texts of the `enum` as a set; nil if a value is compared with each.
     private let enumeration: TextSet?
-    /// Whether one failure is enough to know.
+    /// Whether the check ends after the first failure.
     private let stopsAtFirst: Bool
     private(set) var failures: [KeywordFailure] = []
 
-    /// What the union of a list's items demands, once an item failed it.
+    /// The requirement of the union of a list's items, after an item has failed it.
     private var unionDemand: String?
 
-    /// How many failures of one value are searched for what was meant.
+    /// The maximum number of failures of a value for which a suggestion is searched.
     private static let suggestionLimit = 64
 
     /// Checks a value in normal form.
     ///
     /// - Parameters:
-    ///   - position: Where the value stands in the main template; nil if that does not matter.
-    ///   - enumeration: The texts of the schema's `enum`, where they are known as a set.
-    ///   - unread: The members of an object that are there but could not be read.
+    ///   - position: The value's position in the main template; nil if it does not matter.
+    ///   - enumeration: The texts of the schema's `enum`, if there is a set of them.
+    ///   - unread: The members of an object that are in the URL but could not be read.
     package static func failures(
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil, unread: [String] = []
@@ -31,7 +31,7 @@ package struct KeywordCheck {
         return check.failures
     }
 
-    /// Whether a value in normal form meets its keywords. Of a long list no more is looked at than tells that.
+    /// Whether a value in normal form meets its keywords. The check ends at the first failure.
     package static func isMet(
         by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil
@@ -84,8 +84,8 @@ package struct KeywordCheck {
     /// Checks a list.
     ///
     /// - Parameters:
-    ///   - whole: The place of the list.
-    ///   - place: The place of an item, counted from 0.
+    ///   - whole: The place of the whole list.
+    ///   - place: Returns the place of an item; the first index is 0.
     private mutating func check(
         _ items: [ParameterValue], _ list: ListSchema, at whole: KeywordFailure.Place,
         _ place: (Int) -> KeywordFailure.Place
@@ -120,11 +120,11 @@ package struct KeywordCheck {
             "must have \(Self.items(tuple.items.count)): \(labels); it has \(count)")
     }
 
-    /// - Parameter start: Where the failures of this value begin.
+    /// - Parameter start: The index of the first failure of this value.
     private mutating func checkUniqueness(
         _ items: [ParameterValue], _ whole: KeywordFailure.Place, hasUnion: Bool, since start: Int = 0
     ) {
-        // What no branch of a union takes has no value to be compared.
+        // A value that no branch of a union accepts cannot be compared.
         guard !hasUnion || !failures[start...].contains(where: { $0.code == .notAllowed }) else { return }
         var firsts: [ParameterValue: Int] = [:]
         for (index, item) in items.enumerated() {
@@ -137,7 +137,7 @@ package struct KeywordCheck {
             let demand = "repeats item \(first + 1); items must be unique"
             failures.append(
                 KeywordFailure(code: .invalidItems, place: whole, message: "\(subject) \(demand)"))
-            // One repetition is one failed keyword.
+            // Repeated items are one failed keyword, however many there are.
             return
         }
     }
@@ -148,7 +148,7 @@ package struct KeywordCheck {
         _ members: [Instance.Member], _ object: ObjectSchema, _ unread: [String]
     ) {
         let whole = name
-        // Few objects ask what stands beside a member.
+        // Few objects have rules about other members.
         let asks = !object.dependencies.isEmpty || object.properties.contains(where: \.isRequired)
         let present = Set(asks ? members.map { Array($0.name.utf8) } + unread.map { Array($0.utf8) } : [])
         func isPresent(_ name: String) -> Bool { present.contains(Array(name.utf8)) }
@@ -168,7 +168,7 @@ package struct KeywordCheck {
             checkNeeds(object, .memberName(index), isPresent)
             for failure in first..<failures.count { failures[failure].member = name }
         }
-        // What could not be read needs others as well.
+        // A member that could not be read can also require others.
         for (index, unread) in unread.enumerated() {
             name = unread
             let first = failures.count
@@ -194,7 +194,7 @@ package struct KeywordCheck {
         }
     }
 
-    /// Finds members that the one of the present name needs beside it.
+    /// Reports members that this member requires and that are absent.
     private mutating func checkNeeds(
         _ object: ObjectSchema, _ place: KeywordFailure.Place, _ isPresent: (String) -> Bool
     ) {
@@ -225,7 +225,8 @@ package struct KeywordCheck {
             let isAllowed =
                 enumeration?.contains(text) ?? allowed.contains { $0.hasSameScalars(as: text) }
             guard !isAllowed else { break }
-            // The one value is in the message already, and of the items of a long list nobody looks at more.
+            // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long
+            // list.
             let isWorthIt = allowed.count > 1 && failures.count < Self.suggestionLimit
             fail(
                 .notAllowed, item, place, "must be \(schema.description)",
@@ -237,11 +238,11 @@ package struct KeywordCheck {
         case (.booleans(let allowed), .boolean(let value)):
             if !allowed.contains(value) { fail(.notAllowed, item, place, "must be \(schema.description)") }
         case (.union(let union), _):
-            // A value is one of the union's if its own text is read as just that.
+            // A value belongs to the union if the union reads the value's own text as this value.
             let isOwn = value.text.map { union.value(of: $0) == value } ?? false
             if !isOwn {
                 let demand = stopsAtFirst ? "" : unionDemand ?? schema.typeDemand(value.text)
-                // It is long, and the same for every item of a list.
+                // The text is long, and the same for every item of a list.
                 if case .index? = item { unionDemand = demand }
                 fail(.notAllowed, item, place, demand)
             }
@@ -271,7 +272,7 @@ package struct KeywordCheck {
         }
     }
 
-    /// Refuses what would not be read back from where it is printed.
+    /// Rejects a value that would not be read back from its position.
     private mutating func checkPosition(
         _ value: ParameterValue, _ schema: ScalarSchema, _ item: ValueSubject.Item?,
         _ place: KeywordFailure.Place
@@ -312,7 +313,7 @@ package struct KeywordCheck {
         _ code: ViolationCode, _ item: ValueSubject.Item?, _ place: KeywordFailure.Place,
         _ demand: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil
     ) {
-        // Where one failure is enough to know, nobody reads what it says.
+        // If the first failure ends the check, nobody reads the message.
         guard !stopsAtFirst else {
             failures.append(KeywordFailure(code: code, place: place, message: ""))
             return
@@ -331,20 +332,20 @@ package struct KeywordCheck {
 }
 
 extension Parameter {
-    /// What a value does not meet of the parameter's keywords. The violations have no place.
+    /// The keywords of the parameter that a value does not meet. The violations have no range.
     package func violations(of value: ParameterValue) -> [Violation] {
         KeywordCheck.failures(of: value, schema, name: name).map { $0.violation(name, range: nil) }
     }
 
-    /// The value as a normal instance has it: formats in their one spelling, −0 as 0, an object's members in order; nil
-    /// for an empty list or object, which is absent.
+    /// The value in a normal instance: formats in their normal form, 0 for −0, and an object's members in order; nil
+    /// for an empty list or object, because it is absent.
     package func normal(_ value: ParameterValue) -> ParameterValue? {
         schema.normal(value)
     }
 }
 
 extension ValueSchema {
-    /// Whether values are taken by the branches of a union.
+    /// Whether the schema contains a union.
     package var hasUnion: Bool {
         switch self {
         case .scalar(.union): true
@@ -357,23 +358,23 @@ extension ValueSchema {
 
 /// A keyword that a value does not meet.
 package struct KeywordFailure {
-    /// The part of a value that a failure is about.
+    /// The part of a value to which a failure belongs.
     package enum Place {
         case whole
 
-        /// An item of a list or tuple, counted from 0.
+        /// An item of a list or tuple; the first index is 0.
         case item(Int)
 
-        /// The name of an object's member, counted from 0.
+        /// The name of an object's member; the first index is 0.
         case memberName(Int)
 
-        /// The value of an object's member, counted from 0.
+        /// The value of an object's member; the first index is 0.
         case memberValue(Int)
 
-        /// An item of the list that an object's member is, both counted from 0.
+        /// An item of an object's member that is a list; the first indexes are 0.
         case memberItem(Int, Int)
 
-        /// What is not there.
+        /// Something that is missing.
         case missing
     }
 
@@ -382,7 +383,7 @@ package struct KeywordFailure {
     let message: String
     var suggestion: String?
 
-    /// The name of the object's member that it is about.
+    /// The name of the object's member to which the failure belongs.
     package var member: String?
 
     package init(
@@ -402,15 +403,15 @@ package struct KeywordFailure {
     }
 }
 
-/// The texts of an `enum`, where they are so many that to compare each takes long.
+/// The texts of an `enum` as a set, if there are too many to compare each.
 package struct TextSet: Sendable {
-    /// Bytes, since equal strings can be different scalars.
+    /// The keys are bytes, because equal strings can have different scalars.
     private let texts: Set<[UInt8]>
 
-    /// So few are compared one by one.
+    /// The largest number of texts that are compared one by one.
     private static let least = 32
 
-    /// The texts of a single value, or of the items of a list; nil if there are none or few.
+    /// The texts of a single value, or of the items of a list; nil if there are few or none.
     package init?(_ schema: ValueSchema) {
         let scalar: ScalarSchema
         switch schema {

@@ -1,17 +1,17 @@
-/// Where a parameter stands in the main template: what its value must not hold, to be read back.
+/// The position of a parameter in the main template, which excludes some values because they could not be read back.
 package struct ParameterPosition: Sendable {
     package let component: URIComponentKind
 
-    /// Whether reserved characters are printed as they are: in `{+…}` and `{#…}`.
+    /// Whether reserved characters are not escaped: in `{+…}` and `{#…}`.
     package let keepsReserved: Bool
 
-    /// Whether the list or object is printed as if its items were variables of their own.
+    /// Whether the list or object is exploded.
     package let isExploded: Bool
 
-    /// Whether the value is folded to lower case, as a host of `http` and `https` is.
+    /// Whether the value is converted to lower case, like a host of `http` and `https`.
     package let isFolded: Bool
 
-    /// Whether the value is the text as it stands there, with its escapes.
+    /// Whether the value is the text of the URL, with its escapes.
     package let isRaw: Bool
 
     /// The position of each parameter, in the schema's order.
@@ -58,10 +58,10 @@ package struct ParameterPosition: Sendable {
 }
 
 extension ParameterPosition {
-    /// Why a text that is printed with its reserved characters would not be read back, to follow the parameter's name;
-    /// nil if it would.
+    /// The reason why a text that is printed without escaping reserved characters would not be read back, to follow the
+    /// parameter's name; nil if it would be read back.
     ///
-    /// - Parameter mayBeRaw: Whether its escapes could be a part of the value.
+    /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
     func problem(in text: String, mayBeRaw: Bool) -> String? {
         guard !isRaw else { return RawText.problem(in: text, component) }
         return problem(in: text).map { problem in

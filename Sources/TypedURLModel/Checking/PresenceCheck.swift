@@ -1,26 +1,27 @@
-/// Which of a schema's parameters must be there: `required`, `dependentRequired`, and the root's `anyOf` and `oneOf`.
+/// The rules about which parameters must be present: `required`, `dependentRequired`, and the root's `anyOf` and
+/// `oneOf`.
 package struct PresenceCheck: Sendable {
-    /// A parameter that needs others, by their places in the schema.
+    /// A parameter and the parameters that it requires, by their indexes in the schema.
     package struct Need: Sendable {
         package let parameter: Int
         package let required: [Int]
     }
 
-    /// A rule over which parameters are present, by their places in the schema.
+    /// A rule about which parameters are present, by their indexes in the schema.
     package struct Rule: Sendable {
         package let kind: PresenceRule.Kind
         package let alternatives: [[Int]]
     }
 
     private let names: [String]
-    /// The required parameters in the order in which the template prints them, each with what is said where it is missing.
+    /// The required parameters in the order in which the template prints them, each with the message if it is missing.
     private let required: [(place: Int, violation: Violation)]
     package let needs: [Need]
     package let rules: [Rule]
 
     /// - Parameters:
-    ///   - order: The places of the parameters in the order in which the template prints them.
-    ///   - place: The place of the parameter with a name.
+    ///   - order: The indexes of the parameters in the order in which the template prints them.
+    ///   - place: Returns the index of the parameter with a name.
     package init(_ schema: URLSchema, order: [Int], place: (String) -> Int?) {
         names = schema.parameters.map(\.name)
         required = order.filter { schema.parameters[$0].isRequired }.map { place in
@@ -38,11 +39,11 @@ package struct PresenceCheck: Sendable {
         }
     }
 
-    /// What is not there and should be.
+    /// The violations of parameters that are absent and should be present.
     ///
     /// - Parameters:
-    ///   - isPresent: Whether each parameter is present, by its place in the schema.
-    ///   - ranges: Where the names stand, as far as they have a place.
+    ///   - isPresent: Whether each parameter is present, by its index in the schema.
+    ///   - ranges: The ranges of the names, if they have one.
     package func violations(_ isPresent: [Bool], names ranges: [Range<Int>?]) -> [Violation] {
         var violations: [Violation] = []
         for need in needs where isPresent[need.parameter] {
@@ -84,7 +85,7 @@ package struct PresenceCheck: Sendable {
 extension Violation {
     /// A name that is not a parameter of the schema.
     ///
-    /// - Parameter known: The names that may stand there instead.
+    /// - Parameter known: The names that are allowed there.
     package static func unknownParameter(
         _ name: String, range: Range<Int>? = nil, among known: some Sequence<String>
     ) -> Violation {

@@ -1,7 +1,7 @@
 extension ScalarSchema: CustomStringConvertible {
-    /// What should stand instead of something that is not a value of the type, to follow the parameter's name.
+    /// The requirement for a text that is not a value of the type, to follow the parameter's name.
     ///
-    /// - Parameter text: The text that has no value; nil if there is a value of another type.
+    /// - Parameter text: The text that is not a value; nil if there is a value of another type.
     package func typeDemand(_ text: String?) -> String {
         let demand = "must be \(typeName)"
         guard let text else { return demand }
@@ -14,7 +14,7 @@ extension ScalarSchema: CustomStringConvertible {
         case .number, .numbers:
             if let slip = slipDemand(text, TextSlip.ofFractions) { return slip }
             guard let value = Double(text), self.value(of: text) == nil else { return demand }
-            // Double reads hexadecimal digits and words, too.
+            // `Double` also reads hexadecimal digits and words.
             guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
             else { return "must be a number that fits in a 64-bit double" }
             return value.isFinite ? demand : "must be a finite number"
@@ -32,12 +32,12 @@ extension ScalarSchema: CustomStringConvertible {
         }
     }
 
-    /// What is wrong with a text in particular; nil if it has none of the slips.
+    /// The requirement for a text with a common mistake; nil if it has none of these.
     private func slipDemand(_ text: String, _ slips: [TextSlip]) -> String? {
         guard !text.isEmpty else { return "must be \(typeName); it is empty" }
         guard let slip = TextSlip.find(in: text, slips, isValid: { value(of: $0) != nil }) else { return nil }
         let demand = "must be \(typeName)\(slip.demand)"
-        // What another keyword refuses is not what to write.
+        // Do not suggest a text that another keyword rejects.
         guard let corrected = slip.corrected, let value = value(of: corrected), admits(normal(value)) else {
             return demand
         }
@@ -67,7 +67,7 @@ extension ScalarSchema: CustomStringConvertible {
         }
     }
 
-    /// `a, b or c`, the first of them where there are many.
+    /// `a, b or c`. If there are many, only the first ones.
     private static func choices(_ all: some Collection<String>) -> String {
         let limit = 12
         guard all.count <= limit else {
@@ -141,7 +141,7 @@ extension StringFormat {
         }
     }
 
-    /// What should stand instead of a text that is not of the format, to follow the parameter's name.
+    /// The requirement for a text that does not have the format, to follow the parameter's name.
     func demand(_ text: String) -> String {
         guard let slip = TextSlip.find(in: text, TextSlip.of(self), isValid: { normal($0) != nil }) else {
             return "must be \(description)"
@@ -164,11 +164,11 @@ extension ValueSchema: CustomStringConvertible {
     }
 }
 
-/// What a message about a value speaks of: a parameter, or one item of it.
+/// The subject of a message about a value: a parameter, or one of its items.
 package struct ValueSubject {
     /// One item of a list or tuple.
     package enum Item {
-        /// An item of a list, counted from 0.
+        /// An item of a list; the first index is 0.
         case index(Int)
 
         /// An item of a tuple.

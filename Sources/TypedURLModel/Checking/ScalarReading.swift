@@ -1,9 +1,9 @@
 extension ScalarSchema {
-    /// The value that a decoded text has under this type, or nil if it has none. Keywords are looked at for a union
-    /// alone, which takes the first branch that the text meets in full.
+    /// The value of a decoded text, or nil if it is not a value of this type. Keywords only matter for a union, which
+    /// uses the first branch whose keywords the text meets.
     package func value(of text: String) -> ParameterValue? { value(of: text, isFolded: false) }
 
-    /// The same for a text that is in lower case, if it is, whatever case it was written in.
+    /// The same for a text that may have been converted to lower case.
     package func value(of text: String, isFolded: Bool) -> ParameterValue? {
         switch self {
         case .string, .strings: .string(text)
@@ -19,14 +19,14 @@ extension ScalarSchema {
         }
     }
 
-    /// The value as a normal instance has it: formats in their one spelling, −0 as 0.
+    /// The value in a normal instance: formats in their normal form, and 0 for −0.
     package func normal(_ value: ParameterValue) -> ParameterValue {
         switch (self, value) {
         case (.string(let schema), .string(let text)):
             .string(schema.format?.normal(text) ?? text)
         case (_, .number(let number)): .number(number == 0 ? 0 : number)
         case (.union(let union), .string(let text)):
-            // A format's other spellings are the same value; another kind of value is not.
+            // Other spellings of a format are the same value; a value of another type is not.
             if case .string(let normal)? = union.value(of: text, readsSpellings: false) {
                 .string(normal)
             } else {
@@ -38,14 +38,14 @@ extension ScalarSchema {
 }
 
 extension UnionSchema {
-    /// The value of a text under the first branch that it meets in full.
+    /// The value of a text, read with the first branch whose keywords it meets.
     ///
-    /// What is printed for the value may be a text of an earlier branch, as `5` for `5.0`. The value is that branch's then,
-    /// so that it reads back as what it is.
+    /// The text printed for the value can belong to an earlier branch, such as `5` for `5.0`. The value is then that of
+    /// the earlier branch, so that it reads back as the same value.
     ///
     /// - Parameters:
-    ///   - isFolded: Whether the text is in lower case, whatever case it was written in.
-    ///   - readsSpellings: Whether other texts that branches read as their values count.
+    ///   - isFolded: Whether the text was converted to lower case.
+    ///   - readsSpellings: Whether other texts of a branch are read as its values.
     func value(
         of text: String, isFolded: Bool = false, readsSpellings: Bool = true
     ) -> ParameterValue? {
@@ -68,8 +68,8 @@ extension UnionSchema {
         return nil
     }
 
-    /// Whether `oneOf` refuses a value because more than one branch holds it valid, as JSON Schema sees values: an
-    /// integer is a number too.
+    /// Whether `oneOf` rejects a value because it is valid for more than one branch. As in JSON Schema, an integer is
+    /// also a number.
     func isClaimedTwice(_ value: ParameterValue) -> Bool {
         guard isExclusive else { return false }
         var isClaimed = false
@@ -82,7 +82,7 @@ extension UnionSchema {
 }
 
 extension UnionSchema.Branch {
-    /// The value whose own text a text is; nil if the branch does not admit that.
+    /// The value whose own text this is; nil if the branch does not allow it.
     fileprivate func ownValue(of text: String) -> ParameterValue? {
         schema.value(of: text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
     }
@@ -94,7 +94,7 @@ extension ScalarSchema {
         KeywordCheck.isMet(by: value, .scalar(self))
     }
 
-    /// Whether JSON Schema holds the value valid, to which 5 and 5.0 are one number.
+    /// Whether the value is valid in JSON Schema, where 5 and 5.0 are the same number.
     fileprivate func admitsAsJSON(_ value: ParameterValue) -> Bool {
         switch (self, value) {
         case (.number, .integer(let integer)), (.numbers, .integer(let integer)):
@@ -107,7 +107,7 @@ extension ScalarSchema {
 }
 
 extension ValueSchema {
-    /// The value as a normal instance has it; nil for an empty list or object, which is absent.
+    /// The value in a normal instance; nil for an empty list or object, because it is absent.
     func normal(_ value: ParameterValue) -> ParameterValue? {
         switch (self, value) {
         case (.scalar(let schema), _): schema.normal(value)
@@ -128,7 +128,7 @@ extension ValueSchema {
 }
 
 extension ObjectSchema {
-    /// The members as a normal instance has them; nil if there are none.
+    /// The members in a normal instance; nil if there are none.
     fileprivate func normal(_ members: [Instance.Member]) -> ParameterValue? {
         let hasSpellings =
             properties.contains { $0.schema.hasSpellings }
@@ -145,7 +145,7 @@ extension ObjectSchema {
 }
 
 extension ParameterValue {
-    /// The text of a single value, as it stands in a URL once decoded.
+    /// The decoded text of a single value in a URL.
     package var text: String? {
         switch self {
         case .number(let value) where !value.isFinite: nil
@@ -154,13 +154,13 @@ extension ParameterValue {
         }
     }
 
-    /// The value, where its kind does not tell an integer from an equal number.
+    /// The value, in a form in which an integer equals the same number.
     var asOneNumber: ParameterValue {
         guard case .integer(let value) = self, let number = Double(exactly: value) else { return self }
         return .number(number)
     }
 
-    /// The value with the letters of its texts in lower case.
+    /// The value with its texts in lower case.
     package var foldedHost: ParameterValue {
         switch self {
         case .string(let text): .string(text.foldedHost)
@@ -171,7 +171,7 @@ extension ParameterValue {
 }
 
 extension ScalarSchema {
-    /// Whether values may have several spellings, of which one is normal.
+    /// Whether values can have several spellings, one of which is the normal form.
     fileprivate var hasSpellings: Bool {
         switch self {
         case .string(let schema): schema.format != nil

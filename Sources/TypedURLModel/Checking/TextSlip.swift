@@ -1,12 +1,12 @@
-/// A common way to write a value that is not of its type, and how to write it right.
+/// A common mistake in the text of a value, and its correction.
 struct TextSlip: Sendable {
-    /// What the right text has or lacks, to follow the type: ` without a plus sign`.
+    /// The requirement that the text does not meet, to follow the type: ` without a plus sign`.
     private let demand: String
 
-    /// The text without the slip; unchanged where it has none.
+    /// The text without the mistake; unchanged if it does not have it.
     private let corrected: @Sendable (String) -> String
 
-    /// Whether the text may have been meant otherwise, too.
+    /// Whether the text can also have a different meaning.
     private let isAmbiguous: Bool
 
     init(
@@ -17,16 +17,16 @@ struct TextSlip: Sendable {
         self.corrected = corrected
     }
 
-    /// Longer texts are no slips.
+    /// The maximum length of a text in which mistakes are searched.
     private static let lengthLimit = 64
 
-    /// Finds the slips that make a text invalid.
+    /// Finds the mistakes that make a text invalid.
     ///
     /// - Parameters:
-    ///   - slips: What is tried. Each is given the text as those before it have left it.
-    ///   - isValid: Whether a text is of the type.
-    /// - Returns: What the first slip asks for, and the text that is right unless others are, too; nil if the slips do
-    ///   not explain the text.
+    ///   - slips: The mistakes to look for. Each one is applied to the result of those before it.
+    ///   - isValid: Whether a text is a value of the type.
+    /// - Returns: The requirement of the first mistake, and the corrected text unless it is ambiguous; nil if these
+    ///   mistakes do not explain the text.
     static func find(
         in text: String, _ slips: [TextSlip], isValid: (String) -> Bool
     ) -> (demand: String, corrected: String?)? {
@@ -44,7 +44,7 @@ struct TextSlip: Sendable {
     }
 
     static let spaces = TextSlip("without spaces around it") { text in
-        // Most texts begin and end with a visible ASCII character.
+        // Most texts start and end with a visible ASCII character.
         if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
             return text
         }
@@ -88,7 +88,7 @@ extension TextSlip {
         },
     ]
 
-    /// A comma may be the decimal point or group the digits.
+    /// A comma can be a decimal point or group digits.
     static let ofFractions =
         ofNumbers + [
             TextSlip("with a decimal point, not a comma") { text in
@@ -107,10 +107,10 @@ extension TextSlip {
         text.hasPrefix("-") ? ("-", text.dropFirst()) : ("", text[...])
     }
 
-    /// The text without what groups its digits by threes.
+    /// The text without separators between groups of three digits.
     private static func ungrouped(_ text: String, _ separators: String) -> String {
         let (sign, digits) = signed(text)
-        // Most texts have none of the separators: they are ASCII, or all of their bytes are.
+        // Most texts contain none of the separators, which are either ASCII or have only non-ASCII bytes.
         guard let byte = digits.utf8.first(where: { !ByteClass.isDigit($0) }),
             byte >= 0x80 || separators.utf8.contains(byte)
         else { return text }
@@ -122,7 +122,7 @@ extension TextSlip {
         return sign + groups.joined() + digits.dropFirst(whole.count)
     }
 
-    /// What a word for yes or no should have been.
+    /// The boolean that a word for yes or no means.
     static let ofBooleans = [
         TextSlip("") { text in
             switch text.lowercased().filter({ !$0.isWhitespace }) {
@@ -135,7 +135,7 @@ extension TextSlip {
 }
 
 extension TextSlip {
-    /// What is tried on a text that is not of a format.
+    /// The mistakes to look for in a text that does not have a format.
     static func of(_ format: StringFormat) -> [TextSlip] {
         switch format {
         case .uuid: ofUUIDs
@@ -206,7 +206,7 @@ extension TextSlip {
             let parts = numbers(text)
             guard parts.count == 3, parts[2].count == 4, let first = Int(parts[0]), let second = Int(parts[1])
             else { return text }
-            // Which of two small numbers is the month, only the sender knows.
+            // If both numbers are small, only the sender knows which one is the month.
             if first > 12 { return "\(parts[2])-\(parts[1])-\(parts[0])" }
             return second > 12 ? "\(parts[2])-\(parts[0])-\(parts[1])" : text
         },
@@ -224,7 +224,7 @@ extension TextSlip {
         ofDays,
     ]
 
-    /// A day that no month has. Which one was meant, nobody can say.
+    /// A day that no month has. The intended day is unknown.
     private static let ofDays = TextSlip("that exists", isAmbiguous: true) { text in
         let parts = numbers(String(text.prefix(10)))
         guard parts.map(\.count) == [4, 2, 2], text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
@@ -239,7 +239,7 @@ extension TextSlip {
         return parts.allSatisfy { part in part.allSatisfy { $0.isASCII && $0.isNumber } } ? parts : []
     }
 
-    /// A date that begins with its year, with hyphens.
+    /// A date that starts with its year, with hyphens.
     private static func hyphenated(_ text: String) -> String {
         let parts = numbers(text)
         if parts.count == 3, parts[0].count == 4 { return parts.joined(separator: "-") }
@@ -282,7 +282,7 @@ extension TextSlip {
         ofDays,
     ]
 
-    /// A slip between the `T` and the offset.
+    /// A mistake between the `T` and the offset.
     private static func onTime(_ demand: String, _ corrected: @escaping @Sendable (String) -> String)
         -> TextSlip
     {
@@ -301,7 +301,7 @@ extension TextSlip {
         }
     }
 
-    /// The date with its `T`, the time and the offset; all of it is the offset where there is no `T`.
+    /// The date with its `T`, the time and the offset; without a `T`, everything is the offset.
     private static func momentParts(_ text: String) -> (day: Substring, time: Substring, offset: Substring) {
         guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" }) else {
             return ("", "", text[...])

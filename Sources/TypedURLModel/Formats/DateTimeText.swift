@@ -6,9 +6,9 @@ public import Foundation
 
 /// Moments as `2024-02-29T12:00:00.500Z`: `date-time` of RFC 3339, section 5.6, to the millisecond.
 ///
-/// A text is of the format where its fraction is a whole number of milliseconds, its second is not 60, and its year is
-/// 0000 to 9999 in UTC too. The normal form is in UTC, with capital letters, and with three digits of fraction or, where it is
-/// zero, none: one text for each moment.
+/// A text has this format if its fraction is a whole number of milliseconds, its second is not 60, and its year in UTC
+/// is also 0000 to 9999. The normal form is in UTC, with capital letters, and with three digits of fraction or, if that
+/// is zero, none. So there is one normal form for each moment.
 @_spi(Generated)
 public enum DateTimeText {
     /// The normal form of a date, rounded to the nearest millisecond; a tie rounds to the later one.
@@ -16,9 +16,9 @@ public enum DateTimeText {
     /// - Returns: nil if the year is not one of 0000 to 9999.
     public static func text(of date: Date) -> String? {
         let interval = date.timeIntervalSinceReferenceDate
-        // Beyond all years, or no number.
+        // Beyond all years, or not a number.
         guard interval.magnitude < 1e12 else { return nil }
-        // What whole seconds leave is exact, so that a fraction is rounded the same way at all times.
+        // The rest after whole seconds is exact, so a fraction is rounded the same way at all times.
         let seconds = interval.rounded(.down)
         let milliseconds = Int64(seconds) * 1000 + Int64(((interval - seconds) * 1000).rounded())
         return text(of: referenceMilliseconds + milliseconds)
@@ -26,7 +26,7 @@ public enum DateTimeText {
 
     /// The date that a text in this format represents.
     ///
-    /// The `Date` is the one nearest to it: its normal form is that of the text.
+    /// The `Date` is the nearest one: its normal form is that of the text.
     ///
     /// - Returns: nil if the text is not of the format.
     public static func date(_ text: String) -> Date? {
@@ -68,7 +68,7 @@ extension DateTimeText {
         Int64(CalendarDay.numbers.lowerBound) * millisecondsOfDay..<Int64(CalendarDay.numbers.upperBound)
         * millisecondsOfDay
 
-    /// `[ "." 1*DIGIT ]` in milliseconds, or nil if it is not a whole number of them.
+    /// `[ "." 1*DIGIT ]` in milliseconds, or nil if that is not a whole number.
     private static func fraction(_ reader: inout DigitReader) -> Int? {
         guard reader.take(".") else { return 0 }
         let digits = reader.digits()
@@ -87,7 +87,7 @@ extension DateTimeText {
         return (isWest ? -1 : 1) * (hour * 60 + minute)
     }
 
-    /// The normal form of a moment, or nil if it is in none of the years.
+    /// The normal form of a moment, or nil if its year is not 0000 to 9999.
     private static func text(of milliseconds: Int64) -> String? {
         guard moments.contains(milliseconds),
             let day = CalendarDay(number: Int(milliseconds / millisecondsOfDay))
@@ -131,7 +131,7 @@ enum DateText {
         return day(&reader) != nil && reader.isAtEnd
     }
 
-    /// Reads the day that the text begins with.
+    /// Reads the day at the start of the text.
     static func day(_ reader: inout DigitReader) -> CalendarDay? {
         guard let year = reader.number(ofDigits: 4), reader.take("-"),
             let month = reader.number(ofDigits: 2), reader.take("-"),
@@ -141,16 +141,16 @@ enum DateText {
     }
 }
 
-/// A day of the years 0 to 9999 of the Gregorian calendar, which is taken to have held at all times, as RFC 3339 does.
+/// A day of the years 0 to 9999 in the Gregorian calendar, which is applied to all years, as in RFC 3339.
 struct CalendarDay: Equatable {
     let year: Int
     let month: Int
     let day: Int
 
-    /// The days there are.
+    /// The valid days.
     static let numbers = 0..<number(ofNewYear: 10_000)
 
-    /// Makes a day, or nil if the calendar has no such one.
+    /// Creates a day, or nil if the calendar does not have it.
     init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.daysBefore(month: month + 1, of: year) - Self.daysBefore(month: month, of: year)
@@ -160,14 +160,15 @@ struct CalendarDay: Equatable {
         self.day = day
     }
 
-    /// The day that is so many days after 0000-01-01, or nil if it is in none of the years.
+    /// The day with this number of days after 0000-01-01, or nil if its year is not 0 to 9999.
     init?(number: Int) {
         guard Self.numbers.contains(number) else { return nil }
-        // As if every fourth year were a leap year, and the first of its four: never too late, and soon put right.
+        // Calculates as if every fourth year were a leap year, starting with the first: never too late, and quickly
+        // corrected.
         var year = number / 1461 * 4 + number % 1461 / 366
         while Self.number(ofNewYear: year + 1) <= number { year += 1 }
         let ordinal = number - Self.number(ofNewYear: year)
-        // As if every month had 31 days: never too late either.
+        // Calculates as if every month had 31 days: also never too late.
         var month = ordinal / 31 + 1
         while Self.daysBefore(month: month + 1, of: year) <= ordinal { month += 1 }
         self.year = year
@@ -175,28 +176,28 @@ struct CalendarDay: Equatable {
         day = ordinal - Self.daysBefore(month: month, of: year) + 1
     }
 
-    /// How many days lie between 0000-01-01 and this day.
+    /// The number of days between 0000-01-01 and this day.
     var number: Int {
         Self.number(ofNewYear: year) + Self.daysBefore(month: month, of: year) + day - 1
     }
 
-    /// How many days lie between 0000-01-01 and the first of January of a year.
+    /// The number of days between 0000-01-01 and the first of January of a year.
     private static func number(ofNewYear year: Int) -> Int {
-        // The year 0 is a leap year: of the years before this one, every fourth counting from it.
+        // The year 0 is a leap year, so it counts as a fourth, a hundredth and a four-hundredth year.
         365 * year + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
     }
 
-    /// How many days of the year lie before the first of a month; month 13 is the next year's first.
+    /// The number of days in the year before the first of a month; month 13 is January of the next year.
     private static func daysBefore(month: Int, of year: Int) -> Int {
         let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         return daysBeforeMonth[month - 1] + (month > 2 && isLeapYear ? 1 : 0)
     }
 
-    /// Of a year that is not a leap year.
+    /// For a year that is not a leap year.
     private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365]
 }
 
-/// Reads a text of digits and marks from its beginning.
+/// Reads a text of digits and marks from its start.
 struct DigitReader {
     private(set) var rest: ArraySlice<UInt8>
 
@@ -206,7 +207,7 @@ struct DigitReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Takes so many digits, as a number. There are few enough of them for an `Int`.
+    /// Reads a number with this many digits, which must fit in an `Int`.
     mutating func number(ofDigits count: Int) -> Int? {
         let digits = rest.prefix(count)
         guard digits.count == count, digits.allSatisfy(ByteClass.isDigit) else { return nil }
@@ -214,21 +215,21 @@ struct DigitReader {
         return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Takes all digits up to the next other byte.
+    /// Reads all digits up to the next other byte.
     mutating func digits() -> ArraySlice<UInt8> {
         let digits = rest.prefix(while: ByteClass.isDigit)
         rest = rest[digits.endIndex...]
         return digits
     }
 
-    /// Takes the byte if it is this one.
+    /// Reads the byte if it is this one.
     mutating func take(_ mark: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: mark) else { return false }
         rest = rest.dropFirst()
         return true
     }
 
-    /// Takes the letter in either case if it is this one, which is in lower case.
+    /// Reads the letter in either case if it is this one, which is in lower case.
     mutating func takeLetter(_ letter: Unicode.Scalar) -> Bool {
         guard rest.first.map(ByteClass.lowercased) == UInt8(ascii: letter) else { return false }
         rest = rest.dropFirst()

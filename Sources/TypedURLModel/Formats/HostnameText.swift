@@ -6,7 +6,7 @@ enum HostnameText {
         bytes.count <= 253 && labels(of: bytes[...]).allSatisfy { isLabel($0) && hasAllowedHyphens($0) }
     }
 
-    /// The parts between the dots, at least one.
+    /// The parts between the dots. There is at least one.
     static func labels(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     }
@@ -26,7 +26,7 @@ enum HostnameText {
     private static let hyphen = UInt8(ascii: "-")
 }
 
-/// Addresses of electronic mail: `Mailbox` of RFC 5321, section 4.1.2, with the lengths of section 4.5.3.1.
+/// Email addresses: `Mailbox` of RFC 5321, section 4.1.2, with the lengths of section 4.5.3.1.
 enum EmailText {
     static func isValid(_ bytes: [UInt8]) -> Bool {
         let end = bytes.first == quote ? endOfQuotedString(bytes) : endOfDotString(bytes)
@@ -34,7 +34,7 @@ enum EmailText {
         return isDomain(bytes[(end + 1)...])
     }
 
-    /// The end of the quoted string that the bytes begin with: printable ASCII, with a backslash in front of quotes and
+    /// The end of the quoted string at the start of the bytes: printable ASCII, with a backslash before quotes and
     /// backslashes.
     private static func endOfQuotedString(_ bytes: [UInt8]) -> Int? {
         var index = 1
@@ -46,7 +46,7 @@ enum EmailText {
         return index < bytes.count ? index + 1 : nil
     }
 
-    /// The end of the atoms, with dots between them, that the bytes begin with.
+    /// The end of the atoms, separated by dots, at the start of the bytes.
     private static func endOfDotString(_ bytes: [UInt8]) -> Int? {
         let text = bytes.prefix { isAtomCharacter($0) || $0 == UInt8(ascii: ".") }
         let hasEmptyAtom = HostnameText.labels(of: text).contains(where: \.isEmpty)
@@ -75,12 +75,12 @@ enum EmailText {
     private static let quote = UInt8(ascii: "\"")
 }
 
-/// Labels of other scripts than ASCII's, as Punycode yields them: U-labels (RFC 5890, section 2.3.2.1).
+/// Labels in scripts other than ASCII, decoded from Punycode: U-labels (RFC 5890, section 2.3.2.1).
 ///
-/// What needs the tables of IDNA is not asked: which scalars are letters and digits, how they are normalised, and in
-/// which direction they are written. They change with each version of Unicode, and a URL's validity should not.
+/// Nothing that needs the tables of IDNA is checked: which scalars are letters and digits, their normalisation and
+/// their direction. The tables change with each version of Unicode, and a URL's validity should not.
 enum InternationalLabel {
-    /// Whether the label has the form that RFC 5891, section 4.2.3, asks for.
+    /// Whether the label has the form that RFC 5891, section 4.2.3, requires.
     static func isValid(_ label: [Unicode.Scalar]) -> Bool {
         guard let first = label.first, let last = label.last, label.contains(where: { !$0.isASCII }) else {
             return false
@@ -96,14 +96,14 @@ enum InternationalLabel {
         }
     }
 
-    /// Whether a scalar may stand where it does: the exceptions (RFC 5892, section 2.6) and the rules for contexts
+    /// Whether a scalar is allowed at its place: the exceptions (RFC 5892, section 2.6) and the contextual rules
     /// (appendix A).
     private static func isAllowed(at index: Int, in label: [Unicode.Scalar]) -> Bool {
         let previous = index > 0 ? label[index - 1] : nil
         let next = index + 1 < label.count ? label[index + 1] : nil
         return switch label[index] {
         case "\u{640}", "\u{7FA}", "\u{302E}", "\u{302F}", "\u{3031}"..."\u{3035}", "\u{303B}": false
-        // A non-joiner may also stand between letters that join; which do, only a table knows.
+        // A non-joiner is also allowed between letters that join, but only a table knows these letters.
         case zeroWidthJoiner: previous?.properties.canonicalCombiningClass == .virama
         case middleDot: isLetterL(previous) && isLetterL(next)
         case greekNumeralSign: next.map(isGreek) == true
@@ -123,12 +123,12 @@ enum InternationalLabel {
     private static let arabicDigits: ClosedRange<Unicode.Scalar> = "\u{660}"..."\u{669}"
     private static let extendedArabicDigits: ClosedRange<Unicode.Scalar> = "\u{6F0}"..."\u{6F9}"
 
-    /// The Catalan geminate is the one word that a middle dot stands in.
+    /// The Catalan geminate is the only use of a middle dot.
     private static func isLetterL(_ scalar: Unicode.Scalar?) -> Bool {
         scalar == "l" || scalar == "L"
     }
 
-    // The blocks of scripts, which are fixed, in place of the scripts, to which Unicode adds.
+    // Blocks of scripts are fixed, but Unicode adds scalars to scripts.
 
     private static func isGreek(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -162,7 +162,7 @@ enum Punycode {
     private static let leastThreshold = 1
     private static let greatestThreshold = 26
 
-    /// The scalars that an encoded label stands for, or nil if it is not Punycode.
+    /// The scalars of an encoded label, or nil if it is not Punycode.
     ///
     /// Inserting is quadratic; a label has at most 63 bytes.
     static func decode(_ encoded: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
@@ -191,10 +191,11 @@ enum Punycode {
         return scalars
     }
 
-    /// Takes a generalised variable-length integer (section 3.3), or nil if there is none, or one too large for any
-    /// scalar at any place.
+    /// Reads a generalised variable-length integer (section 3.3), or returns nil if there is none, or if it is too
+    /// large for any scalar at any place.
     private static func takeInteger(_ digits: inout ArraySlice<UInt8>, bias: Int) -> Int? {
-        // Beyond 64 places for each scalar there is nothing; far below that no product overflows.
+        // Larger values are never valid: there are at most 64 places for each scalar. No product overflows below this
+        // limit.
         let limit: Int64 = 0x10_FFFF * 64
         var value: Int64 = 0
         var weight: Int64 = 1
@@ -211,7 +212,7 @@ enum Punycode {
         return nil
     }
 
-    /// The bias that the next integer is read with (section 6.1).
+    /// The bias for reading the next integer (section 6.1).
     private static func adaptedBias(_ delta: Int, count: Int, isFirst: Bool) -> Int {
         var delta = isFirst ? delta / 700 : delta / 2
         delta += delta / count

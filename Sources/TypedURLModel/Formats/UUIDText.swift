@@ -6,7 +6,7 @@ public import Foundation
 
 /// UUIDs as RFC 4122, section 3, writes them: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
 ///
-/// Any version and variant will do. The normal form is in lower case.
+/// Any version and variant is valid. The normal form is in lower case.
 @_spi(Generated)
 public enum UUIDText {
     /// The normal form of a UUID.

@@ -1,19 +1,19 @@
 /// A regular expression of the keyword `pattern` (JSON Schema Validation, section 6.3.3).
 ///
-/// It is an I-Regexp (RFC 9485). A text matches if any part of it matches. `^` before a
-/// branch of the whole pattern, and `$` after it, anchor that branch to the start and the very end of the text;
-/// elsewhere outside a class they are not allowed, and `\^` and `\$` are the characters themselves.
+/// It is an I-Regexp (RFC 9485). A text matches if any part of it matches. `^` before a branch of the whole pattern and
+/// `$` after it anchor that branch to the start and the very end of the text. Elsewhere outside a class, they are not
+/// allowed; `\^` and `\$` are the characters themselves.
 ///
 /// Characters are Unicode scalars. The running standard library defines the Unicode categories
 /// (`\p{L}`).
 ///
-/// Matching takes time linear in the length of the text for every pattern: the
-/// pattern becomes an automaton of limited size that reads each text once.
+/// For every pattern, matching takes linear time in the length of the text: the pattern becomes an automaton of limited
+/// size that reads each text once.
 public struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The source text of the regular expression.
     public let source: String
 
-    /// The texts that match, as an automaton.
+    /// The matching texts, as an automaton.
     package let automaton: PatternAutomaton
 
     /// Reads a regular expression.
@@ -24,7 +24,7 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         automaton = AutomatonBuilder.automaton(of: tree, sets: parser.sets)
     }
 
-    /// Makes a pattern of a regular expression that was checked when code was generated from it.
+    /// Creates a pattern from a regular expression that the generator has checked.
     @_spi(Generated)
     public init(checked source: String) {
         do throws(PatternError) {
@@ -34,7 +34,7 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether the text holds a match.
+    /// Whether the text contains a match.
     @_spi(Generated)
     public func matches(_ text: String) -> Bool {
         automaton.accepts(text)
@@ -54,12 +54,12 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What is wrong with a pattern, and where in it.
+/// A mistake in a pattern, and its position.
 package struct PatternError: Error, Hashable {
-    /// The place, in UTF-8 bytes of the pattern.
+    /// The range in UTF-8 bytes of the pattern.
     package let range: Range<Int>
 
-    /// What is wrong, and what to do about it.
+    /// The mistake, and what to do about it.
     package let message: String
 
     init(_ message: String, at range: Range<Int>) {
@@ -68,18 +68,18 @@ package struct PatternError: Error, Hashable {
     }
 }
 
-/// How large a pattern may be. What people write is far below.
+/// The limits of a pattern, which are far above the size of real patterns.
 package enum PatternLimits {
-    /// Characters and classes of a pattern, each as often as quantifiers ask for it. Each becomes a state of the
-    /// automaton, whose tables grow with the square of that: with this many they take up to 128 KB and are built within a
-    /// millisecond, and a step over one scalar of a text takes some microseconds at worst.
+    /// The maximum number of characters and classes, multiplied by their quantifiers. Each becomes a state of the
+    /// automaton, whose tables grow with the square of this number. At this limit, they take up to 128 KB and a
+    /// millisecond to build, and a step over one scalar of a text takes at most some microseconds.
     package static let size = 1000
 
-    /// Groups within groups. They are read by recursion, which must fit on the small stacks of threads: without
-    /// optimisation, so many take half of the 512 KB that a thread has on Apple platforms.
+    /// The maximum nesting of groups. They are read recursively, which must fit on the small stacks of threads: without
+    /// optimisation, this many take half of the 512 KB of a thread on Apple platforms.
     package static let depth = 32
 
-    /// Where counting ends: a number beyond is too large for any quantifier, and the product of the two limits
-    /// still fits an `Int` of 32 bits.
+    /// The limit for counting: a larger number is too large for any quantifier, and the product of the two limits still
+    /// fits in an `Int` of 32 bits.
     static let count = 1_000_000
 }

@@ -6,9 +6,9 @@ public struct DecimalDivisor: Sendable, Hashable {
     /// The power of ten that the digits are multiplied by.
     public let exponent: Int
 
-    /// Makes `significand` × 10 to the power of `exponent`, of parts that were checked already.
+    /// Creates `significand` × 10 to the power of `exponent` from parts that have been checked.
     ///
-    /// Equal numbers are equal divisors, however their zeros were written.
+    /// Equal numbers are equal divisors, whatever zeros they are written with.
     @_spi(Generated)
     public init(_ significand: UInt64, exponent: Int = 0) {
         precondition(significand > 0, "the divisor of multipleOf is positive")
@@ -30,7 +30,7 @@ extension DecimalDivisor {
         divides(value.magnitude, exponent: 0)
     }
 
-    /// Whether the number that a finite value prints as is a multiple of this number: 0.3 is one of 0.1.
+    /// Whether the printed form of a finite value is a multiple of this number: 0.3 is a multiple of 0.1.
     @_spi(Generated)
     public func divides(_ value: Double) -> Bool {
         let decimal = PrintedDecimal(value)
@@ -41,10 +41,10 @@ extension DecimalDivisor {
     private func divides(_ dividend: UInt64, exponent dividendExponent: Int) -> Bool {
         if dividend == 0 { return true }
         let (difference, hasOverflown) = dividendExponent.subtractingReportingOverflow(exponent)
-        // Either way, beyond 64 a power of ten has more factors than any number here.
+        // In both cases, a power of ten beyond 64 has more factors than any number here.
         let power = hasOverflown ? (exponent < 0 ? 64 : -64) : min(max(difference, -64), 64)
         if power >= 0 {
-            // significand | dividend × 10^power, of which `dividend` pays for what both have in common.
+            // significand | dividend × 10^power: `dividend` provides the factors that both have in common.
             let rest = significand / Self.greatestCommonDivisor(significand, dividend)
             return Self.isDivisor(rest, ofTenToThe: power)
         }
@@ -63,7 +63,7 @@ extension DecimalDivisor {
         return left
     }
 
-    /// Whether a positive number has no other prime factors than 2 and 5, each at most `power` times.
+    /// Whether a positive number has only the prime factors 2 and 5, each at most `power` times.
     private static func isDivisor(_ number: UInt64, ofTenToThe power: Int) -> Bool {
         guard number.trailingZeroBitCount <= power else { return false }
         var rest = number >> UInt64(number.trailingZeroBitCount)
@@ -90,22 +90,22 @@ extension DecimalDivisor: CustomStringConvertible {
         return "\(digits.prefix(1))\(point)\(fraction)e\(leadingExponent < 0 ? "" : "+")\(leadingExponent)"
     }
 
-    /// The power of ten that the first digit stands for.
+    /// The power of ten of the first digit.
     private var leadingExponent: Int {
         let (sum, hasOverflown) = exponent.addingReportingOverflow(String(significand).utf8.count - 1)
         return hasOverflown ? .max : sum
     }
 }
 
-/// The digits that a number prints as, and the power of ten that they are multiplied by. Its sign is left out.
+/// The printed digits of a number, and the power of ten by which they are multiplied. The sign is omitted.
 struct PrintedDecimal: Equatable {
     private(set) var significand: UInt64 = 0
     private(set) var exponent = 0
 
-    /// The digits of a finite number's canonical text: at most 17, and zeros, which only count in the exponent.
+    /// The digits of a finite number's canonical text: at most 17. Zeros at its ends only count in the exponent.
     init(_ value: Double) {
         var isFraction = false
-        // Zeros between the digits so far and those that may follow.
+        // Zeros between the digits so far and possible later digits.
         var zeros = 0
         let text = NumberText.print(value.magnitude).utf8
         let mantissa = text.prefix { $0 != UInt8(ascii: "e") }

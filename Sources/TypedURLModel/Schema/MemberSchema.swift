@@ -3,12 +3,12 @@ public enum MemberSchema: Sendable {
     /// A single value.
     case scalar(ScalarSchema)
 
-    /// A list, of which each item stands in the URL under the member's name.
+    /// A list. Each item is in the URL under the member's name.
     case list(ListSchema)
 }
 
 extension MemberSchema {
-    /// The schema of a single value: of the member, or of an item of the list that it is.
+    /// The schema of a single value: of the member, or of its items if it is a list.
     package var single: ScalarSchema {
         switch self {
         case .scalar(let schema): schema

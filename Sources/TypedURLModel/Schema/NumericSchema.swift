@@ -21,7 +21,7 @@ public struct NumericSchema<Value: Comparable & Sendable>: Sendable {
     /// The number that must divide the value exactly (`multipleOf`).
     public let multipleOf: DecimalDivisor?
 
-    /// Makes the keywords of a number; what is left out does not constrain.
+    /// Creates the keywords of a number; omitted keywords have no effect.
     @_spi(Generated)
     public init(
         minimum: Value? = nil,

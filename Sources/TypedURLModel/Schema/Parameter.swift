@@ -15,19 +15,19 @@ public struct Parameter: Sendable {
     /// Older names, which are accepted in parsing (`aliases`). They are never printed.
     public let aliases: [String]
 
-    /// Other texts that are read as values, or nil if there are none. Only a single value has them; the items and members
-    /// of other values have their own.
+    /// Other texts that are read as values, or nil if there are none. Only a single value has them here; items and
+    /// members have their own.
     public let spellings: Spellings?
 
-    /// Whether the value is the text as it stands in the URL, with its escapes (`rawText`). Only a string is, and only
-    /// where reserved characters are printed as they are.
+    /// Whether the value is the unchanged text of the URL, with its escapes (`rawText`). Only strings in `{+…}` and
+    /// `{#…}` can have it.
     public let isRaw: Bool
 
     /// The annotations of the parameter for people and for the code generator.
     /// Empty in generated code.
     public let annotations: Annotations
 
-    /// Makes a parameter out of parts that were checked already.
+    /// Creates a parameter from parts that have been checked.
     @_spi(Generated)
     public init(
         _ name: String,

@@ -42,7 +42,7 @@ public struct StringSchema: Sendable {
     /// The format of the string (`format`). The other keywords apply to its normal form.
     public let format: StringFormat?
 
-    /// Makes the keywords of a string; what is left out does not constrain.
+    /// Creates the keywords of a string; omitted keywords have no effect.
     @_spi(Generated)
     public init(
         minLength: Int? = nil, maxLength: Int? = nil, pattern: Pattern? = nil, format: StringFormat? = nil
@@ -69,7 +69,7 @@ public struct UnionSchema: Sendable {
         /// The annotations of the branch for people and for the code generator. Empty in generated code.
         public let annotations: Annotations
 
-        /// Makes a branch.
+        /// Creates a branch.
         @_spi(Generated)
         public init(
             _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = Annotations()
@@ -83,10 +83,10 @@ public struct UnionSchema: Sendable {
     /// The branches, in the order in which they are tried. There is at least one.
     public let branches: [Branch]
 
-    /// Whether a value that another branch accepts too is rejected (`oneOf`).
+    /// Whether a value is rejected if another branch also accepts it (`oneOf`).
     public let isExclusive: Bool
 
-    /// Makes a union of at least one branch.
+    /// Creates a union of at least one branch.
     @_spi(Generated)
     public init(_ branches: [Branch], isExclusive: Bool = false) {
         self.branches = branches

@@ -8,7 +8,7 @@ public struct Spellings: Sendable {
         /// The value.
         public let value: ParameterValue
 
-        /// Makes an alias of a value that is known to be the parameter's.
+        /// Creates an alias of a value, which must be valid for the parameter.
         @_spi(Generated)
         public init(_ text: String, _ value: ParameterValue) {
             self.text = text
@@ -19,10 +19,10 @@ public struct Spellings: Sendable {
     /// The texts that are read as values.
     public let aliases: [Alias]
 
-    /// Whether the case of ASCII letters does not count (`caseInsensitive`).
+    /// Whether the case of ASCII letters is ignored (`caseInsensitive`).
     public let isCaseInsensitive: Bool
 
-    /// Makes spellings of which none is another value's own text.
+    /// Creates spellings. None can be the own text of another value.
     @_spi(Generated)
     public init(_ aliases: [Alias] = [], isCaseInsensitive: Bool = false) {
         self.aliases = aliases
@@ -31,9 +31,9 @@ public struct Spellings: Sendable {
 }
 
 extension Spellings {
-    /// The value that a text is another spelling of; nil if it is none, or a value's own text.
+    /// The value that has a text as another spelling; nil if there is none, or if the text is a value's own text.
     ///
-    /// - Parameter isFolded: Whether the text is in lower case, whatever case it was written in.
+    /// - Parameter isFolded: Whether the text was converted to lower case.
     package func value(of text: String, _ schema: ScalarSchema, isFolded: Bool = false) -> ParameterValue? {
         if let own = schema.value(of: text), schema.admits(schema.normal(own)) { return nil }
         let isFolded = isFolded || isCaseInsensitive

@@ -1,4 +1,4 @@
-/// A single value or a part of a value, with the other texts that are read as it.
+/// A single value or a part of a value, with other texts that are read as its values.
 package struct SpeltScalar: Sendable {
     package let schema: ScalarSchema
     package let spellings: Spellings?
@@ -13,14 +13,14 @@ package struct SpeltScalar: Sendable {
 }
 
 extension ScalarSchema {
-    /// Whether this is a union of which a branch has other texts that are read as its values.
+    /// Whether this is a union that has a branch with other texts.
     package var hasSpeltBranches: Bool {
         if case .union(let union) = self { union.branches.contains { $0.spellings != nil } } else { false }
     }
 }
 
 extension Parameter {
-    /// The single values that a value is made of: of a list one, of a tuple all, of an object its members'.
+    /// The single values in a value: one for a list, all items of a tuple, all members of an object.
     package var scalars: [SpeltScalar] {
         switch schema {
         case .scalar(let scalar): [SpeltScalar(scalar, spellings)]
@@ -30,7 +30,7 @@ extension Parameter {
         }
     }
 
-    /// Whether other texts are read as values of the parameter, or of a part of them.
+    /// Whether other texts are read as values of the parameter or of its parts.
     package var hasSpellings: Bool { scalars.contains(where: \.hasSpellings) }
 }
 

@@ -1,5 +1,4 @@
-/// The format of a string: the keyword `format` (JSON Schema Validation 2020-12, section 7.3), which is
-/// asserted.
+/// The format of a string: the keyword `format` (JSON Schema Validation 2020-12, section 7.3). It is validated.
 public enum StringFormat: String, Sendable, Hashable, CaseIterable {
     /// A UUID (RFC 4122), `UUID` in Swift. Its normal form is in lower case.
     case uuid
@@ -29,8 +28,8 @@ public enum StringFormat: String, Sendable, Hashable, CaseIterable {
 extension StringFormat {
     /// An I-Regexp (RFC 9485), anchored, that matches every normal text of this format.
     ///
-    /// It matches nothing else for `uuid`, `date`, `date-time` and `ipv4`. For the others it matches more: it does not
-    /// count lengths and groups, nor decode labels.
+    /// For `uuid`, `date`, `date-time` and `ipv4`, it matches nothing else. For the others it matches more, because it
+    /// does not count lengths and groups, or decode labels.
     package var languagePattern: String {
         "^\(language)$"
     }
@@ -50,11 +49,11 @@ extension StringFormat {
     }
 }
 
-/// The pieces of the languages.
+/// Parts of the regular expressions.
 private enum Language {
     static let hexadecimal = "[0-9a-f]"
 
-    // Every month has 28 days; the others' 29th to 31st follow, and then the leap years' 29th of February.
+    // All months have 28 days; then the 29th to 31st of other months are added, and the 29th of February in leap years.
     static let date =
         "([0-9]{4}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)"
         + "|([0-9]{2}(0[48]|[2468][048]|[13579][26])|(\(multipleOfFour))00)-02-29)"
@@ -73,7 +72,7 @@ private enum Language {
 
     static let uri = "[A-Za-z][-+.0-9A-Za-z]*:(\(authority)(/\(run(path)))?|\(lonePath))\(queryAndFragment)"
     static let authority = "//(\(run(userInfo))@)?(\\[[-!$&'(-.0-;=A-Z_a-z~]+\\]|\(run(host)))(:[0-9]*)?"
-    // Without an authority a path does not begin with two slashes.
+    // Without an authority, a path does not start with two slashes.
     static let lonePath = "/?(\(one(of: userInfo + "@"))\(run(path)))?"
     static let queryAndFragment = "(\\?\(run(query)))?(#\(run(query)))?"
     static let host = "-!$&'(-,.0-9;=A-Z_a-z~"
@@ -81,7 +80,7 @@ private enum Language {
     static let path = userInfo + "/@"
     static let query = path + "?"
 
-    /// Any number of these characters and of escapes.
+    /// Any number of these characters and escapes.
     static func run(_ characters: String) -> String {
         one(of: characters) + "*"
     }
@@ -95,8 +94,8 @@ private enum Language {
 extension StringFormat {
     /// The normal form of a text of this format: equal values have equal normal forms.
     ///
-    /// UUIDs are in lower case; a moment is in UTC (`2024-02-29T12:00:00.500Z`), its fraction left out when zero; all
-    /// else is as it was written.
+    /// A UUID is in lower case. A moment is in UTC (`2024-02-29T12:00:00.500Z`), without a fraction of zero. All other
+    /// texts are unchanged.
     ///
     /// - Returns: nil if the text is not of the format.
     package func normal(_ text: String) -> String? {
@@ -107,16 +106,16 @@ extension StringFormat {
         }
     }
 
-    /// Whether a text is one of this format, in normal form.
+    /// Whether a text has this format and is in normal form.
     ///
-    /// The fast path of generated code takes no other; the engine brings the rest into this form.
+    /// The fast path of generated code only accepts this form; the engine converts other texts.
     @_spi(Generated)
     public func isNormal(_ text: String) -> Bool {
-        // Normal forms that change anything are ASCII, where `==` is that of the bytes.
+        // The formats that change texts have ASCII normal forms, for which `==` compares bytes.
         normal(text) == text
     }
 
-    /// Whether a text is one of a format that keeps its texts as they are.
+    /// Whether a text has this format. Only for formats that do not change texts.
     private func isValid(_ bytes: [UInt8]) -> Bool {
         switch self {
         case .uuid, .dateTime: false

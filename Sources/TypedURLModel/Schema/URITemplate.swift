@@ -32,8 +32,8 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         /// The percent-decoded name in a URL.
         public let name: String
 
-        /// Whether a list or object is printed as if its items were variables of their own: the modifier `*`
-        /// (RFC 6570, section 2.4.2).
+        /// Whether the items of a list or the members of an object are printed like separate variables: the modifier
+        /// `*` (RFC 6570, section 2.4.2).
         public let isExploded: Bool
 
         /// Names a variable.
@@ -68,7 +68,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         case expression(Operator, [Variable])
     }
 
-    /// What is found out once for all copies of a template.
+    /// Properties that are computed once for all copies of a template.
     private final class Structure: Sendable {
         let components: TemplateComponents
 
@@ -82,14 +82,14 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
 
     private let structure: Structure
 
-    /// Makes a template out of parts that were checked already.
+    /// Creates a template from parts that have been checked.
     @_spi(Generated)
     public init(_ parts: [Part]) {
         self.parts = parts
         structure = Structure(parts)
     }
 
-    /// The template, cut into the components of a URI.
+    /// The template, split into the components of a URI.
     package var components: TemplateComponents { structure.components }
 
     /// Whether the parts are the same.
@@ -132,7 +132,7 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension URITemplate.Operator {
-    /// Whether the variables' names stand in the URL.
+    /// Whether the URL contains the names of the variables.
     package var isNamed: Bool {
         switch self {
         case .pathParameter, .query, .continuation: true
@@ -140,10 +140,10 @@ extension URITemplate.Operator {
         }
     }
 
-    /// Whether reserved characters are printed as they are (RFC 6570, section 3.2.1: `allow` is `U+R`).
+    /// Whether reserved characters are not escaped (RFC 6570, section 3.2.1: `allow` is `U+R`).
     package var keepsReserved: Bool { self == .reserved || self == .fragment }
 
-    /// What stands before the first value that is printed.
+    /// The text before the first printed value.
     package var opening: UInt8? {
         switch self {
         case .simple, .reserved: nil
@@ -156,7 +156,7 @@ extension URITemplate.Operator {
         }
     }
 
-    /// What stands between two values.
+    /// The text between two values.
     package var separator: UInt8 {
         switch self {
         case .simple, .reserved, .fragment: UInt8(ascii: ",")

@@ -1,25 +1,26 @@
 /// One kind of URL: where its parameters are (a URI template, RFC 6570) and what values they can have
 /// (JSON Schema 2020-12).
 ///
-/// A value of this type has been checked: each variable of its templates is a parameter and each
-/// parameter a variable, and every default is admitted by its own parameter.
+/// A value of this type has been checked: each variable of its templates is a parameter, each parameter is a variable,
+/// and each default is valid for its parameter.
 public struct URLSchema: Sendable {
     /// The schema's name: its file name without `.json`.
     public let name: String
 
-    /// The main template: it prints URLs, and parsing tries it first. In a schema with servers, that of the first one.
+    /// The main template: it prints URLs, and is tried first in parsing. In a schema with servers, it is that of the
+    /// first server.
     public let template: URITemplate
 
     /// The printed templates of the other servers, then the templates that are accepted in parsing but never printed.
     public let alternateTemplates: [URITemplate]
 
-    /// The servers that the schema's URLs lead to (`servers`). Empty where ``template`` has a scheme of its own.
+    /// The servers of the schema's URLs (`servers`). Empty if ``template`` has its own scheme.
     public let servers: [URLServer]
 
-    /// The templates as the schema has them, with or without a scheme: the main one, then the alternates.
+    /// The templates as written in the schema, with or without a scheme: the main template, then the alternates.
     package let writtenTemplates: [URITemplate]
 
-    /// The place of the server of each of ``templates``.
+    /// The index of the server of each of ``templates``.
     package let serverOfTemplate: [Int]
 
     /// The parameters, in the order of the schema's `properties`.
@@ -43,9 +44,9 @@ public struct URLSchema: Sendable {
     /// The schema's examples. Empty in generated code.
     public let examples: [Instance]
 
-    /// Makes a schema out of parts that were checked already.
+    /// Creates a schema from parts that have been checked.
     ///
-    /// - Parameter servers: What stands in front of the templates that have no scheme.
+    /// - Parameter servers: The servers to which templates without a scheme are appended.
     @_spi(Generated)
     public init(
         name: String,
@@ -79,15 +80,15 @@ public struct URLSchema: Sendable {
     /// The main template, then the others: the order in which they are tried.
     package var templates: [URITemplate] { [template] + alternateTemplates }
 
-    /// The templates that print, one for each server: the first of ``templates``.
+    /// The printing templates, one for each server: the first of ``templates``.
     package var printedTemplates: ArraySlice<URITemplate> { templates.prefix(max(servers.count, 1)) }
 
-    /// The place of a server by its name.
+    /// The index of a server with this name.
     package func place(ofServer name: String) -> Int? {
         servers.firstIndex { $0.name.hasSameScalars(as: name) }
     }
 
-    /// Whether a URL may have what the schema ignores.
+    /// Whether a URL can contain parts that the schema ignores.
     package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }
 
@@ -108,13 +109,13 @@ public struct Annotations: Sendable {
     /// Whether it should no longer be used (`deprecated`).
     public var isDeprecated: Bool
 
-    /// The name in Swift, if it is not the derived one (`swiftName`).
+    /// The name in Swift, if it replaces the derived one (`swiftName`).
     public var swiftName: String?
 
     /// The names in Swift of an enumeration's values, by the value's text (`swiftCaseNames`).
     public var swiftCaseNames: [String: String]
 
-    /// Makes annotations; without arguments, none.
+    /// Creates annotations; without arguments, it has none.
     @_spi(Generated)
     public init(
         title: String? = nil,
@@ -140,7 +141,7 @@ public struct Dependency: Sendable {
     /// The parameters that must then be present too.
     public let required: [String]
 
-    /// Makes a dependency between parameters that the schema is known to have.
+    /// Creates a dependency. The schema must have these parameters.
     @_spi(Generated)
     public init(_ parameter: String, requires required: [String]) {
         self.parameter = parameter
@@ -150,7 +151,7 @@ public struct Dependency: Sendable {
 
 /// A rule about which parameters are present: a root `anyOf` or `oneOf` of `required` lists.
 public struct PresenceRule: Sendable {
-    /// How many of the lists must be present in full.
+    /// The number of lists that must be completely present.
     public enum Kind: String, Sendable {
         /// At least one.
         case anyOf
@@ -159,13 +160,13 @@ public struct PresenceRule: Sendable {
         case oneOf
     }
 
-    /// How many of the lists must be present in full.
+    /// The number of lists that must be completely present.
     public let kind: Kind
 
-    /// The lists of parameters' names.
+    /// The lists of parameter names.
     public let alternatives: [[String]]
 
-    /// Makes a rule of at least one list, over parameters that the schema is known to have.
+    /// Creates a rule with at least one list. The schema must have these parameters.
     @_spi(Generated)
     public init(_ kind: Kind, _ alternatives: [[String]]) {
         self.kind = kind
@@ -176,7 +177,7 @@ public struct PresenceRule: Sendable {
 /// The name, or the prefix of the names, of parameters that are ignored: an element of
 /// `ignoredParameters`.
 ///
-/// The empty prefix stands for all names that the schema does not declare.
+/// The empty prefix covers all names that the schema does not declare.
 public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     /// The name or prefix.
     public let text: String
@@ -184,20 +185,20 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
     /// Whether the text is a prefix: `utm_*`.
     public let isPrefix: Bool
 
-    /// Names parameters.
+    /// Creates an ignored name or prefix.
     @_spi(Generated)
     public init(_ text: String, isPrefix: Bool = false) {
         self.text = text
         self.isPrefix = isPrefix
     }
 
-    /// Whether it stands for all names that the schema does not declare: `*`.
+    /// Whether it covers all names that the schema does not declare: `*`.
     package var coversAll: Bool { isPrefix && text.isEmpty }
 
-    /// Whether a parameter's name is meant.
+    /// Whether it covers the name of a parameter.
     package func covers(_ name: String) -> Bool { covers(name.utf8) }
 
-    /// Whether a parameter is meant whose name has these bytes once decoded, which need not be UTF-8.
+    /// Whether it covers a name with these decoded bytes, which need not be UTF-8.
     @_spi(Generated)
     @inlinable
     public func covers(_ name: some Sequence<UInt8>) -> Bool {

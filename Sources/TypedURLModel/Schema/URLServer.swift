@@ -1,9 +1,10 @@
-/// Where a schema's URLs lead: one of the environments of a service, such as production and staging (`servers`).
+/// An address of a schema's URLs: one of the environments of a service, such as production and staging (`servers`).
 public struct URLServer: Sendable, Hashable {
     /// The server's name, which differs from those of the schema's other servers.
     public let name: String
 
-    /// What stands in front of a template without a scheme: a scheme, perhaps an authority, perhaps the start of a path.
+    /// The text to which templates without a scheme are appended: a scheme, optionally an authority and the start of a
+    /// path.
     public let uri: String
 
     /// Other spellings of ``uri``, which are accepted in parsing (`aliases`). They are never printed.
@@ -12,7 +13,7 @@ public struct URLServer: Sendable, Hashable {
     /// What the server is for (`description`). Empty in generated code.
     public let description: String?
 
-    /// Makes a server out of parts that were checked already.
+    /// Creates a server from parts that have been checked.
     @_spi(Generated)
     public init(_ name: String, _ uri: String, aliases: [String] = [], description: String? = nil) {
         self.name = name
@@ -22,24 +23,24 @@ public struct URLServer: Sendable, Hashable {
     }
 }
 
-/// The templates of a schema, each with the server that its URLs lead to.
+/// The templates of a schema, each with its server.
 package struct ServerTemplates: Sendable {
     /// One template.
     package struct Entry: Sendable {
         /// The template, with its scheme.
         package let template: URITemplate
-        /// The place of its server.
+        /// The index of its server.
         package let server: Int
-        /// The place of the template that the schema has, of which this one is made.
+        /// The index of the schema's own template from which this one was created.
         package let written: Int
-        /// What stands in front of that; nil if it has a scheme.
+        /// The text before that template; nil if it has a scheme.
         package let uri: String?
     }
 
     /// The printed template of each server, then those of its aliases, then the alternates.
     package let entries: [Entry]
 
-    /// Puts servers in front of templates that have no scheme.
+    /// Appends templates without a scheme to each server.
     ///
     /// - Parameter templates: The main template, then the alternates.
     package init(_ templates: [URITemplate], _ servers: [URLServer]) {
@@ -65,19 +66,19 @@ package struct ServerTemplates: Sendable {
 }
 
 extension URITemplate {
-    /// Whether a scheme and its colon begin the template. One without is relative to servers.
+    /// Whether the template starts with a scheme and a colon. Without these, it is relative to servers.
     package var hasScheme: Bool {
         guard case .literal(let text)? = parts.first else { return false }
         return Self.hasScheme(text)
     }
 
-    /// Whether a scheme and its colon begin a template's text.
+    /// Whether a template's text starts with a scheme and a colon.
     package static func hasScheme(_ text: String) -> Bool {
         let rest = text.utf8.drop(while: ByteClass.isSchemeCharacter)
         return rest.first == UInt8(ascii: ":")
     }
 
-    /// The template with a text in front of it.
+    /// The template after a text.
     package func behind(_ text: String) -> URITemplate {
         guard case .literal(let first)? = parts.first else { return URITemplate([.literal(text)] + parts) }
         return URITemplate([.literal(text + first)] + parts.dropFirst())

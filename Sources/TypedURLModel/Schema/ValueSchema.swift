@@ -34,7 +34,7 @@ public struct ListSchema: Sendable {
     /// The annotations of the items for the code generator. Empty in generated code.
     public let itemAnnotations: Annotations
 
-    /// Makes the keywords of a list; what is left out does not constrain.
+    /// Creates the keywords of a list; omitted keywords have no effect.
     @_spi(Generated)
     public init(
         _ items: ScalarSchema,
@@ -57,7 +57,7 @@ public struct ListSchema: Sendable {
 public struct TupleSchema: Sendable {
     /// One position of the tuple.
     public struct Item: Sendable {
-        /// The item's label: its `swiftName`, else its `title`.
+        /// The item's label: its `swiftName`, otherwise its `title`.
         public let label: String
 
         /// The schema of the item.
@@ -70,7 +70,7 @@ public struct TupleSchema: Sendable {
         /// Empty in generated code.
         public let annotations: Annotations
 
-        /// Makes an item. Labels of one tuple differ.
+        /// Creates an item. The labels of a tuple must be different.
         @_spi(Generated)
         public init(
             _ label: String, _ schema: ScalarSchema, spellings: Spellings? = nil,
@@ -89,7 +89,7 @@ public struct TupleSchema: Sendable {
     /// Whether items must be unique (`uniqueItems`).
     public let areItemsUnique: Bool
 
-    /// Makes a tuple of at least one item.
+    /// Creates a tuple of at least one item.
     @_spi(Generated)
     public init(_ items: [Item], areItemsUnique: Bool = false) {
         self.items = items
@@ -116,7 +116,7 @@ public struct ObjectSchema: Sendable {
         /// The annotations of the member for people and for the code generator. Empty in generated code.
         public let annotations: Annotations
 
-        /// Makes a member.
+        /// Creates a member.
         @_spi(Generated)
         public init(
             _ name: String, _ schema: ScalarSchema, isRequired: Bool = false,
@@ -141,7 +141,7 @@ public struct ObjectSchema: Sendable {
         /// Other texts that are read as the values, or nil if there are none.
         public let spellings: Spellings?
 
-        /// Makes a rule for the members of matching names.
+        /// Creates a rule for the members with matching names.
         @_spi(Generated)
         public init(_ pattern: Pattern, _ schema: MemberSchema, spellings: Spellings? = nil) {
             self.pattern = pattern
@@ -165,7 +165,7 @@ public struct ObjectSchema: Sendable {
     /// The members that other members require (`dependentRequired`).
     public let dependencies: [Dependency]
 
-    /// Makes the keywords of an object.
+    /// Creates the keywords of an object.
     @_spi(Generated)
     public init(
         properties: [Property] = [],
@@ -183,7 +183,7 @@ public struct ObjectSchema: Sendable {
 }
 
 extension ObjectSchema {
-    /// What the value of a member may be: all of these. None where there is no such member.
+    /// All schemas that apply to a member with this name. Empty if there is no such member.
     package func schemas(of name: String) -> [MemberSchema] {
         var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map {
             MemberSchema.scalar($0.schema)

@@ -1,10 +1,10 @@
-/// What a template says of one component of a URI: literals, and the variables between them.
+/// The pattern of one component of a URI in a template: literals, and variables between them.
 package struct ComponentPattern: Sendable, Hashable {
     /// A byte of a literal, decoded.
     package struct LiteralByte: Sendable, Hashable {
         package let byte: UInt8
 
-        /// Whether it is written as an escape, so that it divides nothing.
+        /// Whether it is written as an escape, so that it is not a delimiter.
         package let isEscaped: Bool
 
         package init(byte: UInt8, isEscaped: Bool) {
@@ -12,9 +12,9 @@ package struct ComponentPattern: Sendable, Hashable {
             self.isEscaped = isEscaped
         }
 
-        /// The byte as bytes are compared: decoded, but an escaped slash divides no segments.
+        /// The byte in the form for comparison: decoded, except that an escaped slash does not separate segments.
         ///
-        /// - Parameter isFolded: Whether letters compare without case, as in a host.
+        /// - Parameter isFolded: Whether letters are compared without case, as in a host.
         package func compared(isFolded: Bool = false) -> LiteralByte {
             LiteralByte(
                 byte: isFolded ? ByteClass.lowercased(byte) : byte,
@@ -24,27 +24,27 @@ package struct ComponentPattern: Sendable, Hashable {
 
     /// A part of the component.
     package enum Element: Sendable, Hashable {
-        /// Text that stands there as it is.
+        /// Literal text.
         case literal([LiteralByte])
 
-        /// Values that stand there without their names. The operator is none of `;`, `?` and `&`.
+        /// Values without names in the URL. The operator is not `;`, `?` or `&`.
         case values(URITemplate.Operator, [URITemplate.Variable])
 
-        /// Parameters of the path, each with its name: `{;…}`.
+        /// Path parameters with names: `{;…}`.
         case parameters([URITemplate.Variable])
     }
 
-    /// The parts, in order. No two literals follow each other.
+    /// The parts, in order. No literal follows another one.
     package private(set) var elements: [Element] = []
 
     package var isEmpty: Bool { elements.isEmpty }
 
-    /// Whether there is no variable.
+    /// Whether it has no variables.
     package var isLiteral: Bool {
         elements.allSatisfy { if case .literal = $0 { true } else { false } }
     }
 
-    /// The literal's bytes, where there is nothing else.
+    /// The bytes of the literal, if there is nothing else.
     package var literalBytes: [LiteralByte]? {
         switch elements.first {
         case nil: []
@@ -63,7 +63,7 @@ package struct ComponentPattern: Sendable, Hashable {
 
     mutating func append(_ element: Element) {
         if case .parameters(let more) = element, case .parameters(let variables)? = elements.last {
-            // Neighbours share one run, in which parameters come in any order.
+            // Adjacent expressions form one run, in which parameters can be in any order.
             elements[elements.count - 1] = .parameters(variables + more)
         } else {
             elements.append(element)
@@ -81,23 +81,23 @@ package struct ComponentPattern: Sendable, Hashable {
     }
 }
 
-/// What a template says of a URI's query.
+/// The pattern of a URI's query in a template.
 package struct QueryPattern: Sendable, Hashable {
-    /// An item that every URL has: `v=1`, or `q={query}`, whose value has variables.
+    /// An item that every URL contains: `v=1`, or `q={query}`, whose value has variables.
     package struct FixedItem: Sendable, Hashable {
         /// The name, decoded.
         package let name: [UInt8]
 
-        /// What follows the `=`.
+        /// The pattern after the `=`.
         package let value: ComponentPattern
     }
 
-    /// The items that every URL has, in any order.
+    /// The items that every URL contains, in any order.
     package internal(set) var fixedItems: [FixedItem] = []
 
-    /// The variables that stand with their names, in any order: `{?…}` and `{&…}`.
+    /// The variables with names in the URL, in any order: `{?…}` and `{&…}`.
     package internal(set) var variables: [URITemplate.Variable] = []
 
-    /// What the whole query is, where a variable stands without a name: `?{query}`.
+    /// The pattern of the whole query, if it has a variable without a name: `?{query}`.
     package internal(set) var whole: ComponentPattern?
 }

@@ -1,9 +1,9 @@
-// `{?v}` beside `{?v*}`: templates of one schema that differ only in how they write lists.
+// `{?v}` and `{?v*}`: templates of one schema that differ only in how they write lists.
 
 extension URITemplate {
-    /// The template as if no variable that stands with its name were exploded, these in the order of their names.
+    /// The template in which no named variable is exploded, and named variables are sorted by name.
     ///
-    /// Templates for which this is the same have the same URLs, but for how lists are written.
+    /// Templates with the same result have the same URLs, apart from how lists are written.
     package var withoutListStyles: URITemplate {
         URITemplate(
             parts.map { part in
@@ -15,7 +15,7 @@ extension URITemplate {
             })
     }
 
-    /// The names of the exploded variables that stand with their names.
+    /// The names of the exploded variables that have names in the URL.
     package var explodedNames: Set<[UInt8]> {
         var names: Set<[UInt8]> = []
         for case .expression(let op, let variables) in parts where op.isNamed {
@@ -24,8 +24,8 @@ extension URITemplate {
         return names
     }
 
-    /// The names of the lists that another template writes in the other style, if that is all that they differ in; else
-    /// none.
+    /// The names of the lists that another template writes in the other style. Empty if the templates also differ in
+    /// something else.
     package func listsStyledOtherwise(in other: URITemplate) -> Set<[UInt8]> {
         let names = explodedNames.symmetricDifference(other.explodedNames)
         return names.isEmpty || withoutListStyles != other.withoutListStyles ? [] : names

@@ -1,17 +1,17 @@
-/// Texts of templates, cut into pieces such as a host and the segments of a path: a tree with a level for each piece.
+/// The texts of templates, split into pieces such as a host and path segments: a tree with one level per piece.
 ///
-/// Those that may agree with a URL, or with each other, are found without a look at the rest, however many there are.
+/// It finds the texts that may match a URL, or each other, without looking at the rest, however many there are.
 package struct PieceTree: Sendable {
     /// A piece of a text.
     package enum Piece: Sendable, Hashable {
         /// Exactly these bytes.
         case literal([UInt8])
 
-        /// Some bytes.
+        /// Any bytes.
         case variable
     }
 
-    /// The place after a piece, known by its number. The numbers of parents are less than those of their children.
+    /// The position after a piece, identified by a number. A parent's number is less than those of its children.
     package typealias Node = Int
 
     private struct Branches: Sendable {
@@ -27,18 +27,19 @@ package struct PieceTree: Sendable {
     private var branches = [Branches(parent: -1, text: 0..<0)]
     private var bytes: [UInt8] = []
 
-    /// The nodes after literals, by the hashes of their parents and texts (open addressing); negative if there is none.
+    /// A hash table with open addressing: the nodes after literals, by the hashes of their parents and texts; negative
+    /// if there is none.
     private var slots: [Int32] = Array(repeating: -1, count: 16)
     private var literalCount = 0
 
     package init() {}
 
-    /// How many nodes there are.
+    /// The number of nodes.
     package var count: Int { branches.count }
 
     // MARK: Growing
 
-    /// The node after a piece, which is made where it is not there.
+    /// The node after a piece, which is created if it does not exist.
     package mutating func node(behind piece: Piece, at parent: Node) -> Node {
         switch piece {
         case .variable:
@@ -77,13 +78,13 @@ package struct PieceTree: Sendable {
     /// The node after a variable.
     package func variable(at parent: Node) -> Node? { branches[parent].variable }
 
-    /// The nodes after the literals, in the order in which they were made.
+    /// The nodes after literals, in the order in which they were created.
     package func literals(at parent: Node) -> [Node] { branches[parent].literals }
 
     /// The literal before a node.
     package func text(of node: Node) -> ArraySlice<UInt8> { bytes[branches[node].text] }
 
-    /// How many bytes the literal before a node begins with that a text begins with.
+    /// The number of bytes that the literal before a node and a text have in common at their starts.
     package func commonCount(of node: Node, _ text: [UInt8]) -> Int {
         let own = branches[node].text
         var count = 0
@@ -93,7 +94,7 @@ package struct PieceTree: Sendable {
 
     /// The node after a literal.
     ///
-    /// - Parameter isFolded: Whether the text is compared in lower case, as all literals there are.
+    /// - Parameter isFolded: Whether the text is compared in lower case, like all literals at that level.
     package func literal(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool = false, at parent: Node) -> Node?
     {
         var slot = Self.hash(text, isFolded: isFolded, at: parent) & (slots.count - 1)
@@ -116,7 +117,7 @@ package struct PieceTree: Sendable {
         return true
     }
 
-    /// A hash without a seed: the tree's texts come from schemas, and a URL can only meet those.
+    /// A hash without a seed: all texts in the tree come from schemas, and a URL is only looked up.
     private static func hash(_ text: UnsafeBufferPointer<UInt8>, isFolded: Bool, at parent: Node) -> Int {
         var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(truncatingIfNeeded: parent)
         for byte in text {
@@ -127,12 +128,12 @@ package struct PieceTree: Sendable {
 }
 
 extension PieceTree {
-    /// Where a text ends in the tree, or may go on in any way.
+    /// The node at which a text ends in the tree, or after which any text can follow.
     package struct Path: Sendable {
-        /// The pieces, those after the open place too.
+        /// The pieces, including those after the open place.
         package let pieces: [Piece]
 
-        /// How many pieces there are before the place from which any text will do; nil if there is no such place.
+        /// The number of pieces before the first place that any text can follow; nil if there is no such place.
         package let openPlace: Int?
 
         package init(_ pieces: [Piece], openPlace: Int? = nil) {
@@ -141,10 +142,10 @@ extension PieceTree {
         }
     }
 
-    /// Calls the closure with each node at which another path that may agree with this one ends or is open.
+    /// Calls the closure with each node at which another path ends or is open, if that path may match this one.
     ///
-    /// - Parameter body: Returns whether to go on.
-    /// - Returns: Whether it went on to the end.
+    /// - Parameter body: Returns whether to continue.
+    /// - Returns: Whether it continued to the end.
     @discardableResult
     package func forEachNode(agreeingWith path: Path, _ body: (Node, _ isEnd: Bool) -> Bool) -> Bool {
         visit(path, 0, Self.root, body)

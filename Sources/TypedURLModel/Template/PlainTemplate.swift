@@ -1,14 +1,14 @@
 extension URLSchema {
-    /// Whether the shape of the main template alone shows that each URL is read back as the values that it was built of,
-    /// whatever these are: variables have a segment, a host or a name to themselves.
+    /// Whether the shape of the main template alone guarantees that each URL reads back as the values from which it was
+    /// built: each variable has its own segment, host or name.
     ///
-    /// Other templates may be reversible, too, which depends on the values.
+    /// Other templates can be reversible too, depending on their values.
     package var isPlain: Bool {
         let printed = printedTemplates
         return printed.allSatisfy { PlainTemplate(self, $0).isPlain } && areApart(printed)
     }
 
-    /// Whether no URL of one server can be taken for another's, as schemes, hosts and ports show.
+    /// Whether a URL of one server can never belong to another, because schemes, hosts or ports differ.
     private func areApart(_ printed: ArraySlice<URITemplate>) -> Bool {
         guard printed.count > 1 else { return true }
         var seen: Set<ServerPlace> = []
@@ -16,7 +16,7 @@ extension URLSchema {
     }
 }
 
-/// What tells servers apart without a look at paths.
+/// The parts that distinguish servers without comparing paths.
 private struct ServerPlace: Hashable {
     private let scheme: String
     private let host: [UInt8]?
@@ -29,7 +29,7 @@ private struct ServerPlace: Hashable {
     }
 }
 
-/// Looks at where the variables of a main template stand.
+/// Checks the places of variables in a main template.
 private struct PlainTemplate {
     private let schema: URLSchema
     private let template: URITemplate
@@ -49,8 +49,8 @@ private struct PlainTemplate {
         return isPlainQuery && isPlainPath
     }
 
-    /// Whether the query begins with a literal, or with `{?…}` and nothing after it: what else begins with `&` would be
-    /// taken for the path where `{?…}` is absent.
+    /// Whether the query starts with a literal, or is a single `{?…}`. Otherwise a query could start with `&`, which
+    /// would belong to the path if `{?…}` is absent.
     private var isPlainQuery: Bool {
         var hasVariables = false
         for part in template.parts {
@@ -68,7 +68,7 @@ private struct PlainTemplate {
         return true
     }
 
-    /// Whether the host, if it has a variable, is neither empty nor an address in brackets.
+    /// Whether the host, if it has a variable, is never empty or an address in brackets.
     private var isPlainHost: Bool {
         components.host.elements.allSatisfy { element in
             switch element {
@@ -80,7 +80,7 @@ private struct PlainTemplate {
         } && isPlain(components.host)
     }
 
-    /// Whether a component other than the path has one variable at most, between literals.
+    /// Whether a component other than the path has at most one variable, between literals.
     private func isPlain(_ pattern: ComponentPattern?, mayKeepReserved: Bool = false) -> Bool {
         var hasVariable = false
         for element in pattern?.elements ?? [] {
@@ -97,7 +97,7 @@ private struct PlainTemplate {
         return true
     }
 
-    /// Whether each segment of the path has one variable at most, and the number of segments says which are there.
+    /// Whether each path segment has at most one variable, and the number of segments determines which are present.
     private var isPlainPath: Bool {
         let elements = components.path.elements
         var hasVariableInSegment = false
@@ -109,13 +109,13 @@ private struct PlainTemplate {
                 if bytes.contains(where: { !$0.isEscaped && $0.byte == UInt8(ascii: "/") }) {
                     hasVariableInSegment = false
                 }
-            // What ends the parameters is not seen here.
+            // This check does not know where the parameters end.
             case .parameters: return false
             case .values(.simple, let variables):
                 guard !hasVariableInSegment, isPlain(variables), isInside(variables) else { return false }
                 hasVariableInSegment = true
             case .values(.segment, let variables):
-                // After a segment that may be absent, the next one could be taken for it.
+                // If a segment can be absent, the next one could take its place.
                 guard !hasOpenEnd, isInside(variables) else { return false }
                 if let only = variables.first, variables.count == 1, isLast,
                     isPlainList(only) || isPlain(variables, showsEmpty: true)
@@ -135,15 +135,15 @@ private struct PlainTemplate {
         return true
     }
 
-    /// Whether an empty text cannot make an authority of the path.
+    /// Whether an empty text can never turn the path into an authority.
     private func isInside(_ variables: [URITemplate.Variable]) -> Bool {
         components.hasAuthority
             || variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
     }
 
-    /// Whether a variable stands alone, and is not taken for an absent one.
+    /// Whether a variable is alone in its place, and cannot be read as an absent one.
     ///
-    /// - Parameter showsEmpty: Whether an empty text differs from an absent value, since a slash stands before it.
+    /// - Parameter showsEmpty: Whether an empty text differs from an absent value, because a slash precedes it.
     private func isPlain(
         _ variables: [URITemplate.Variable], keepsReserved: Bool = false, showsEmpty: Bool = false
     ) -> Bool {
@@ -173,7 +173,7 @@ private struct PlainTemplate {
 }
 
 extension ValueSchema {
-    /// Whether a value may print no text. An empty list is an absent one.
+    /// Whether a value can print an empty text. An empty list is an absent value.
     fileprivate var canBeEmpty: Bool {
         switch self {
         case .scalar(let scalar): scalar.canBeEmpty
@@ -185,7 +185,7 @@ extension ValueSchema {
 }
 
 extension ScalarSchema {
-    /// Whether a value may print no text. No text of a format is empty.
+    /// Whether a value can print an empty text. A text with a format is never empty.
     fileprivate var canBeEmpty: Bool {
         switch self {
         case .string(let string):

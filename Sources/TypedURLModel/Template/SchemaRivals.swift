@@ -1,12 +1,12 @@
-/// Which schemas of a set may take URLs that another one would read by itself.
+/// Finds the schemas of a set that own URLs which another schema alone would accept: its rivals.
 ///
-/// They have a template that is more literal than one of the schema's, or read without a tolerance what the schema reads with
-/// one. A rival too many does no harm: with each URL, the templates themselves decide.
+/// A rival has a template that is more literal than one of the schema's, or reads a URL without a tolerance that the
+/// schema needs. An extra rival does no harm, because the templates decide for each URL.
 package struct SchemaRivals: Sendable {
-    /// The places of each schema's rivals, in the order of the set.
+    /// The indexes of each schema's rivals, in the order of the set.
     package private(set) var rivals: [[Int]]
 
-    /// The schemas that have valid values whose URLs may be a rival's.
+    /// The schemas with valid values whose URLs may belong to a rival.
     package private(set) var contested: Set<Int> = []
 
     /// A template of a schema.
@@ -56,16 +56,16 @@ package struct SchemaRivals: Sendable {
     }
 }
 
-/// A template as others are compared with it.
+/// A template in the form for comparison with others.
 private struct RivalTemplate {
     let precedence: TemplatePrecedence
     /// The scheme, the host and the segments of the path.
     let pieces: [PieceTree.Piece]
-    /// How many pieces there are before the place from which any text may follow; nil if there is no such place.
+    /// The number of pieces before the first place that any text can follow; nil if there is no such place.
     let openPlace: Int?
     private let components: TemplateComponents
     private let outlines: [TextOutline]
-    /// For each outline the variable that is all of a segment, whose text is that of its value.
+    /// For each outline: the variable that fills a segment, so that its text is the text of its value.
     private let variables: [URITemplate.Variable?]
 
     init(_ template: URITemplate) {
@@ -73,7 +73,7 @@ private struct RivalTemplate {
         precedence = TemplatePrecedence(components)
         let beginning = components.scheme + (components.hasAuthority ? "://" : ":")
         let path = PathSegments(components.path)
-        // After a host, a path begins with a slash or is empty.
+        // After a host, a path is empty or starts with a slash.
         let isOpened = components.hasAuthority && path.openPlace != 0
         outlines = [TextOutline(components.host, isFolded: true)] + path.outlines.dropFirst(isOpened ? 1 : 0)
         variables = [nil] + path.variables.dropFirst(isOpened ? 1 : 0)
@@ -83,7 +83,7 @@ private struct RivalTemplate {
         openPlace = path.openPlace.map { 2 + $0 - (isOpened ? 1 : 0) }
     }
 
-    /// The template's path in a tree, and those of the other spellings that its schema reads.
+    /// The template's path in a tree, and the paths of the other spellings that its schema reads.
     func paths(of schema: URLSchema) -> [(path: PieceTree.Path, isRespelt: Bool)] {
         let own = (PieceTree.Path(pieces, openPlace: openPlace), false)
         let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
@@ -97,12 +97,12 @@ private struct RivalTemplate {
         return paths
     }
 
-    /// Whether the schema reads without their fragment what are URLs of another template.
+    /// Whether the schema reads URLs of another template after dropping their fragments.
     func dropsFragment(of other: Self, _ schema: URLSchema) -> Bool {
         components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
     }
 
-    /// Whether both may match one URL, as their literals show.
+    /// Whether both may match the same URL, according to their literals.
     func mayMeet(_ other: Self) -> Bool {
         let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
         guard zip(outlines, other.outlines).prefix(max(count, 0)).allSatisfy({ $0.mayMeet($1) }) else {
@@ -118,7 +118,7 @@ private struct RivalTemplate {
         }
     }
 
-    /// Whether a valid value of a schema may print, or be read of, what another template matches.
+    /// Whether a URL that another template matches may belong to a valid value of a schema.
     func mayPrint(_ other: Self, _ schema: URLSchema) -> Bool {
         let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
         let texts = zip(zip(outlines, variables), other.outlines).prefix(max(count, 0))
@@ -136,12 +136,12 @@ private struct RivalTemplate {
     }
 }
 
-/// The segments of a path as far as variables do not change their number.
+/// The path segments before the first variable that changes their number.
 private struct PathSegments {
     private(set) var outlines: [TextOutline]
-    /// For each the variable that is all of it.
+    /// For each segment: the variable that fills it.
     private(set) var variables: [URITemplate.Variable?] = []
-    /// From which segment on their number depends on variables.
+    /// The first segment after which the number of segments depends on variables.
     private(set) var openPlace: Int?
 
     init(_ path: ComponentPattern) {
@@ -169,7 +169,7 @@ private struct PathSegments {
 }
 
 extension ComponentPattern {
-    /// The variable that is all of the pattern, whose text is its value's.
+    /// The variable that fills the pattern, so that its text is the text of its value.
     fileprivate var only: URITemplate.Variable? {
         guard elements.count == 1, case .values(.simple, let variables)? = elements.first,
             variables.count == 1,

@@ -1,37 +1,37 @@
-/// A template, cut into the components of a URI (RFC 3986, section 3).
+/// A template, split into the components of a URI (RFC 3986, section 3).
 ///
-/// Where a component ends is decided by the literals and the operators alone, whatever the variables hold.
+/// Only the literals and the operators determine the end of a component, not the values of the variables.
 package struct TemplateComponents: Sendable, Hashable {
     /// The scheme, in lower case.
     package private(set) var scheme = ""
 
-    /// Whether there is an authority, which begins with `//`.
+    /// Whether there is an authority, which starts with `//`.
     package private(set) var hasAuthority = false
 
-    /// What stands before the `@`, or nil if there is none.
+    /// The pattern before the `@`, or nil if there is none.
     package private(set) var userInfo: ComponentPattern?
 
-    /// The host, which may be empty. Without an authority it is.
+    /// The host, which can be empty. It is empty if there is no authority.
     package private(set) var host = ComponentPattern()
 
-    /// What stands after the host's colon, or nil if there is none.
+    /// The pattern after the host's colon, or nil if there is none.
     package private(set) var port: ComponentPattern?
 
     package private(set) var path = ComponentPattern()
 
     package private(set) var query = QueryPattern()
 
-    /// What stands after the `#`, or nil if there is none.
+    /// The pattern after the `#`, or nil if there is none.
     package private(set) var fragment: ComponentPattern?
 
-    /// Whether the fragment's `#` is a literal, so that it always stands there.
+    /// Whether the fragment's `#` is a literal, so that every URL contains it.
     package private(set) var isFragmentFixed = false
 
     private enum Component { case scheme, hierarchy, host, port, path, query, fragment }
     private var current = Component.scheme
     private var isInBrackets = false
 
-    /// The query's item that is not complete yet.
+    /// The query item that is not complete yet.
     private var item: ComponentPattern?
 
     init(_ parts: [URITemplate.Part]) {
@@ -100,7 +100,7 @@ package struct TemplateComponents: Sendable, Hashable {
         }
     }
 
-    /// What was taken for the host, and perhaps a port, was the user info.
+    /// The text that was read as the host, and perhaps as a port, was the user info.
     private mutating func moveToUserInfo() {
         var info = userInfo ?? ComponentPattern()
         info.append(host)
@@ -139,7 +139,7 @@ package struct TemplateComponents: Sendable, Hashable {
         case .fragment where current != .fragment:
             finishItem()
             beginFragment(isFixed: false)
-            // The `#` is the component's delimiter; within it, nothing stands before the values.
+            // The `#` delimits the component; inside it, nothing precedes the values.
             fragment?.append(.values(.reserved, variables))
         case .segment:
             leaveAuthority()
@@ -190,7 +190,7 @@ package struct TemplateComponents: Sendable, Hashable {
 }
 
 extension ComponentPattern? {
-    /// The pattern, or an empty one, with a change.
+    /// The pattern after a change; nil counts as an empty pattern.
     fileprivate func adding(_ change: (inout ComponentPattern) -> Void) -> ComponentPattern {
         var pattern = self ?? ComponentPattern()
         change(&pattern)

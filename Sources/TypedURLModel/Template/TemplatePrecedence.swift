@@ -1,31 +1,32 @@
-/// How literal a template is beside others that match the same URL: the more literal one is chosen.
+/// How literal a template is, compared with others that match the same URL. The URL belongs to the most literal one.
 ///
 /// Templates are compared part by part: the host, then each segment of the path, then the fixed items of the query.
 ///
-/// First whole parts count, which give each template a ``rank``. Where the ranks are equal, the first part that differs
-/// decides by what stands in it: `a-{x}` is more literal than `{x}`, since each text of the one is a text of the other.
-/// Of `a{x}` and `{x}b` neither is.
+/// First, whole parts are compared: they give each template a ``rank``. If the ranks are equal, the text of the first
+/// part that differs decides: `a-{x}` is more literal than `{x}`, because each text of the first is also a text of the
+/// second. Neither `a{x}` nor `{x}b` is more literal.
 ///
-/// The order is by the templates alone, so that it is the same for each URL, and whatever the variables hold. Templates
-/// of which neither is more literal and that match one URL are ambiguous, unless their values or parameters decide.
+/// The order only depends on the templates, so it is the same for each URL and all values of the variables. If two
+/// templates match the same URL and neither is more literal, they are ambiguous, unless their values or parameters
+/// decide.
 package struct TemplatePrecedence: Sendable, Hashable {
-    /// What whole parts decide: the greater rank is the more literal one.
+    /// The order by whole parts: the greater rank is more literal.
     ///
-    /// The first difference decides. A literal beats text with variables, and the end of the path stands between:
-    /// `/users` beats `/users{/id}`, since variables may be absent. More fixed items beat fewer, and among as many those
-    /// whose values are literals.
+    /// The first difference decides. A literal comes before text with variables, and the end of the path is in between:
+    /// `/users` comes before `/users{/id}`, because variables can be absent. More fixed items come before fewer. If the
+    /// numbers are equal, items with literal values come first.
     package struct Rank: Sendable, Hashable, Comparable {
-        /// What a host or segment is made of.
+        /// The kind of a host or segment.
         fileprivate enum Part: Int {
             case text, end, literal
         }
 
-        /// The host's, then those of the path's segments. None is the end.
+        /// The kinds of the host and of the path segments. A missing segment counts as the end.
         fileprivate let parts: [Part]
         fileprivate let fixedItems: Int
         fileprivate let literalItems: Int
 
-        /// Whether the left template gives way to the right one.
+        /// Whether the right template is more literal than the left one.
         package static func < (left: Self, right: Self) -> Bool {
             for place in 0..<max(left.parts.count, right.parts.count) {
                 let leftPart = place < left.parts.count ? left.parts[place] : .end
@@ -38,7 +39,7 @@ package struct TemplatePrecedence: Sendable, Hashable {
 
     package let rank: Rank
 
-    /// What stands in the host, the segments of the path, and the fixed items in the order of their names.
+    /// The texts of the host, the path segments, and the fixed items in the order of their names.
     private let outlines: [TextOutline]
 
     package init(_ components: TemplateComponents) {
@@ -54,7 +55,7 @@ package struct TemplatePrecedence: Sendable, Hashable {
             + sorted.map { TextOutline($0.value, behind: $0.name + [UInt8(ascii: "=")]) }
     }
 
-    /// Whether URLs that both templates match belong to this one.
+    /// Whether this template owns the URLs that both match.
     package func isMoreLiteral(than other: Self) -> Bool {
         if rank != other.rank { return rank > other.rank }
         let difference = zip(outlines, other.outlines).first { $0 != $1 }

@@ -1,19 +1,19 @@
-/// The literals of a part of a template, such as a segment of its path. Between two of them any text may stand.
+/// The literals of a part of a template, such as a path segment. Any text is possible between two literals.
 package struct TextOutline: Sendable, Hashable {
-    /// The literals, as bytes are compared. Those at the ends may be empty.
+    /// The literals, as bytes for comparison. The first and the last one can be empty.
     private var literals: [[ComponentPattern.LiteralByte]] = [[]]
 
-    /// Whether there is no variable.
+    /// Whether it has no variables.
     package var isLiteral: Bool { literals.count == 1 }
 
-    /// The text, decoded, where there is no variable.
+    /// The decoded text, if it has no variables.
     package var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
 
     private init() {}
 
     /// - Parameters:
-    ///   - beginning: What stands before the pattern.
-    ///   - isFolded: Whether letters compare without case, as in a host.
+    ///   - beginning: The text before the pattern.
+    ///   - isFolded: Whether letters are compared without case, as in a host.
     init(_ pattern: ComponentPattern, behind beginning: [UInt8] = [], isFolded: Bool = false) {
         for byte in beginning { append(.init(byte: byte, isEscaped: false)) }
         for element in pattern.elements {
@@ -29,14 +29,14 @@ package struct TextOutline: Sendable, Hashable {
         literals[literals.count - 1].append(byte)
     }
 
-    /// Variables beside each other are as one.
+    /// Adjacent variables count as one.
     private mutating func appendVariable() {
         if literals.count == 1 || !literals[literals.count - 1].isEmpty { literals.append([]) }
     }
 
-    /// The segments of a path, the first of which stands before the first slash. An expression `{/a,b}` begins one with
-    /// each variable. Parameters of `;` are added to a segment as those of the query are to the URL, and do not make it less
-    /// literal.
+    /// The segments of a path; the first one is the text before the first slash. An expression `{/a,b}` starts a
+    /// segment with each variable. Parameters of `;` are added to a segment like query parameters to a URL, and do not
+    /// make it less literal.
     static func segments(of path: ComponentPattern) -> [TextOutline] {
         var segments = [TextOutline()]
         for element in path.elements {
@@ -61,12 +61,12 @@ package struct TextOutline: Sendable, Hashable {
         return segments
     }
 
-    /// Whether each text of this outline is one of the other's.
+    /// Whether each text of this outline is also a text of the other.
     func isWithin(_ other: Self) -> Bool {
         guard let first = other.literals.first, let last = other.literals.last, !other.isLiteral else {
             return self == other
         }
-        // A variable is like a letter that no literal has.
+        // A variable is treated like a letter that occurs in no literal.
         var rest = Array(literals.map { $0.map(Optional.some) }.joined(separator: [nil]))[...]
         guard rest.count >= first.count + last.count, zip(rest, first).allSatisfy({ $0 == $1 }),
             zip(rest.reversed(), last.reversed()).allSatisfy({ $0 == $1 })
@@ -79,7 +79,7 @@ package struct TextOutline: Sendable, Hashable {
         return true
     }
 
-    /// Where a literal ends that stands in some letters, in time proportional to their number (Knuth, Morris and Pratt).
+    /// The end of a literal in a sequence of letters, in time proportional to their number (Knuth, Morris and Pratt).
     private static func firstEnd(
         of literal: [ComponentPattern.LiteralByte], in letters: ArraySlice<ComponentPattern.LiteralByte?>
     ) -> Int? {
@@ -98,7 +98,7 @@ package struct TextOutline: Sendable, Hashable {
         return nil
     }
 
-    /// Whether both may have a text in common, as what they begin and end with shows.
+    /// Whether both can have a text in common, according to their starts and ends.
     func mayMeet(_ other: Self) -> Bool {
         if isLiteral { return isWithin(other) }
         if other.isLiteral { return other.isWithin(self) }
@@ -111,6 +111,6 @@ package struct TextOutline: Sendable, Hashable {
 }
 
 extension ComponentPattern {
-    /// What divides a path's segments.
+    /// The separator of path segments.
     static let slash = LiteralByte(byte: UInt8(ascii: "/"), isEscaped: false)
 }

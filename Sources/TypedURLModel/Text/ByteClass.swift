@@ -1,7 +1,6 @@
 /// The character classes of RFC 3986, for ASCII bytes.
 ///
-/// Each class is a set of 128 bits, so that a test is a shift and no branch: it is asked of every byte
-/// of every URL.
+/// Each class is a set of 128 bits, so a test is a shift without a branch: it is done for every byte of every URL.
 @_spi(Generated)
 public enum ByteClass {
     /// `ALPHA / DIGIT / "-" / "." / "_" / "~"` (section 2.3).
@@ -16,49 +15,49 @@ public enum ByteClass {
         contains(byte, low: 0xAC00_9FDA_0000_0000, high: 0x0000_0000_2800_0001)
     }
 
-    /// What may stand in a registered name beside escapes: `reg-name` without `pct-encoded` (section 3.2.2).
+    /// The characters of a registered name, without escapes: `reg-name` without `pct-encoded` (section 3.2.2).
     @inlinable
     public static func isHostCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
-    /// What may stand in user info beside escapes (section 3.2.1).
+    /// The characters of user info, without escapes (section 3.2.1).
     @inlinable
     public static func isUserInfoCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2FFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
-    /// What may stand in a path beside escapes: `pchar` and the slashes between segments (section 3.3).
+    /// The characters of a path, without escapes: `pchar` and the slashes between segments (section 3.3).
     @inlinable
     public static func isPathCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x2FFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
-    /// What may stand in a query or fragment beside escapes (sections 3.4 and 3.5).
+    /// The characters of a query or fragment, without escapes (sections 3.4 and 3.5).
     @inlinable
     public static func isQueryCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAFFF_FFD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
-    /// What may follow a scheme's first letter (section 3.1).
+    /// The characters after a scheme's first letter (section 3.1).
     @inlinable
     public static func isSchemeCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x03FF_6800_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
     }
 
-    /// What may stand in the value of a query parameter beside escapes.
+    /// The characters of a query parameter's value, without escapes.
     @inlinable
     public static func isUnescapedValueCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAFFF_FF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
-    /// What may stand in an item of a list that is the value of a query parameter, beside escapes.
+    /// The characters of an item in a list that is the value of a query parameter, without escapes.
     @inlinable
     public static func isUnescapedItemCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0xAFFF_EF92_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
     }
 
-    /// What the name of a query parameter is made of in canonical form.
+    /// The characters of a query parameter's name in canonical form.
     @inlinable
     public static func isCanonicalNameCharacter(_ byte: UInt8) -> Bool {
         contains(byte, low: 0x03FF_6020_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
@@ -88,13 +87,13 @@ public enum ByteClass {
         }
     }
 
-    /// The byte, an upper-case ASCII letter as its lower-case one.
+    /// The byte, with an upper-case ASCII letter in lower case.
     @inlinable
     public static func lowercased(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 
-    /// Whether the set holds the byte: `low` has a bit for each of 0 to 63, `high` for 64 to 127.
+    /// Whether the set contains the byte: `low` has a bit for each of 0 to 63, `high` for 64 to 127.
     @inlinable
     @inline(__always)
     package static func contains(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {

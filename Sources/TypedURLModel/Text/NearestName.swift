@@ -1,15 +1,15 @@
-/// Finds what a misspelt name was meant to be.
+/// Finds the name that a misspelt name was probably meant to be.
 package enum NearestName {
-    /// Names longer than this are no slips of a typist, and are not compared.
+    /// The maximum length of a name that is compared; longer ones are not typing errors.
     package static let lengthLimit = 128
 
-    /// The candidate at the least Damerau–Levenshtein distance from the name, if that is no more than
-    /// a third of the name's length, or 1 for short names. Among equals the first wins. A candidate that differs in case
-    /// alone is nearer than any other.
+    /// The candidate with the lowest Damerau–Levenshtein distance from the name, if that is at most a third of the
+    /// name's length, or 1 for short names. Among equals, the first one wins. A candidate that only differs in case is
+    /// nearer than any other.
     ///
-    /// The work is limited in proportion to the name's length, so that a text of many bad names costs time in
-    /// proportion to its own length. Where the limit is reached, the nearest candidate so far is returned. Only
-    /// thousands of candidates that all resemble the name reach it.
+    /// The work is limited in proportion to the name's length, so that the time for a text with many invalid names is
+    /// proportional to the length of the text. When the limit is reached, the nearest candidate so far is returned.
+    /// Only thousands of candidates that all resemble the name reach it.
     package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
         var search = NameSearch(name)
         for candidate in candidates {
@@ -31,7 +31,7 @@ package enum NearestName {
             counts = candidates.map(\.utf8.count)
         }
 
-        /// What ``NearestName/find(_:among:)`` finds. Most candidates are told apart by their lengths and letters.
+        /// The result of ``NearestName/find(_:among:)``. Most candidates are excluded by their lengths and letters.
         package func find(_ name: String) -> String? {
             var search = NameSearch(name)
             for place in candidates.indices where search.mayBeNear(counts[place], letters[place]) {
@@ -42,7 +42,7 @@ package enum NearestName {
         }
     }
 
-    /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are told apart by their lengths and letters.
+    /// Whether ``find(_:among:)`` finds a single candidate. Most pairs are excluded by their lengths and letters.
     package static func isNear(
         _ name: [UInt8], _ letters: LetterSet, _ candidate: [UInt8], _ otherLetters: LetterSet
     ) -> Bool {
@@ -58,14 +58,14 @@ package enum NearestName {
         let (rest, otherRest) = (name.dropFirst(start), candidate.dropFirst(start))
         let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
         let (left, right) = (rest.dropLast(end), otherRest.dropLast(end))
-        // What differs in length alone is within the limit.
+        // A difference only in length is within the limit.
         if left.isEmpty || right.isEmpty { return true }
         return distance(left, right, atMost: limit) != nil
             || name.elementsEqual(candidate) { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }
 
-    /// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn one
-    /// into the other, where what was swapped may be edited again; nil if it exceeds a limit.
+    /// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn one into the other;
+    /// swapped letters can be edited again. nil if it exceeds a limit.
     static func distance<Element: Equatable>(
         _ source: ArraySlice<Element>, _ target: ArraySlice<Element>, atMost limit: Int
     ) -> Int? {
@@ -84,7 +84,7 @@ package enum NearestName {
             for (row, sourceScalar) in source.enumerated() {
                 var lastColumn = 0
                 var least = row + 1
-                // What is farther from the diagonal is beyond the limit.
+                // Cells farther from the diagonal exceed the limit.
                 let first = max(0, row - reach)
                 for column in first..<max(first, min(target.count, row + reach + 1)) {
                     let swapRow = lastRows[column]
@@ -103,7 +103,7 @@ package enum NearestName {
                     table[(row + 2) * width + column + 2] = distance
                     least = min(least, distance)
                 }
-                // No later row is less than the least of this one.
+                // No later row has a lower minimum than this one.
                 guard least <= limit else { return nil }
             }
             let distance = table[(source.count + 1) * width + target.count + 1]
@@ -112,9 +112,9 @@ package enum NearestName {
     }
 }
 
-/// A search among candidates that come one by one.
+/// A search among candidates that are added one by one.
 private struct NameSearch {
-    /// How many cells of a table of distances may be computed for each scalar of the name.
+    /// The number of cells of distance tables that can be computed for each scalar of the name.
     private static let cellsPerScalar = 2048
 
     private(set) var nearest: String?
@@ -123,7 +123,7 @@ private struct NameSearch {
     private let text: String
     private let name: [Unicode.Scalar]
     private let letters: LetterSet
-    /// The greatest distance that is still of interest.
+    /// The maximum distance that still matters.
     private var limit: Int
     private var cells: Int
 
@@ -136,7 +136,7 @@ private struct NameSearch {
         isOver = name.count > NearestName.lengthLimit
     }
 
-    /// Whether a candidate of so many bytes and these letters may be near.
+    /// Whether a candidate with this number of bytes and these letters can be near.
     func mayBeNear(_ length: Int, _ otherLetters: LetterSet) -> Bool {
         // A scalar is one to four bytes.
         length >= name.count - limit && length <= 4 * (name.count + limit)
@@ -155,19 +155,19 @@ private struct NameSearch {
         let other = Array(candidate.unicodeScalars)
         guard abs(other.count - name.count) <= limit, let distance = distance(other) else { return }
         nearest = candidate
-        // A candidate that differs in case alone may still come.
+        // A candidate that only differs in case may still follow.
         limit = distance - 1
     }
 
-    /// Whether a candidate of the same length differs in case alone.
+    /// Whether a candidate of the same length only differs in case.
     private func isSpelling(_ candidate: String) -> Bool {
         candidate.utf8.lazy.map(ByteClass.lowercased)
             .elementsEqual(text.utf8.lazy.map(ByteClass.lowercased))
     }
 
-    /// The distance of another name, unless it is beyond the limit.
+    /// The distance of another name, if it is within the limit.
     private mutating func distance(_ other: [Unicode.Scalar]) -> Int? {
-        // What both begin and end with costs nothing.
+        // Common text at the start and the end costs nothing.
         let start = zip(name, other).prefix { $0 == $1 }.count
         let rest = name.dropFirst(start)
         let otherRest = other.dropFirst(start)
@@ -180,7 +180,7 @@ private struct NameSearch {
     }
 }
 
-/// The letters of a name, whatever their case, from which the least distance of two names follows.
+/// The letters of a name, ignoring case, which give a lower bound for the distance of two names.
 package struct LetterSet: Sendable {
     /// A bit for each byte; some bytes share one.
     private var bits: UInt64 = 0
@@ -193,8 +193,8 @@ package struct LetterSet: Sendable {
         }
     }
 
-    /// How many edits there are at least between names of these letters. An edit adds one scalar at most and takes one
-    /// away; a scalar that is not ASCII may be four bytes.
+    /// The minimum number of edits between names with these letters. An edit adds at most one scalar and removes at
+    /// most one; a scalar that is not ASCII can be four bytes.
     package func difference(from other: LetterSet) -> Int {
         let added = (other.bits & ~bits).nonzeroBitCount
         let removed = (bits & ~other.bits).nonzeroBitCount

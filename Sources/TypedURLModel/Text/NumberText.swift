@@ -1,18 +1,18 @@
-/// Numbers as they stand in a URL.
+/// Numbers in the form of a URL.
 @_spi(Generated)
 public enum NumberText {
-    /// Reads a number of JSON's grammar (RFC 8259, section 6), or gives nil.
+    /// Reads a JSON number (RFC 8259, section 6), or returns nil.
     ///
-    /// nil too for what a double cannot hold: beyond its range, or so small that it would read as zero
-    /// without saying zero. −0 is 0.
+    /// It also returns nil for a number that a double cannot represent: one beyond its range, or one so small that it
+    /// would become zero. −0 is 0.
     @inlinable
     public static func parse(_ text: some Collection<UInt8>) -> Double? {
-        // The reader itself is compiled once, for bytes in one piece.
+        // The reader is compiled once, for contiguous bytes.
         text.withContiguousStorageIfAvailable { parse(bytes: $0) }
             ?? Array(text).withUnsafeBufferPointer { parse(bytes: $0) }
     }
 
-    /// Whether a text is a number of JSON's grammar (RFC 8259, section 6), however large.
+    /// Whether a text is a JSON number (RFC 8259, section 6), of any size.
     package static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool { Decimal(text) != nil }
 
     @usableFromInline
@@ -26,13 +26,13 @@ public enum NumberText {
         return value
     }
 
-    /// Prints a number as RFC 8785 (section 3.2.2.3) does: the fewest digits that read back as the same
-    /// double, `60` and not `60.0`.
+    /// Prints a number as in RFC 8785 (section 3.2.2.3): the fewest digits that read back as the same double, `60` and
+    /// not `60.0`.
     package static func print(_ value: Double) -> String {
         if let integer = integer(value) { return String(integer) }
-        // Swift chooses the same digits, and differs in when it writes an exponent and how.
+        // Swift chooses the same digits, but differs in when and how it writes an exponent.
         let description = value.description
-        // Swift writes these without an exponent, and as a number with a fraction.
+        // Swift writes these without an exponent, and with a fraction.
         if value.magnitude >= 0.001, value.magnitude < 0x1p53 { return description }
         guard let exponentMark = description.utf8.firstIndex(of: UInt8(ascii: "e")) else {
             let isWhole = description.utf8.suffix(2).elementsEqual(".0".utf8)
@@ -45,15 +45,15 @@ public enum NumberText {
         return sign + layOut(digits: digits, pointAt: exponent + 1)
     }
 
-    /// The number as an integer, where it is one that a double holds exactly and its neighbours too.
+    /// The number as an integer, if a double represents it and its neighbours exactly.
     package static func integer(_ value: Double) -> Int64? {
         guard value.magnitude < 0x1p53 else { return nil }
         return Int64(exactly: value)
     }
 
-    /// Lays out digits by ECMAScript's `Number::toString`, which RFC 8785 refers to.
+    /// Formats digits like ECMAScript's `Number::toString`, which RFC 8785 refers to.
     ///
-    /// - Parameter pointAt: Where the decimal point stands, counted from before the first digit.
+    /// - Parameter pointAt: The position of the decimal point; 0 is before the first digit.
     private static func layOut(digits: String, pointAt point: Int) -> String {
         switch point {
         case digits.count...21:
@@ -70,17 +70,17 @@ public enum NumberText {
     }
 }
 
-/// The parts of a number of JSON's grammar.
+/// The parts of a JSON number.
 private struct Decimal {
     private var mantissa: UInt64 = 0
     private var exponent = 0
     private var isNegative = false
-    /// Whether the mantissa and exponent above are the whole number: at most 15 digits, which a double
-    /// holds exactly.
+    /// Whether the mantissa and the exponent represent the whole number: it has at most 15 digits, which a double
+    /// represents exactly.
     private var isShort = true
     private(set) var isZero = true
 
-    /// nil if the text is not of the grammar.
+    /// nil if the text is not a JSON number.
     init?(_ text: some Collection<UInt8>) {
         var rest = text[...]
         if rest.first == UInt8(ascii: "-") {
@@ -106,7 +106,7 @@ private struct Decimal {
         if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
             rest = rest.dropFirst()
             guard let written = Self.exponent(rest) else { return nil }
-            // A longer exponent is not a short number; what it comes to is for the slow way to say.
+            // A number with a longer exponent is not short, and the slow path reads it.
             if abs(written) > 999 { isShort = false } else { exponent += written }
         } else if !rest.isEmpty {
             return nil
@@ -136,7 +136,7 @@ private struct Decimal {
         return sign == UInt8(ascii: "-") ? -value : value
     }
 
-    /// The value, where one correctly rounded division or multiplication of exact doubles gives it.
+    /// The value, if one correctly rounded division or multiplication of exact doubles gives it.
     var exactDouble: Double? {
         guard isShort, abs(exponent) <= 22 else { return nil }
         let magnitude = Double(mantissa)
@@ -145,17 +145,18 @@ private struct Decimal {
         return isNegative ? -value : value
     }
 
-    /// The powers of ten that a double holds exactly.
+    /// The powers of ten that a double represents exactly.
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
         1e18, 1e19, 1e20, 1e21, 1e22,
     ]
 }
 
-/// Integers as they stand in a URL.
+/// Integers in the form of a URL.
 @_spi(Generated)
 public enum IntegerText {
-    /// Reads `-?(0|[1-9][0-9]*)` within Int64, or gives nil.
+    /// Reads `-?(0
+    /// [1-9][0-9]*)` within Int64, or returns nil.
     @inlinable
     public static func parse(_ text: some Collection<UInt8>) -> Int64? {
         var digits = text[...]
@@ -165,7 +166,7 @@ public enum IntegerText {
         var value: Int64 = 0
         for byte in digits {
             guard ByteClass.isDigit(byte) else { return nil }
-            // Built up on the negative side, which is the one that Int64.min is on.
+            // Calculates with negative numbers, because Int64.min has no positive counterpart.
             let (product, hasOverflown) = value.multipliedReportingOverflow(by: 10)
             let (difference, isBelow) = product.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
             guard !hasOverflown, !isBelow else { return nil }
@@ -175,7 +176,8 @@ public enum IntegerText {
         return value == .min ? nil : -value
     }
 
-    /// Whether the text is `-?(0|[1-9][0-9]*)`, of whatever size.
+    /// Whether the text is `-?(0
+    /// [1-9][0-9]*)`, of any size.
     @inlinable
     public static func isInteger(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]

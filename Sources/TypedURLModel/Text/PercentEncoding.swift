@@ -1,30 +1,31 @@
 /// Percent-encoding (RFC 3986, section 2.1).
 @_spi(Generated)
 public enum PercentEncoding {
-    /// What is wrong with an encoded text, and where in it.
+    /// A mistake in an encoded text, and its position.
     public enum Failure: Error, Equatable {
-        /// A `%` that is not followed by two hexadecimal digits. The range is the triplet's, cut where the text ends.
+        /// A `%` that is not followed by two hexadecimal digits. The range is that of the triplet, or shorter at the
+        /// end of the text.
         case escape(Range<Int>)
 
-        /// Bytes that are not UTF-8 once decoded.
+        /// Decoded bytes that are not UTF-8.
         case utf8
     }
 
-    /// The text with every byte but unreserved ones as an escape: simple expansion (RFC 6570, section 3.2.1).
+    /// The text with escapes for all bytes that are not unreserved: simple expansion (RFC 6570, section 3.2.1).
     package static func encode(_ text: String) -> String {
         var result: [UInt8] = []
         append(text, to: &result)
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The text with every byte as an escape.
+    /// The text with an escape for every byte.
     package static func escape(_ text: String) -> String {
         var result: [UInt8] = []
         for byte in text.utf8 { appendEscape(of: byte, to: &result) }
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Appends the text, every byte but unreserved ones as an escape.
+    /// Appends the text with escapes for all bytes that are not unreserved.
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
             if ByteClass.isUnreserved(byte) {
@@ -35,10 +36,10 @@ public enum PercentEncoding {
         }
     }
 
-    /// Decodes every escape once. The bytes decoded must be UTF-8.
+    /// Decodes every escape once. The decoded bytes must be UTF-8.
     @inlinable
     public static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
-        // Nearly all texts are ASCII without an escape.
+        // Nearly all texts are ASCII without escapes.
         let plain = text.withContiguousStorageIfAvailable { bytes in
             bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
                 ? String(decoding: bytes, as: UTF8.self) : nil
@@ -66,7 +67,7 @@ public enum PercentEncoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Whether the text after a percent sign makes it an escape.
+    /// Whether a percent sign and the text after it are an escape.
     @inlinable
     public static func beginsWithDigits(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.prefix(2)
@@ -84,7 +85,7 @@ public enum PercentEncoding {
         (hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 0xF))
     }
 
-    /// The digit of four bits, in upper case (section 2.1).
+    /// The hexadecimal digit of four bits, in upper case (section 2.1).
     @inlinable
     public static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10

@@ -1,9 +1,9 @@
-/// Texts that are values as they stand in a URL, with their escapes (`rawText`).
+/// Values that are the unchanged text of a URL, with their escapes (`rawText`).
 package enum RawText {
-    /// The formats whose texts keep their escapes. The others have none.
+    /// The formats whose texts can contain escapes.
     package static let formats: Set<StringFormat> = [.uri]
 
-    /// The text of some bytes of a URL, whose escapes must be whole.
+    /// The text of some bytes of a URL. Its escapes must be complete.
     package static func read(_ bytes: ArraySlice<UInt8>) throws(PercentEncoding.Failure) -> String {
         var rest = bytes
         while let byte = rest.popFirst() {
@@ -14,7 +14,8 @@ package enum RawText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Why a text cannot stand in a component as it is, to follow the parameter's name; nil if it can.
+    /// The reason why a text is not allowed in a component without escapes, to follow the parameter's name; nil if it
+    /// is allowed.
     package static func problem(in text: String, _ component: URIComponentKind) -> String? {
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
@@ -31,7 +32,7 @@ package enum RawText {
         return nil
     }
 
-    /// The text with escapes for what cannot stand in a component.
+    /// The text with escapes for characters that are not allowed in a component.
     package static func corrected(_ text: String, _ component: URIComponentKind) -> String {
         var result = ""
         var rest = text.unicodeScalars[...]
@@ -44,7 +45,7 @@ package enum RawText {
         return result
     }
 
-    /// Whether a character can stand in a component as it is, in a value.
+    /// Whether a character is allowed in a component without an escape, inside a value.
     package static func isAllowed(_ scalar: Unicode.Scalar, _ component: URIComponentKind) -> Bool {
         guard scalar.isASCII else { return false }
         let byte = UInt8(ascii: scalar)

@@ -1,17 +1,17 @@
-/// Well-formed UTF-8 (Unicode, table 3-7). Written here because `String(validating:as:)` is newer
-/// than the systems that this package serves, and because a reader wants the place.
+/// Well-formed UTF-8 (Unicode, table 3-7). `String(validating:as:)` is newer than the systems that this package
+/// supports, and does not return the position of a mistake.
 @_spi(Generated)
 public enum UTF8Validation {
-    /// The text that bytes encode, or nil if they are not well-formed.
+    /// The text encoded by bytes, or nil if they are not well-formed.
     @inlinable
     public static func text(_ bytes: some RandomAccessCollection<UInt8>) -> String? {
         firstInvalidByte(of: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    /// The offset of the first byte that begins no well-formed sequence, or nil if all is well.
+    /// The offset of the first byte that does not start a well-formed sequence, or nil if there is none.
     @inlinable
     public static func firstInvalidByte(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
-        // Nearly all texts are ASCII, and that is seen fast where they lie in one piece.
+        // Nearly all texts are ASCII, which is checked quickly if they are contiguous.
         let isASCII = bytes.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? false
         if isASCII { return nil }
         var index = bytes.startIndex
@@ -24,7 +24,7 @@ public enum UTF8Validation {
         return nil
     }
 
-    /// The length of the well-formed sequence that begins there, or nil.
+    /// The length of the well-formed sequence that starts there, or nil.
     @inlinable
     public static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(
         at start: Bytes.Index, in bytes: Bytes
@@ -53,10 +53,10 @@ public enum UTF8Validation {
 }
 
 extension String {
-    /// Whether both hold the same Unicode scalars. `==` holds canonically equivalent strings equal
-    /// too, which would make two URLs of different bytes one.
+    /// Whether both have the same Unicode scalars. `==` also treats canonically equivalent strings as equal, so URLs
+    /// with different bytes would be equal.
     package func hasSameScalars(as other: String) -> Bool {
-        // Nearly all texts that differ do so in their lengths or ends.
+        // Nearly all different texts differ in their lengths or ends.
         utf8.count == other.utf8.count && utf8.last == other.utf8.last && utf8.elementsEqual(other.utf8)
     }
 }

@@ -1,14 +1,14 @@
-/// The port that URLs of a scheme have where they name none (RFC 3986, section 6.2.3).
+/// The port of URLs that do not contain one, for a scheme (RFC 3986, section 6.2.3).
 ///
-/// Under other schemes than `http` and `https`, no URL is read as another one that it is equivalent to.
+/// Only under `http` and `https`, equivalent URLs are read as the same URL.
 package struct DefaultPort: Sendable {
     /// The port's digits.
     private let digits: String
 
     /// - Parameter scheme: The scheme, in any case.
-    /// - Returns: nil if the scheme has none that is known here.
+    /// - Returns: nil if no default port is known for the scheme.
     package init?(scheme: ArraySlice<UInt8>) {
-        // Asked of every URL: nothing is allocated here.
+        // This is called for every URL, so it allocates nothing.
         func isSpelt(_ name: String) -> Bool {
             scheme.count == name.utf8.count
                 && zip(scheme, name.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
@@ -23,12 +23,12 @@ package struct DefaultPort: Sendable {
     }
 
     /// - Parameter scheme: The scheme, in any case.
-    /// - Returns: nil if the scheme has none that is known here.
+    /// - Returns: nil if no default port is known for the scheme.
     package init?(scheme: String) {
         self.init(scheme: Array(scheme.utf8)[...])
     }
 
-    /// Whether a port means the same as none: it is the default one, or empty.
+    /// Whether a port is the same as no port: it is the default port, or empty.
     package func isNone(_ port: some Collection<UInt8>) -> Bool {
         port.isEmpty || port.elementsEqual(digits.utf8)
     }

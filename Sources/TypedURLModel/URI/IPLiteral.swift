@@ -1,8 +1,8 @@
 /// An IP address in brackets: `IP-literal` of RFC 3986, section 3.2.2.
 enum IPLiteral {
-    /// The end of the literal that begins with the bracket at `start`.
+    /// The end of the literal that starts with the bracket at `start`.
     ///
-    /// - Throws: `MalformedURI` at the first byte that makes it none.
+    /// - Throws: `MalformedURI` at the first byte that is not allowed.
     static func end(_ bytes: ArraySlice<UInt8>, from start: Int) throws(MalformedURI) -> Int {
         guard let close = bytes[start...].firstIndex(of: UInt8(ascii: "]")) else {
             throw MalformedURI(.address, at: bytes.endIndex)
@@ -24,8 +24,8 @@ enum IPLiteral {
         return rest.dropFirst().firstIndex { !ByteClass.isUserInfoCharacter($0) }
     }
 
-    /// Eight groups of up to four hexadecimal digits; `::` stands for one or more groups of zeros, once;
-    /// an IPv4 address may stand for the last two.
+    /// Eight groups of up to four hexadecimal digits. `::` can replace one or more groups of zeros, once. An IPv4
+    /// address can replace the last two groups.
     private static func failureOfIPv6Address(_ address: ArraySlice<UInt8>) -> Int? {
         var index = address.startIndex
         var groups = 0
@@ -74,10 +74,10 @@ enum IPv4Address {
     }
 }
 
-/// IPv6 addresses as RFC 4291, section 2.2, writes them; a zone (RFC 4007) is not part of the address.
+/// IPv6 addresses as defined in RFC 4291, section 2.2. A zone (RFC 4007) is not part of the address.
 enum IPv6Text {
     static func isValid(_ bytes: some Sequence<UInt8>) -> Bool {
-        // In brackets the address is a host of a URI. Other literals that may stand there need other characters.
+        // In brackets, the address is the host of a URI. Other literals in brackets contain other characters.
         let literal = [UInt8(ascii: "[")] + bytes + [UInt8(ascii: "]")]
         return literal.dropFirst().dropLast().allSatisfy(isAddressCharacter)
             && (try? IPLiteral.end(literal[...], from: 0)) == literal.count

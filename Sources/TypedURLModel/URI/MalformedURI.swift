@@ -1,6 +1,6 @@
-/// Why a text is no URI, and the first byte that the grammar does not allow.
+/// The reason why a text is not a URI, and the first byte that the grammar does not allow.
 package struct MalformedURI: Error, Equatable {
-    /// What the byte should have been.
+    /// What the grammar requires at that byte.
     package enum Expectation: Equatable {
         /// A scheme and its colon.
         case scheme
@@ -11,13 +11,13 @@ package struct MalformedURI: Error, Equatable {
         /// A part of an IP address in brackets.
         case address
 
-        /// A character that may stand in a URI as it is.
+        /// A character that is allowed in a URI without an escape.
         case character
     }
 
     package let expectation: Expectation
 
-    /// The offset of the byte; the number of bytes where the text ends too early.
+    /// The offset of the byte, or the number of bytes if the text ends too early.
     package let offset: Int
 
     init(_ expectation: Expectation, at offset: Int) {
@@ -25,10 +25,10 @@ package struct MalformedURI: Error, Equatable {
         self.offset = offset
     }
 
-    /// The same of another place.
+    /// The same mistake at a different position.
     package func at(_ offset: Int) -> MalformedURI { MalformedURI(expectation, at: offset) }
 
-    /// The violation that says so of a text.
+    /// The violation of a text with this mistake.
     package func violation(in text: String) -> Violation {
         let utf8 = text.utf8
         let start = utf8.index(utf8.startIndex, offsetBy: offset)

@@ -1,14 +1,14 @@
 /// The components of a URI (RFC 3986, section 3), as ranges of its bytes.
 ///
-/// A `%` that begins no escape is let through: which parameter it spoils is for the reader to say.
+/// A `%` that does not start an escape is accepted here; the reader reports it for the parameter that contains it.
 package struct URIComponents: Equatable {
     /// The scheme, without its colon.
     package private(set) var scheme = 0..<0
 
-    /// The host, user info and port around it, or nil if no `//` stands.
+    /// The host, with its user info and port, or nil if there is no `//`.
     package private(set) var authority: URIAuthority?
 
-    /// The path, which may be empty.
+    /// The path, which can be empty.
     package private(set) var path = 0..<0
 
     /// The query, without its `?`.
@@ -58,7 +58,7 @@ package struct URIComponents: Equatable {
         throw MalformedURI(.scheme, at: bytes.count)
     }
 
-    /// The end of the run of allowed bytes and escapes.
+    /// The end of a sequence of allowed bytes and escapes.
     static func end(in bytes: [UInt8], from start: Int, while isAllowed: (UInt8) -> Bool) -> Int {
         var index = start
         while index < bytes.count, isAllowed(bytes[index]) || bytes[index] == UInt8(ascii: "%") { index += 1 }
@@ -66,14 +66,14 @@ package struct URIComponents: Equatable {
     }
 }
 
-/// The components of a URI that stand one after the other after its scheme (RFC 3986, section 3).
+/// The components of a URI after its scheme, in order (RFC 3986, section 3).
 package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
     case userInfo, host, port, path, query, fragment
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The characters that a value cannot hold where reserved characters are printed as they are: they would end the
-    /// component, or are no part of a URI.
+    /// The characters that a value cannot contain if reserved characters are not escaped: they would end the component,
+    /// or are not allowed in a URI.
     package var excludedCharacters: String {
         switch self {
         case .userInfo: "#[]/?@"
@@ -87,19 +87,19 @@ package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
 
 /// The authority of a URI (RFC 3986, section 3.2), as ranges of its bytes.
 package struct URIAuthority: Equatable {
-    /// All of it, with the two slashes.
+    /// The whole authority, with the two slashes.
     package let range: Range<Int>
 
     /// The user info with its `@`, or nil.
     package let userInfo: Range<Int>?
 
-    /// The host, which may be empty.
+    /// The host, which can be empty.
     package let host: Range<Int>
 
     /// The port with its colon, or nil.
     package let port: Range<Int>?
 
-    /// Reads the authority that begins after the slashes.
+    /// Reads the authority after the slashes.
     init(_ bytes: [UInt8], from start: Int) throws(MalformedURI) {
         let end = bytes[start...].firstIndex(where: Self.endsAuthority) ?? bytes.count
         var index = start
@@ -140,21 +140,21 @@ package struct URIAuthority: Equatable {
     }
 }
 
-/// Where a URI points, apart from its parameters: what decides whose it is.
+/// The scheme, host and path of a URI, which decide who owns it.
 ///
-/// Two places are equal where RFC 3986, section 6.2.2, holds their URIs to be the same: scheme and host
-/// compare without case, and all is compared decoded. An escaped slash divides no segments.
+/// Two places are equal if their URIs are equivalent (RFC 3986, section 6.2.2): scheme and host are compared without
+/// case, and everything is compared decoded. An escaped slash does not separate segments.
 package struct URIPlace: Sendable, Hashable {
     /// The scheme, in lower case.
     package let scheme: String
 
-    /// The host, decoded and in lower case; empty where only `//` stands; nil without an authority.
+    /// The host, decoded and in lower case; empty if `//` has no host; nil without an authority.
     package let host: [UInt8]?
 
-    /// The path's segments, decoded; a single empty one where there is no path.
+    /// The path's segments, decoded; a single empty segment if there is no path.
     package let path: [[UInt8]]
 
-    /// The place of a URI whose components are known.
+    /// The place of a URI with known components.
     package init(_ uri: URIComponents, _ bytes: [UInt8]) {
         scheme = Self.scheme(bytes[uri.scheme])
         host = uri.authority.map { Self.decoded(bytes[$0.host]).map(ByteClass.lowercased) }
@@ -162,7 +162,7 @@ package struct URIPlace: Sendable, Hashable {
             .map(Self.decoded)
     }
 
-    /// A scheme as schemes are compared: in lower case.
+    /// A scheme in lower case, for comparison.
     package static func scheme(_ bytes: some Sequence<UInt8>) -> String {
         String(decoding: bytes.map(ByteClass.lowercased), as: UTF8.self)
     }
@@ -170,8 +170,8 @@ package struct URIPlace: Sendable, Hashable {
     /// Whether there is no path.
     package var isPathEmpty: Bool { path == [[]] }
 
-    /// The bytes that the escapes stand for. Where an escape is broken, the text stays as it is: it then
-    /// equals no template's.
+    /// The bytes with decoded escapes. A text with an invalid escape is not changed, so it is not equal to any
+    /// template's text.
     private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.contains(UInt8(ascii: "%")), let decoded = try? PercentEncoding.decode(text) else {
             return Array(text)

@@ -50,9 +50,9 @@ extension Instance: CustomStringConvertible {
     }
 }
 
-/// A parameter that the schema ignores: one that others append to URLs, such as for tracking.
+/// A parameter that the schema ignores, such as one that others append for tracking.
 ///
-/// A fragment that the schema's template does not have is one of the name `#`.
+/// It can also be a fragment that the schema's template does not have; its name is then `#`.
 public struct IgnoredParameter: Sendable, Hashable, CustomStringConvertible {
     /// The decoded name. If it cannot be decoded, the text after the ignored prefix (`utm_*`) is the raw text
     /// of the URL.

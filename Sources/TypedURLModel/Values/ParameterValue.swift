@@ -12,11 +12,11 @@ public enum ParameterValue: Sendable {
     /// A boolean.
     case boolean(Bool)
 
-    /// A list's or tuple's items.
+    /// The items of a list or tuple.
     case list([ParameterValue])
 
-    /// An object's members, each a single value or a list. Their names differ; a normal value has them in the order of the
-    /// names' UTF-8.
+    /// The members of an object, each a single value or a list. Their names are different. In a normal value, they are
+    /// in the order of the names' UTF-8.
     case object([Instance.Member])
 }
 
@@ -61,7 +61,7 @@ extension ParameterValue: CustomStringConvertible {
     }
 }
 
-// An integer of a URL has 64 bits wherever the URL is read; `Int` has 32 on watches before Series 9.
+// An integer in a URL has 64 bits on every platform; `Int` has 32 bits on watches before Series 9.
 
 #if _pointerBitWidth(_32)
 /// The type of an integer whose values can exceed 32 bits: `Int`, and `Int64` where `Int` has 32 bits.
@@ -72,11 +72,11 @@ public typealias URLInteger = Int
 #endif
 
 extension ParameterValue {
-    /// An object of members that may be absent, in the order of the names' UTF-8.
+    /// An object of members that can be absent, in the order of the names' UTF-8.
     ///
     /// - Parameters:
-    ///   - named: The members that have a property each.
-    ///   - others: All others. An empty list is absent.
+    ///   - named: The members with a property.
+    ///   - others: All other members. An empty list is absent.
     @_spi(Generated)
     public static func object(
         of named: KeyValuePairs<String, ParameterValue?>, and others: [Instance.Member] = []
@@ -87,12 +87,12 @@ extension ParameterValue {
         return .object(present.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
     }
 
-    /// An object's members; those of anything else are none.
+    /// The members of an object; empty for any other value.
     package var members: [Instance.Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    /// An object's members as they are printed: a list's name stands with each of its items.
+    /// The members of an object as they are printed: a list's name is repeated for each item.
     package var printedMembers: [Instance.Member] {
         members.flatMap { member in
             guard case .list(let items) = member.value else { return [member] }
@@ -100,18 +100,18 @@ extension ParameterValue {
         }
     }
 
-    /// Whether this is a list without items, which is an absent one.
+    /// Whether this is a list without items, which counts as absent.
     package var isEmptyList: Bool {
         if case .list(let items) = self { items.isEmpty } else { false }
     }
 
-    /// The items of a list or tuple; those of anything else are none.
+    /// The items of a list or tuple; empty for any other value.
     @_spi(Generated)
     public var items: [ParameterValue] {
         if case .list(let items) = self { items } else { [] }
     }
 
-    /// Whether nothing is printed of a value or of a list's items.
+    /// Whether the value, or the only item of a list, prints nothing.
     @_spi(Generated)
     public var isBlank: Bool {
         switch self {
@@ -121,13 +121,13 @@ extension ParameterValue {
         }
     }
 
-    /// Whether this is an object without members, which is an absent one.
+    /// Whether this is an object without members, which counts as absent.
     @_spi(Generated)
     public var isEmptyObject: Bool {
         if case .object(let members) = self { members.isEmpty } else { false }
     }
 
-    /// A single value's text in a URL, before it is percent-encoded.
+    /// The text of a single value in a URL, before it is percent-encoded.
     @_spi(Generated)
     public var urlText: String {
         switch self {

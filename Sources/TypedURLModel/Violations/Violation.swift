@@ -16,7 +16,7 @@ public struct Violation: Sendable, Hashable {
     /// The text that was probably meant, if there is a similar one.
     public let suggestion: String?
 
-    /// Makes a violation.
+    /// Creates a violation.
     package init(
         _ code: ViolationCode,
         parameter: String? = nil,
@@ -33,7 +33,7 @@ public struct Violation: Sendable, Hashable {
 }
 
 extension Violation {
-    /// By place; what has none comes last, in the order in which it was found.
+    /// By position. Violations without a range come last, in the order in which they were found.
     package static func inOrder(_ violations: [Violation]) -> [Violation] {
         let ordered = violations.enumerated().sorted { left, right in
             let starts = (left.element.range?.lowerBound, right.element.range?.lowerBound)

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 extension CompiledSchema {
-    /// What a value in normal form does not meet, keywords and place.
+    /// The violations of a value in normal form: of its keywords, and of its place in the URL.
     func failures(of value: ParameterValue, _ place: Int, unread: [String] = []) -> [KeywordFailure] {
         let parameter = schema.parameters[place]
         var failures = KeywordCheck.failures(
@@ -11,20 +11,20 @@ extension CompiledSchema {
         return failures
     }
 
-    /// Whether a value that stands without its name meets its keywords and suits its place.
+    /// Whether a value without a name in the URL meets its keywords and is allowed at its place.
     func admitsPositional(_ value: ParameterValue, _ place: Int) -> Bool {
         KeywordCheck.isMet(
             by: value, schema.parameters[place].schema, positions[place], enumeration: enumerations[place])
     }
 
-    /// Members whose names belong to something else: they would not be read back as the object's.
+    /// Members whose names belong to other parameters: they would not be read back as members of the object.
     private func claimedNames(_ members: [Instance.Member], _ place: Int) -> [KeywordFailure] {
         guard case .object(let object) = schema.parameters[place].schema, let template = templates.first
         else { return [] }
         let names = template.names(of: place)
         return members.enumerated().compactMap { index, member in
             if case .member(place, _)? = names?.owner(of: member.name) { return nil }
-            // What the object itself does not know is reported already.
+            // Names that the object itself does not know are already reported.
             guard !object.schemas(of: member.name).isEmpty else { return nil }
             let name = QuotedText.quote(member.name)
             return KeywordFailure(
@@ -35,7 +35,7 @@ extension CompiledSchema {
 }
 
 extension CompiledTemplate {
-    /// The names among which a parameter's name, or its members' names, stand.
+    /// The names of the query, or of the run in the path, that contains the members of an object.
     fileprivate func names(of place: Int) -> ParameterNames? {
         ([queryNames] + runs).first { $0.hasObject(place) }
     }

@@ -1,13 +1,13 @@
 import TypedURLModel
 
-/// A component's pattern, its variables as places in the schema.
+/// The pattern of a component, with its variables as indexes into the schema's parameters.
 struct CompiledComponent: Sendable {
-    /// A variable that stands without its name.
+    /// A variable without a name in the URL.
     struct Variable: Sendable {
-        /// The parameter's place in the schema.
+        /// The parameter's index in the schema.
         let place: Int
 
-        /// What stands between the items of a list or tuple; nil for a single value.
+        /// The separator between the items of a list or tuple; nil for a single value.
         let separator: UInt8?
 
         let isRequired: Bool
@@ -16,24 +16,24 @@ struct CompiledComponent: Sendable {
     enum Element: Sendable {
         case literal([ComponentPattern.LiteralByte])
         case values(URITemplate.Operator, [Variable])
-        /// Parameters with their names: the place of the run among those of the path.
+        /// Parameters with names: the index of this run among the runs of the path.
         case run(Int)
     }
 
     let elements: [Element]
 
-    /// How each literal between variables is found, by its place among the elements.
+    /// The search tables of the literals between variables, by the index of the element.
     let searches: [Int: LiteralSearch]
 
-    /// All of the component, where there is no variable.
+    /// The literal text of the whole component, if it has no variable.
     let literal: [ComponentPattern.LiteralByte]?
 
-    /// Whether there is a variable.
+    /// Whether the component has a variable.
     var hasVariables: Bool { literal == nil }
 
     /// - Parameters:
     ///   - isFolded: Whether letters compare without case, as in a host.
-    ///   - runs: The runs of named parameters that were met so far.
+    ///   - runs: The runs of named parameters found so far.
     init(
         _ pattern: ComponentPattern, _ schema: URLSchema, _ place: (String) -> Int?, isFolded: Bool,
         runs: inout [[URITemplate.Variable]]
@@ -69,7 +69,7 @@ struct CompiledComponent: Sendable {
 }
 
 extension ValueSchema {
-    /// Whether a value is made of items.
+    /// Whether a value consists of items.
     var isSequence: Bool {
         switch self {
         case .list, .tuple: true
@@ -79,7 +79,7 @@ extension ValueSchema {
 }
 
 extension CompiledComponent {
-    /// Whether a component holds the pattern's literals in their order, the outer ones at its ends: a quick answer for
+    /// Whether a component contains the pattern's literals in order, the outer ones at its ends. This quickly excludes
     /// most of hundreds of templates.
     ///
     /// - Parameter isFolded: Whether letters compare without case, as in a host.
@@ -109,7 +109,7 @@ extension CompiledComponent {
     }
 }
 
-/// Finds where a literal stands in a component, in one pass whatever both hold (Knuth, Morris and Pratt).
+/// Finds a literal in a component, in one pass regardless of their contents (Knuth, Morris and Pratt).
 struct LiteralSearch: Sendable {
     let literal: [ComponentPattern.LiteralByte]
 
@@ -130,7 +130,7 @@ struct LiteralSearch: Sendable {
         self.borders = borders
     }
 
-    /// Calls the closure with each position where the literal stands, until it returns false.
+    /// Calls the closure with each position of the literal, until the closure returns false.
     func forEachPosition(
         in tokens: ArraySlice<URLToken>, isFolded: Bool, _ body: (Int) -> Bool
     ) {
@@ -146,8 +146,8 @@ struct LiteralSearch: Sendable {
         }
     }
 
-    /// For each position, and the one after the last, the next from there on where the literal stands; more than any
-    /// where it stands no more.
+    /// For each position, and the one after the last: the next position of the literal from there on, or a number
+    /// beyond all positions if there is none.
     func nextPositions(in tokens: [URLToken], isFolded: Bool) -> [Int] {
         var next = Array(repeating: Int.max, count: tokens.count + 1)
         forEachPosition(in: tokens[...], isFolded: isFolded) { position in
@@ -160,7 +160,7 @@ struct LiteralSearch: Sendable {
         return next
     }
 
-    /// The first position where the literal stands.
+    /// The first position of the literal.
     func firstPosition(in tokens: ArraySlice<URLToken>, isFolded: Bool) -> Int? {
         var first: Int?
         forEachPosition(in: tokens, isFolded: isFolded) { position in

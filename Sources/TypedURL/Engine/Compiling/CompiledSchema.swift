@@ -1,40 +1,42 @@
 @_spi(Generated) import TypedURLModel
 
-/// A schema, with what the engine looks up in it for every URL. A class, since it is passed around for each of them.
+/// A schema with the tables that the engine uses for every URL. It is a class, because it is passed around for each
+/// URL.
 final class CompiledSchema: Sendable {
     let schema: URLSchema
 
     /// The main template, then the alternates.
     let templates: [CompiledTemplate]
 
-    /// The places of the parameters in the schema, in the order in which the template prints them.
+    /// The indexes of the parameters in the schema, in the order in which the template prints them.
     let order: [Int]
 
-    /// What else writes the lists of a template in other styles. Empty for most schemas.
+    /// The templates that write the lists of another template in a different style. Empty for most schemas.
     let listStyles: [ObjectIdentifier: ListStyles]
 
-    /// Which of the parameters must be there.
+    /// Which of the parameters must be present.
     let presence: PresenceCheck
 
-    /// Where each parameter stands in the main template.
+    /// The position of each parameter in the main template.
     let positions: [ParameterPosition]
 
-    /// The texts of each parameter's or list's `enum`, where they are many.
+    /// The texts of each parameter's or list's `enum`, if there are many.
     let enumerations: [TextSet?]
 
-    /// Whether a value may print a segment of dots, which readers of URLs resolve away.
+    /// Whether a value can print a path segment `.` or `..`, which URL parsers remove.
     let canHaveDotSegments: Bool
 
-    /// For each parameter whether other texts are read as its values, or as parts of them.
+    /// For each parameter: whether other texts are read as its values or as parts of them.
     let haveSpellings: [Bool]
 
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
-    /// Whether the main template's shape alone shows that URLs are read back as what they were built of.
+    /// Whether the shape of the main template alone guarantees that each URL reads back as the instance that it was
+    /// built from.
     let isPlain: Bool
 
-    /// Keyed by bytes, since equal keys of `String` can be different scalars.
+    /// The keys are bytes, because equal `String` keys can have different scalars.
     private let places: [[UInt8]: Int]
 
     init(_ schema: URLSchema) {
@@ -60,12 +62,12 @@ final class CompiledSchema: Sendable {
         isPlain = schema.isPlain
     }
 
-    /// The place of the parameter with that name.
+    /// The index of the parameter with that name.
     func place(of name: String) -> Int? {
         places[Array(name.utf8)]
     }
 
-    /// Fills in the defaults of what is absent.
+    /// Fills in the defaults of absent parameters.
     func fillDefaults(_ values: inout [ParameterValue?]) {
         for place in values.indices where values[place] == nil {
             values[place] = schema.parameters[place].defaultValue
@@ -84,9 +86,9 @@ final class CompiledSchema: Sendable {
     }
 }
 
-/// A template, with what the engine looks up in it for every URL.
+/// A template with the tables that the engine uses for every URL.
 final class CompiledTemplate: Sendable {
-    /// An item that every URL's query has.
+    /// A query item that every URL of the template contains.
     struct FixedItem: Sendable {
         let name: [UInt8]
         let value: CompiledComponent
@@ -96,32 +98,32 @@ final class CompiledTemplate: Sendable {
     let printedParts: [PrintedPart]
     let components: TemplateComponents
 
-    /// The place of the server that the template's URLs lead to.
+    /// The index of the server in the template's URLs.
     let server: Int
 
-    /// What a URL that agrees with no template is compared with.
+    /// The shape with which URLs that match no template are compared.
     let shape: TemplateShape
 
-    /// What decides between templates of two schemas.
+    /// The precedence between templates of two schemas.
     let precedence: TemplatePrecedence
     let userInfo: CompiledComponent?
     let host: CompiledComponent
     let port: CompiledComponent?
 
-    /// The port that URLs have where they name none.
+    /// The port of URLs that do not contain one.
     let defaultPort: DefaultPort?
 
-    /// Whether the port is a literal, and the default one.
+    /// Whether the port is a literal and equals the default port.
     let hasDefaultPort: Bool
     let path: CompiledComponent
     let fragment: CompiledComponent?
     let fixedItems: [FixedItem]
     let wholeQuery: CompiledComponent?
 
-    /// The parameters that stand in the query with their names.
+    /// The parameters that have names in the query.
     let queryNames: ParameterNames
 
-    /// For each required parameter of the query that is not an object its names, of which one must be there.
+    /// The names of each required query parameter that is not an object. A valid URL contains one of them.
     let requiredNames: [[[UInt8]]]
 
     /// The parameters of each `{;…}` of the path.
@@ -130,10 +132,10 @@ final class CompiledTemplate: Sendable {
     /// Whether a parameter of the fragment is required.
     let needsFragment: Bool
 
-    /// Literals alone, as a user would write them; nil if variables stand between them.
+    /// The text of a template without variables, as a user would write it; otherwise nil.
     let literalPrefix: String?
 
-    /// The template without what is optional in its query and after it.
+    /// The template without its expressions in the query.
     let outline: String
 
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {

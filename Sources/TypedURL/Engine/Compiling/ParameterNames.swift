@@ -1,46 +1,47 @@
 @_spi(Generated) import TypedURLModel
 
-/// Whose a name is, in a place where parameters stand with their names.
+/// The owners of names, at a place where parameters have names in the URL.
 struct ParameterNames: Sendable {
-    /// Whose a name is.
+    /// The owner of a name.
     enum Owner {
-        /// A parameter's, by its name or an alias. A repeated one is read as a list where `isExploded`.
+        /// A parameter, by its name or an alias. If `isExploded`, a repeated name is read as a list.
         case parameter(Int, isExploded: Bool)
 
-        /// A member's of an object.
+        /// A member of an object.
         case member(of: Int, SpeltMember)
 
-        /// An item's that every URL has, and that stood in the URL before.
+        /// A fixed item that every URL contains, and that has already been read.
         case fixed
 
-        /// Nobody's, but it is accepted.
+        /// No owner, but the name is accepted.
         case ignored
     }
 
-    /// A name that the schema says, and whose it is.
+    /// A name that the schema declares, with its owner.
     struct Known {
         let name: String
         let owner: Owner
     }
 
-    /// The names that may stand here: the parameters' and, of objects, the members', in the schema's order.
+    /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
+    /// members.
     private(set) var known: [Known] = []
 
     private var parameters: [[UInt8]: (place: Int, isExploded: Bool)] = [:]
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
-    /// The members that are named, each with the first object that names it.
+    /// The members with declared names, each with the first object that declares it.
     private var members: [[UInt8]: (place: Int, schema: SpeltMember)] = [:]
 
-    /// The names of items that every URL has.
+    /// The names of the fixed items.
     private let fixed: Set<[UInt8]>
 
-    /// Names that belong to other variables, and so to no object.
+    /// The names of other variables, which therefore belong to no object.
     private let taken: Set<[UInt8]>
 
     private let ignored: [IgnoredName]
 
-    /// What the schema declares, where it ignores all other names; nil if it does not.
+    /// The declared parameters, if the schema ignores all other names; otherwise nil.
     private let declared: [Parameter]?
 
     init(
@@ -72,7 +73,7 @@ struct ParameterNames: Sendable {
         }
     }
 
-    /// The names of a parameter that may stand here, without its aliases.
+    /// The names of a parameter that are allowed here, without its aliases.
     private func names(of parameter: Parameter, _ place: Int) -> [(String, Owner)] {
         guard case .object(let object) = parameter.schema else {
             guard let owner = owner(of: parameter.name), case .parameter(place, _) = owner else { return [] }
@@ -85,7 +86,7 @@ struct ParameterNames: Sendable {
         }
     }
 
-    /// Whose the name is, or nil if it is unknown.
+    /// The owner of the name, or nil if the name is unknown.
     func owner(of name: String) -> Owner? {
         let bytes = Array(name.utf8)
         if let (place, isExploded) = parameters[bytes] { return .parameter(place, isExploded: isExploded) }
@@ -94,7 +95,7 @@ struct ParameterNames: Sendable {
         return member(name, bytes) ?? (ignoresUndeclared(name) ? .ignored : nil)
     }
 
-    /// Whether the schema ignores all names but those that it declares, wherever these stand, and does not declare this.
+    /// Whether the schema ignores all names that it does not declare anywhere, and does not declare this one.
     func ignoresUndeclared(_ name: String) -> Bool {
         guard let declared else { return false }
         return !declared.contains { parameter in
@@ -119,12 +120,13 @@ struct ParameterNames: Sendable {
         return nil
     }
 
-    /// What makes the schema ignore a name that has these bytes once decoded; nil if nothing does.
+    /// The ignored name that covers these decoded bytes; nil if there is none.
     func ignoredName(covering name: [UInt8]) -> IgnoredName? { ignored.first { $0.covers(name) } }
 }
 
 extension URLSchema {
-    /// The names and aliases of all parameters but objects, whose members' names stand in URLs and not their own.
+    /// The names and aliases of all parameters except objects, because a URL contains the names of an object's members
+    /// instead.
     fileprivate var namesOfVariables: Set<[UInt8]> {
         var names: Set<[UInt8]> = []
         for parameter in parameters {
@@ -136,7 +138,7 @@ extension URLSchema {
 }
 
 extension ParameterNames {
-    /// Whether the members of the object at that place stand here.
+    /// Whether the members of the object with that index are at this place.
     func hasObject(_ place: Int) -> Bool {
         objects.contains { $0.place == place }
     }

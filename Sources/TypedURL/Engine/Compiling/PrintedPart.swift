@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// A part of a template, as it is printed.
+/// A part of a template, prepared for printing.
 enum PrintedPart: Sendable {
     case literal([UInt8])
     case expression(URITemplate.Operator, [PrintedVariable])
@@ -23,9 +23,9 @@ enum PrintedPart: Sendable {
     }
 }
 
-/// A variable of a template, as it is printed.
+/// A variable of a template, prepared for printing.
 struct PrintedVariable: Sendable {
-    /// The place of its parameter in the schema.
+    /// The index of its parameter in the schema.
     let place: Int
 
     /// The name, percent-encoded.

@@ -1,12 +1,12 @@
 @_spi(Generated) import TypedURLModel
 
 extension FastPath {
-    /// Whether a text is that of a valid value.
+    /// Whether a text is a valid value.
     func admits(_ value: FastPathValue, _ place: Int) -> Bool {
         switch values[place] {
         case .unknown: return false
         case .list(let item, let counts):
-            // What nothing at all stands for, a list says otherwise than its item.
+            // A list and its item treat an empty text differently.
             guard !value.range.isEmpty else { return false }
             var count = 0
             for part in value.items {
@@ -48,7 +48,7 @@ extension FastPath {
 
     // MARK: As instances have them
 
-    /// The value of a text that is admitted, in normal form.
+    /// The value of an accepted text, in normal form.
     func value(of text: FastPathValue, _ place: Int) -> ParameterValue? {
         switch values[place] {
         case .unknown: return nil

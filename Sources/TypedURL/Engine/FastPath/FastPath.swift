@@ -2,78 +2,78 @@
 
 /// Reads most valid URLs, in one pass over their bytes.
 ///
-/// It takes URLs whose variables stand in the query or have a segment of the path to themselves, spelt as canonical form
-/// spells names and literals. The rest of the engine reads all others, and explains what is wrong with them.
+/// It reads URLs whose variables are in the query or fill a path segment, if names and literals are written as in
+/// canonical form. The rest of the engine reads all other URLs, and reports their violations.
 ///
-/// All that it looks up is plain numbers in a few arrays, so that nothing is counted or allocated for a URL.
+/// Its tables are plain numbers in a few arrays, so reading a URL needs no reference counting and no allocation.
 package final class FastPath: Sendable {
     /// A template whose variables are parameters of the query or in segments of the path.
     struct Template {
-        /// The place of its schema in the set.
+        /// The index of its schema in the set.
         let schema: Int
         let parameterCount: Int
         let server: Int
         let hasAuthority: Bool
-        /// What stands before the path.
+        /// The text before the path.
         let prefix: Range<Int>
-        /// The segments of the path. The first one is empty where the path begins with a slash.
+        /// The segments of the path. The first one is empty if the path starts with a slash.
         let segments: Range<Int>
         /// The names of the parameters.
         let names: Range<Int>
-        /// The names of what the schema ignores.
+        /// The names that the schema ignores.
         let ignored: Range<Int>
-        /// What must be present, or must be present together.
+        /// The rules about which parameters must be present.
         let presence: Range<Int>
-        /// Whether a plus sign is a space, which is for the engine to read.
+        /// Whether a plus sign is a space. Only the engine reads those.
         let readsPlus: Bool
     }
 
-    /// A segment of a path: a literal, or a variable between two.
+    /// A path segment: a literal, or a variable between two literals.
     struct Segment {
         let beginning: Range<Int>
         let end: Range<Int>
-        /// The parameter's bit among those that are present, and what it may be.
+        /// The parameter's bit in the set of present parameters, and the index of its value.
         let variable: (bit: UInt64, value: Int)?
     }
 
-    /// A name, in canonical form, and what stands after it.
+    /// A name in canonical form, and the value after it.
     struct Name {
         let text: Range<Int>
-        /// The parameter's bit among those that are present. An alias has its parameter's.
+        /// The parameter's bit in the set of present parameters. An alias has the bit of its parameter.
         let bit: UInt64
         let value: Int
     }
 
-    /// A name that is ignored, or the beginning of such names.
+    /// A name to ignore, or a prefix of names to ignore.
     struct Ignored {
         let text: Range<Int>
         let isPrefix: Bool
     }
 
-    /// A rule about which parameters are present. It counts for URLs that have the one of `unless`, or for all.
+    /// A rule about which parameters are present. It applies to URLs with all parameters of `condition`.
     struct Presence {
         let condition: UInt64
-        /// Sets of parameters, as places among the masks.
+        /// Sets of parameters, as indexes of the masks.
         let alternatives: Range<Int>
-        /// Whether one alternative must be met, and no more.
+        /// Whether exactly one alternative must be met.
         let isExclusive: Bool
     }
 
-    /// What a value may be.
+    /// The values that are valid.
     enum Value {
-        /// Only the engine can say.
+        /// Only the engine can decide.
         case unknown
         case integer(ClosedRange<Int64>)
         case number(Bounds)
-        /// A string of so many scalars.
+        /// A string with a number of scalars in this range.
         case text(ClosedRange<Int>)
-        /// One of some texts.
+        /// One of these texts.
         case words(Range<Int>)
-        /// What its schema says.
+        /// A value of this scalar schema.
         case scalar(Int)
-        /// A list of such values, and how many.
+        /// A list: its items, and the range of its length.
         case list(Int, ClosedRange<Int>)
-        /// One of each of such values.
+        /// A tuple: a value for each item.
         case tuple(Range<Int>)
     }
 
@@ -89,20 +89,21 @@ package final class FastPath: Sendable {
         }
     }
 
-    /// One of the texts that a value may have, and the value.
+    /// A text that a value can have, and the value.
     struct Word {
         let text: Range<Int>
         let value: ParameterValue
     }
 
-    /// Finds the templates that a URL may be of.
+    /// Finds the candidate templates of a URL.
     let index: TemplateIndex
-    /// By the set's templates: the places of their schemas, and how literal they are.
+    /// For each template of the set: the index of its schema, and how literal it is.
     let owners: [Int]
     let precedences: [TemplatePrecedence]
     private let tables: FastPathTables
 
-    /// By the set's templates: which of those here they are; negative for those that only the rest of the engine can read.
+    /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
+    /// read it.
     var placesOfTemplates: [Int] { tables.placesOfTemplates }
 
     var text: [UInt8] { tables.text }
@@ -116,12 +117,12 @@ package final class FastPath: Sendable {
     var words: [Word] { tables.words }
     var scalars: [ScalarSchema] { tables.scalars }
 
-    /// Sorts out what can be said of the URLs of some schemas at a glance.
+    /// Compiles the tables for the URLs of some schemas.
     ///
     /// - Parameters:
-    ///   - ownCount: How many of the schemas, from the first on, are read here.
+    ///   - ownCount: The number of schemas, from the first one, whose URLs are read here.
     ///   - templates: The templates of all schemas.
-    ///   - owners: The places of the templates' schemas.
+    ///   - owners: The index of each template's schema.
     ///   - index: Finds the templates.
     init(
         _ members: [CompiledSchema], ownCount: Int, _ templates: [CompiledTemplate], _ owners: [Int],
@@ -133,16 +134,16 @@ package final class FastPath: Sendable {
         tables = FastPathTables(members, ownCount: ownCount, templates, owners)
     }
 
-    /// Whether the URL is known to be valid. Where it is not, nothing is reported.
+    /// Whether the URL is known to be valid. If it is not, nothing is reported.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         read(url, { _ in }, { _ in }) != nil
     }
 
-    /// Reads a URL as far as to say where its values stand.
+    /// Finds the ranges of the values in a URL.
     ///
-    /// - Parameter values: Gets the range of each parameter's value, by the parameter's place in its schema; nil if it
-    ///   is absent. It has room for 64.
-    /// - Returns: The place of the URL's schema in the set; nil if the URL is not known to be valid.
+    /// - Parameter values: Receives the range of each parameter's value, by the parameter's index in its schema; nil if
+    ///   the parameter is absent. It has room for 64.
+    /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
         return read(url, { _ in }) { part in
@@ -152,8 +153,8 @@ package final class FastPath: Sendable {
 
     /// Reads a URL.
     ///
-    /// - Returns: The place of the URL's schema in the set, and what the URL holds, without defaults; nil if the URL is
-    ///   not known to be valid.
+    /// - Returns: The index of the URL's schema in the set, and its values without defaults; nil if the URL is not
+    ///   known to be valid.
     func read(_ url: UnsafeBufferPointer<UInt8>) -> (schema: Int, Reading)? {
         var reading = Reading(values: [])
         let schema = read(url) { template in
@@ -172,9 +173,9 @@ package final class FastPath: Sendable {
         return schema.map { ($0, reading) }
     }
 
-    /// What a part of a URL is.
+    /// A value or an ignored parameter of a URL.
     private enum Part {
-        /// The value of a parameter, and where the values of its kind are described.
+        /// The value of a parameter, with the index of its valid values.
         case value(FastPathValue, of: Int, kind: Int)
         case ignored(name: Range<Int>, value: Range<Int>)
     }
@@ -195,14 +196,14 @@ package final class FastPath: Sendable {
 
     // MARK: Before the query
 
-    /// Where what stands before the query of a URL is.
+    /// The ranges of a URL's scheme, host, path and query.
     private struct Head {
         let scheme: Range<Int>
         let host: Range<Int>?
         let path: Range<Int>
         let query: Range<Int>?
 
-        /// nil where there is no scheme. What else is wrong, the comparison with a template shows.
+        /// nil if there is no scheme. The comparison with a template finds other mistakes.
         @inline(__always)
         init?(_ url: UnsafeBufferPointer<UInt8>) {
             guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -222,8 +223,8 @@ package final class FastPath: Sendable {
         }
     }
 
-    /// The template that a URL is of, if it is valid: of those that agree with it the most literal. nil where the engine
-    /// must choose, or reads it.
+    /// The template of a URL if the URL is valid: the most literal one that agrees with it. nil if only the engine can
+    /// choose one or read the URL.
     @inline(__always)
     private func template(of url: UnsafeBufferPointer<UInt8>, _ head: Head) -> Int? {
         var (best, count) = (-1, 0)
@@ -235,7 +236,8 @@ package final class FastPath: Sendable {
                 if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
-            // Of one schema's templates the order decides, and where none is the most literal the values.
+            // The order decides between templates of one schema. If none of several schemas is the most literal, the
+            // values decide.
             index.forEachCandidate(of: pieces) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
                 if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) { best = -1 }
@@ -249,7 +251,7 @@ package final class FastPath: Sendable {
         precedences[template].isMoreLiteral(than: precedences[other])
     }
 
-    /// Whether a template agrees with a URL in scheme, host and literals, or may do so.
+    /// Whether a template agrees, or may agree, with a URL in scheme, host and literals.
     @inline(__always)
     private func agrees(_ url: URLPieces, _ head: Head, _ candidate: Int) -> Bool {
         let place = placesOfTemplates[candidate]
@@ -269,7 +271,8 @@ package final class FastPath: Sendable {
         return true
     }
 
-    /// Whether the path of a URL that a template agrees with is spelt in the usual way and has valid values.
+    /// Whether the path of a URL is written as in canonical form and has valid values. The template must agree with the
+    /// URL.
     @inline(__always)
     private func acceptsPath(
         _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
@@ -289,7 +292,7 @@ package final class FastPath: Sendable {
                 guard segment.beginning.count == end - start else { return false }
                 continue
             }
-            // What is empty may be absent, and a segment of dots is not a value.
+            // An empty text can mean an absent value, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
             guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastPathValue(in: url, range),
                 admits(text, value)
@@ -300,7 +303,7 @@ package final class FastPath: Sendable {
         return true
     }
 
-    /// Whether a segment begins with a dot, written as it is or as an escape.
+    /// Whether a segment starts with a dot, plain or as an escape.
     private func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
         let first = url[segment.lowerBound]
         guard first == UInt8(ascii: "%"), segment.count > 1 else { return first == UInt8(ascii: ".") }
@@ -344,7 +347,7 @@ package final class FastPath: Sendable {
 
     // MARK: Names
 
-    /// The place of a name, which is most often the one after the name before it.
+    /// The index of a name. It is usually the next one after the previous name.
     private func place(
         of name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template, from start: Int
     ) -> Int? {
@@ -356,7 +359,7 @@ package final class FastPath: Sendable {
         return nil
     }
 
-    /// Whether the schema ignores a name. One with an escape is for the engine to decode.
+    /// Whether the schema ignores a name. The engine decodes names with an escape.
     private func isIgnored(
         _ name: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, _ template: Template
     ) -> Bool {
@@ -370,7 +373,7 @@ package final class FastPath: Sendable {
         }
     }
 
-    /// Whether a part of the URL, which is long enough, is spelt like that.
+    /// Whether a part of the URL has these bytes. It must be long enough.
     func isSpelt(_ expected: Range<Int>, _ url: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         text.withUnsafeBufferPointer { text in
             var offset = start

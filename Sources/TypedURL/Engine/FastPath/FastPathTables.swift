@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// What ``FastPath`` looks up, while it is made.
+/// The tables of a ``FastPath``, while they are built.
 struct FastPathTables {
     typealias Value = FastPath.Value
 
@@ -20,18 +20,18 @@ struct FastPathTables {
         let contested = SchemaRivals(members.map(\.schema)).contested
         placesOfTemplates.reserveCapacity(all.count)
         for (owner, template) in zip(owners, all) {
-            // What is printed of such a value may be another schema's URL.
+            // A URL printed for such a value may belong to another schema.
             let mayMove = contested.contains(owner) && !members[owner].printsAsRead(template)
             let isRead = owner < ownCount && !mayMove
             placesOfTemplates.append(isRead ? add(template, members[owner], at: owner) ?? -1 : -1)
         }
     }
 
-    /// Adds a template; nil if only the engine can read its URLs.
+    /// Adds a template; returns nil if only the engine can read its URLs.
     private mutating func add(_ template: CompiledTemplate, _ member: CompiledSchema, at schema: Int) -> Int?
     {
         guard member.schema.parameters.count <= UInt64.bitWidth, let main = member.templates.first,
-            // What the main template prints in its path must be good there, wherever it was read.
+            // A value that another template reads must also be valid in the main template's path.
             template === main || !main.hasPositionalVariables,
             let prefix = template.textBeforePath, let path = template.plainSegments
         else { return nil }
@@ -48,7 +48,7 @@ struct FastPathTables {
         for variable in template.components.query.variables {
             guard let place = member.place(of: variable.name) else { continue }
             let parameter = member.schema.parameters[place]
-            // The members of an object stand under names of their own.
+            // The members of an object have their own names in the URL.
             if case .object = parameter.schema { continue }
             let value = variable.isExploded ? add(.unknown) : add(parameter)
             for name in [parameter.name] + parameter.aliases {
@@ -58,7 +58,7 @@ struct FastPathTables {
             }
         }
         for name in member.schema.ignoredParameters {
-            // Members of objects are not among the names that are known here.
+            // The names known here do not include members of objects.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
             ignored.append(FastPath.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
@@ -139,7 +139,7 @@ struct FastPathTables {
         case .booleans(let allowed): return words(allowed.map(ParameterValue.boolean))
         case .strings(let allowed): return words(allowed.map(ParameterValue.string))
         case .integers(let allowed): return words(allowed.map(ParameterValue.integer))
-        // What is read in several ways is for the rest of the engine.
+        // Only the rest of the engine can read a value in several ways.
         case .union where schema.hasSpeltBranches: return .unknown
         case .string, .integer, .number, .numbers, .union:
             scalars.append(schema)
@@ -192,7 +192,7 @@ struct FastPathTables {
     }
 }
 
-/// A segment of a template's path that has one variable at most.
+/// A path segment of a template with at most one variable.
 private struct PlainSegment {
     var beginning: [UInt8] = []
     var end: [UInt8] = []
@@ -200,8 +200,8 @@ private struct PlainSegment {
 }
 
 extension CompiledSchema {
-    /// Whether what is printed of a template's URLs differs from them in nothing that decides whose they are, if they are
-    /// spelt as canonical form spells them.
+    /// Whether a URL of the template and its canonical form always belong to the same schema, if names and literals are
+    /// written as in canonical form.
     fileprivate func printsAsRead(_ template: CompiledTemplate) -> Bool {
         guard template === templates.first, schema.servers.count < 2 else { return false }
         return schema.parameters.allSatisfy { parameter in
@@ -220,12 +220,12 @@ extension CompiledSchema {
 }
 
 extension CompiledTemplate {
-    /// Whether a variable stands in a URL without its name.
+    /// Whether a variable has no name in the URL.
     fileprivate var hasPositionalVariables: Bool {
         literalPrefix == nil || components.userInfo != nil || components.port != nil
     }
 
-    /// What stands before the path; nil if there is a variable or an escape, of which there are several spellings.
+    /// The text before the path; nil if it has a variable or an escape, because these can be written in several ways.
     fileprivate var textBeforePath: String? {
         guard components.userInfo == nil, components.port == nil, let host = components.host.literalBytes,
             host.allSatisfy({ !$0.isEscaped && $0.byte != UInt8(ascii: "[") })
@@ -234,7 +234,8 @@ extension CompiledTemplate {
         return shape.scheme + (components.hasAuthority ? "://" : ":") + text
     }
 
-    /// The segments of the path; nil if one has more than a variable, or something but parameters follows the path.
+    /// The segments of the path; nil if a segment has more than one variable, or if anything but query parameters
+    /// follows the path.
     fileprivate var plainSegments: [PlainSegment]? {
         guard fragment == nil, fixedItems.isEmpty, wholeQuery == nil else { return nil }
         var segments = [PlainSegment()]

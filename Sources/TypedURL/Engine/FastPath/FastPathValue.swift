@@ -1,15 +1,15 @@
 @_spi(Generated) import TypedURLModel
 
-/// The text of a parameter's value, as it stands in the bytes of a URL.
+/// The text of a parameter's value, as a range of a URL's bytes.
 struct FastPathValue {
     let url: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
-    /// Whether it holds a percent sign.
+    /// Whether it contains a percent sign.
     let hasEscape: Bool
 
-    /// Reads on to the byte that ends a value. What that byte is, the next step sees.
+    /// Reads up to the byte that ends a value. The next step checks that byte.
     ///
-    /// nil if a percent sign begins no escape.
+    /// nil if a percent sign does not start an escape.
     init?(in url: UnsafeBufferPointer<UInt8>, from start: Int) {
         var index = start
         var hasEscape = false
@@ -33,7 +33,7 @@ struct FastPathValue {
 
     /// A text that ends before another one.
     ///
-    /// nil if it holds what no value may, or a percent sign that begins no escape.
+    /// nil if it contains a byte that no value can contain, or a percent sign that does not start an escape.
     init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
         guard let value = FastPathValue(in: rest, from: range.lowerBound), value.range == range else {
@@ -48,7 +48,7 @@ struct FastPathValue {
         hasEscape = url[range].contains(UInt8(ascii: "%"))
     }
 
-    /// The bytes, escapes as they are.
+    /// The bytes, without decoding escapes.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[range]) }
 
     /// The text, decoded; nil if that is not UTF-8.
@@ -56,22 +56,22 @@ struct FastPathValue {
         hasEscape ? try? PercentEncoding.decode(bytes) : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The number that the text is. The plus of an exponent is an escape: `1e%2B21`.
+    /// The text as a number. The plus sign of an exponent is an escape: `1e%2B21`.
     var number: Double? {
         hasEscape ? decoded.flatMap { NumberText.parse($0.utf8) } : NumberText.parse(bytes)
     }
 
-    /// How many scalars the text has; nil if it is not UTF-8.
+    /// The number of scalars in the text; nil if it is not UTF-8.
     var scalarCount: Int? {
         hasEscape ? decoded?.unicodeScalars.count : range.count
     }
 
-    /// What stands between the commas.
+    /// The texts between the commas.
     var items: Items { Items(value: self) }
 
     struct Items: Sequence, IteratorProtocol {
         private let value: FastPathValue
-        /// Where the next item starts; nil after the last.
+        /// The start of the next item; nil after the last one.
         private var start: Int?
 
         init(value: FastPathValue) {

@@ -1,22 +1,22 @@
 @_spi(Generated) import TypedURLModel
 
-/// How a template claims a URL, valid or not: by its scheme, host and path.
+/// How a template claims a URL, valid or not, by its scheme, host and path.
 struct TemplateAgreement {
-    /// Whether the texts of the host and the path are no valid values.
+    /// Whether the host or the path contains invalid values.
     let isInexact: Bool
 
-    /// Whether the query lacks what the template has fixed there.
+    /// Whether the query lacks a fixed item of the template.
     let lacksFixedQuery: Bool
 }
 
-/// A schema that claims a URL by a template.
+/// A schema that claims a URL through a template.
 private struct Claim {
     let index: Int
     let agreement: TemplateAgreement
     let template: CompiledTemplate
 
-    /// Whether the URL is this template's rather than the other's: by the fixed query, then by literals, which beat
-    /// variables.
+    /// Whether the URL belongs to this template rather than the other: fixed query items decide first, then literals,
+    /// which come before variables.
     func isPreferred(to other: Self) -> Bool {
         if agreement.lacksFixedQuery != other.agreement.lacksFixedQuery {
             return !agreement.lacksFixedQuery
@@ -26,10 +26,10 @@ private struct Claim {
 }
 
 extension SchemaSet {
-    /// The place, among the schemas, of the one that a URL belongs to by its scheme, host and path, be it valid or not.
+    /// The index of the schema to which a URL, valid or not, belongs by its scheme, host and path.
     ///
-    /// Literals beat variables; among equals, the template whose values are valid is chosen, then the one whose parameters
-    /// are.
+    /// Literals come before variables. Among equals, the template with valid values is chosen, then the one with valid
+    /// parameters.
     package func claimant(of bytes: [UInt8]) -> Int? {
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
         if let place = claimant(of: spellings.asGiven, [], spellings) { return place }

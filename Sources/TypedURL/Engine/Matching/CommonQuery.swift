@@ -1,23 +1,25 @@
 @_spi(Generated) import TypedURLModel
 
-/// Looks for a query that two schemas both hold valid, by their names and, as far as they are listed, their values.
+/// Searches for a query that is valid for two schemas: by its names, and by its values if these are listed.
 ///
-/// Each query of both has what the schemas require, and what that requires in turn. So names are added to an empty query until
-/// both have enough; where each way to do so ends at a name that one of them does not have, there is no such query.
+/// A query that is valid for both contains the names that the schemas require, and the names that those require in
+/// turn. So the search starts with an empty query and adds names until both schemas have enough. If every way ends at a
+/// name that one of them does not have, there is no such query.
 package struct CommonQuery {
-    /// What was found.
+    /// The result of the search.
     package enum Answer {
-        /// No URL is valid by both schemas, whatever its path.
+        /// No URL is valid for both schemas, whatever its path.
         case none
 
-        /// Both hold these items valid, as far as can be said without the rest of a URL. Names and values are decoded.
+        /// These items are valid for both, apart from rules that need the rest of the URL. Names and values are
+        /// decoded.
         case items([(name: String, value: String)])
 
-        /// There may be one.
+        /// Such a query may exist.
         case unknown
     }
 
-    /// More ways are not tried.
+    /// The maximum number of ways to try.
     private static let limit = 1_000
 
     private let sides: [Side]
@@ -27,10 +29,10 @@ package struct CommonQuery {
 
     /// A text that is a value of two schemas.
     package enum CommonText {
-        /// There is none.
+        /// There is no such text.
         case none
 
-        /// This one may be.
+        /// This text may be one.
         case text(String)
 
         case unknown
@@ -39,9 +41,9 @@ package struct CommonQuery {
     /// Looks for a text that is a value of two schemas.
     package typealias Comparison = (ScalarSchema, ScalarSchema) -> CommonText
 
-    /// Compares two templates that match one URL.
+    /// Compares two templates that match the same URL.
     ///
-    /// - Parameter compare: What compares values whose texts are not listed.
+    /// - Parameter compare: Compares values whose texts are not listed.
     package static func find(
         _ left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate),
@@ -61,7 +63,7 @@ package struct CommonQuery {
 
     // MARK: Names
 
-    /// The items of a query with some names and all that these need; nil if there is none, or none is known.
+    /// The items of a query with these names and all names that they require; nil if there is none, or none is known.
     private mutating func items(adding names: [String]) -> [(name: String, value: String)]? {
         steps += 1
         guard steps <= Self.limit else {
@@ -100,7 +102,7 @@ package struct CommonQuery {
 
     private func value(of name: String) -> CommonText {
         let domains = sides.map { $0.domain(of: name) }
-        // Where all texts of one side are known, these decide, unless one side reads them otherwise.
+        // If all texts of one side are listed, they decide, unless one side reads them differently.
         let readsAlike = Set(sides.map(\.readsPlus)).count == 1
         for texts in domains.compactMap(\.texts)
         where readsAlike || !texts.contains(where: { $0.contains(" ") || $0.contains("+") }) {
@@ -121,14 +123,14 @@ package struct CommonQuery {
     }
 }
 
-/// A schema, as its template has parameters in the query.
+/// A schema with the query parameters of one of its templates.
 private struct Side {
     private let compiled: CompiledSchema
     private let template: CompiledTemplate
-    /// The places of the parameters that stand in the query.
+    /// The indexes of the parameters in the query.
     private let places: Set<Int>
 
-    /// nil for a query that is one text.
+    /// nil if the query is a single text.
     init?(_ schema: URLSchema, _ template: URITemplate) {
         compiled = CompiledSchema(schema)
         let compiled = compiled
@@ -142,7 +144,7 @@ private struct Side {
 
     private var names: ParameterNames { template.queryNames }
 
-    /// The place of the parameter that a name is of.
+    /// The index of the parameter that a name belongs to.
     private func place(of name: String) -> Int? {
         switch names.owner(of: name) {
         case .parameter(let place, _)?, .member(let place, _)?: place
@@ -150,7 +152,7 @@ private struct Side {
         }
     }
 
-    /// Whether a query with these names may be valid.
+    /// Whether a query with these names can be valid.
     func admits(_ names: [String]) -> Bool {
         guard names.allSatisfy({ self.names.owner(of: $0) != nil }) else { return false }
         // A name beside its alias is a duplicate.
@@ -161,19 +163,19 @@ private struct Side {
         return compiled.presence.rules.allSatisfy { rule in
             guard rule.kind == .oneOf else { return true }
             let present = Set(names.compactMap(place))
-            // Of what stands elsewhere nothing is known.
+            // Parameters outside the query are not known here.
             return rule.alternatives.count { !$0.isEmpty && $0.allSatisfy(present.contains) } < 2
         }
     }
 
-    /// What a query lacks: one of some names.
+    /// A requirement of a query: one of these names.
     struct Need {
         var names: [String]
-        /// Whether there may be other names that would do.
+        /// Whether other names can meet it too.
         var isOpen = false
     }
 
-    /// The first of what a query with these names lacks; nil if it lacks nothing.
+    /// The first requirement that a query with these names does not meet; nil if it meets all.
     func need(_ given: [String], besides other: Side) -> Need? {
         let present = Set(given.compactMap(place))
         func isMissing(_ place: Int) -> Bool { places.contains(place) && !present.contains(place) }
@@ -209,7 +211,7 @@ private struct Side {
         return nil
     }
 
-    /// The names under which a parameter may stand in a query that another schema reads too.
+    /// The names that a parameter can have in a query that another schema also reads.
     private func need(of place: Int, besides other: Side) -> Need {
         let parameter = compiled.schema.parameters[place]
         guard case .object(let object) = parameter.schema else {
@@ -220,13 +222,13 @@ private struct Side {
         return Need(names: all.filter { self.place(of: $0) == place }, isOpen: isOpen && other.hasOpenNames)
     }
 
-    /// The names that the schema spells out, and one of each kind of others.
+    /// The declared names of the schema, and one example of each kind of other names.
     private var sampleNames: [String] {
         names.known.map(\.name) + compiled.schema.parameters.flatMap(\.aliases)
             + compiled.schema.ignoredParameters.map { $0.isPrefix ? $0.text + "x" : $0.text } + ["a"]
     }
 
-    /// Whether there are names that the schema takes and does not spell out.
+    /// Whether the schema accepts names that it does not declare.
     private var hasOpenNames: Bool {
         compiled.schema.ignoredParameters.contains(where: \.isPrefix)
             || places.contains { place in
@@ -237,14 +239,14 @@ private struct Side {
             }
     }
 
-    /// What stands after a name.
+    /// The values that are valid after a name.
     struct Domain {
-        /// What a text must be; nil for any.
+        /// The schema of the text; nil if any text is valid.
         var scalar: ScalarSchema?
         var spellings: Spellings?
-        /// All texts, where they are listed.
+        /// All valid texts, if they are listed.
         var texts: [String]?
-        /// Whether there may be other texts than are known here.
+        /// Whether there can be texts that are not known here.
         var isPartial = false
 
         init(
@@ -263,7 +265,7 @@ private struct Side {
                 texts: single.schema.listedTexts(single.spellings), isPartial: single.schema.hasSpeltBranches)
         }
 
-        /// One item, without commas, is an item of a list however it is written.
+        /// A single item without commas is written in the same way in every style of a list.
         init(of list: ListSchema) {
             let canBeOne = list.minItems ?? 0 < 2
             self.init(
@@ -304,7 +306,7 @@ private struct Side {
 }
 
 extension ScalarSchema {
-    /// All texts that are read as values, where these are listed.
+    /// All texts that are read as values, if these are listed.
     fileprivate func listedTexts(_ spellings: Spellings?) -> [String]? {
         guard spellings?.isCaseInsensitive != true else { return nil }
         let own: [String]

@@ -1,10 +1,10 @@
 import TypedURLModel
 
 extension ComponentMatcher {
-    /// Of all ways to split a component, the one with the fewest and shortest texts that are not valid: what is right is
-    /// not blamed for what stands beside it. Among equals the first variable takes as little as it can.
+    /// The split of a component with the fewest and shortest invalid texts, so that a valid text is not reported
+    /// because of its neighbours. Among equal splits, the first variable takes as few bytes as possible.
     ///
-    /// - Returns: nil if there are too many ways to look at.
+    /// - Returns: nil if there are too many ways to split the component.
     func leastMistaken() -> Result? {
         var search = MistakeSearch(matcher: self)
         guard search.best(Step(), at: 0) != nil, !search.isExhausted else { return nil }
@@ -14,7 +14,7 @@ extension ComponentMatcher {
 
 /// The search for the split with the fewest mistakes.
 private struct MistakeSearch {
-    /// What is best from a situation on.
+    /// The best way to continue from a situation.
     private struct Plan {
         var mistakes: Mistakes
         var next: ComponentMatcher.Situation
@@ -22,7 +22,7 @@ private struct MistakeSearch {
         var run: (Int, Range<Int>)?
     }
 
-    /// What is looked at in full is what people type; the rest need not be explained as well.
+    /// This is enough for any URL that people type; others need no precise explanation.
     private static let effortLimit = 1 << 15
 
     private(set) var matcher: ComponentMatcher
@@ -53,7 +53,7 @@ private struct MistakeSearch {
         return result
     }
 
-    /// The least mistakes from a step on; nil if the literals do not agree.
+    /// The fewest mistakes from a step on; nil if the literals do not agree.
     mutating func best(_ step: ComponentMatcher.Step, at position: Int) -> Mistakes? {
         guard step.element < matcher.elements.count else {
             return position == matcher.tokens.count ? Mistakes() : nil
@@ -134,19 +134,19 @@ private struct MistakeSearch {
     }
 }
 
-/// What is wrong with the variables that stand in a URL without their names.
+/// The mistakes in the variables that have no names in a URL.
 struct Mistakes: Comparable {
-    /// How many texts are not valid, or are missing.
+    /// The number of texts that are invalid or missing.
     var count = 0
 
-    /// The bytes of the texts that are not valid.
+    /// The number of bytes in the invalid texts.
     var bytes = 0
 
     static func + (left: Self, right: Self) -> Self {
         Mistakes(count: left.count + right.count, bytes: left.bytes + right.bytes)
     }
 
-    /// Fewer mistakes are less, and among as many those of shorter texts.
+    /// Compares the numbers of mistakes, then the numbers of bytes.
     static func < (left: Self, right: Self) -> Bool {
         (left.count, left.bytes) < (right.count, right.bytes)
     }

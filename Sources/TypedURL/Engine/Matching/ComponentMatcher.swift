@@ -1,19 +1,19 @@
 @_spi(Generated) import TypedURLModel
 
-/// Finds which part of a component each variable stands for.
+/// Finds the part of a component that belongs to each variable.
 ///
-/// Templates are reversible, so that a URL in canonical form can be split in one way only. Others may leave a choice: then
-/// the first variable takes as little as it can.
+/// Templates are reversible, so a URL in canonical form can only be split in one way. If other URLs can be split in
+/// several ways, the first variable takes as few bytes as possible.
 struct ComponentMatcher {
-    /// What a variable may take.
+    /// The texts that a variable can take.
     enum Strictness {
-        /// What it prints in canonical form: characters that RFC 6570 leaves as they are, and valid values.
+        /// The texts that it prints in canonical form: characters that RFC 6570 does not escape, and valid values.
         case canonical
 
-        /// Whatever is read as a valid value.
+        /// All texts that are read as valid values.
         case valid
 
-        /// Any text, so that what is wrong with it can be said.
+        /// Any text, so that its mistakes can be reported.
         case lenient
     }
 
@@ -29,17 +29,17 @@ struct ComponentMatcher {
         var captures: [Capture] = []
         /// The range of each run of named parameters.
         var runs: [Int: Range<Int>] = [:]
-        /// What is wrong with the texts.
+        /// The mistakes in the texts.
         var mistakes = Mistakes()
-        /// Whether the component can be split in more ways than were tried, and no valid one was found.
+        /// Whether the component can be split in more ways than were tried, none of which is valid.
         var isUndecided = false
     }
 
-    /// Where in the pattern the search is.
+    /// A position of the search in the pattern.
     struct Step: Hashable {
         var element = 0
         var variable = 0
-        /// Whether a variable of the expression stood before.
+        /// Whether a variable of the expression has already been matched.
         var hasPrinted = false
     }
 
@@ -55,17 +55,18 @@ struct ComponentMatcher {
     private let component: URIComponentKind
     let isFolded: Bool
     let reader: PositionalReader
-    /// For each element that is a literal between variables, the next position from each on where it stands; empty for
-    /// the others.
+    /// For each literal between variables: the next position of the literal from each position on. Empty for the other
+    /// elements.
     private let nextPlaces: [[Int]]
     private var strictness = Strictness.canonical
-    /// What is known of situations: whether the rest can be matched from there.
+    /// For each situation that was tried: whether the rest can be matched from there.
     private var outcomes: [Situation: Bool] = [:]
-    /// How far the last variables could reach, so that thousands that begin beside each other do not all look for it.
+    /// The ends of recent variables, so that thousands of variables with nearby starts do not each search for their
+    /// end.
     private var reaches: [Reach] = []
     private var result = Result()
 
-    /// That variables of one kind end at one position, wherever between the two they begin.
+    /// All variables of this kind that start in `positions` end at the last of them.
     private struct Reach {
         let keepsReserved: Bool
         let separator: UInt8?
@@ -75,7 +76,7 @@ struct ComponentMatcher {
     /// Splits a component.
     ///
     /// - Parameters:
-    ///   - reader: What says which texts are values of the parameters.
+    ///   - reader: Decides which texts are values of the parameters.
     /// - Returns: The texts, or nil if the literals do not agree.
     static func match(
         _ pattern: CompiledComponent, _ range: Range<Int>, of url: MatchedURL,
@@ -90,7 +91,7 @@ struct ComponentMatcher {
         var matcher = ComponentMatcher(pattern, tokens, range, url, component, reader)
         if matcher.matches(.canonical) || matcher.matches(.valid) { return matcher.result }
         let isUndecided = url.splitEffort <= 0
-        // Any text will do, so this fails early where the literals do not agree.
+        // Any text is accepted here, so this fails early if the literals do not agree.
         guard matcher.matches(.lenient) else { return nil }
         let any = matcher.result
         var result = matcher.leastMistaken() ?? any
@@ -123,9 +124,9 @@ struct ComponentMatcher {
         }
     }
 
-    /// Takes what a part of the search costs from what is left for the URL.
+    /// Subtracts the cost of a part of the search from the URL's budget.
     ///
-    /// - Returns: Whether anything was left.
+    /// - Returns: Whether the budget was not yet used up.
     private func spend(_ effort: Int) -> Bool {
         if strictness == .lenient {
             url.mistakeEffort -= effort
@@ -176,10 +177,10 @@ struct ComponentMatcher {
                 {
                     continue
                 }
-                // The last text is the same for all ends of this one that are not followed by it.
+                // If only one element is left, first check whether it can match from here.
                 guard !isBeforeLast(next) || canMatch(next, at: end) else { continue }
                 if strictness != .lenient {
-                    // The items of a list cost more than the bytes of a text.
+                    // The items of a list cost more to read than the bytes of a text.
                     guard spend(variable.separator == nil ? range.count : 8 * range.count) else {
                         return false
                     }
@@ -212,7 +213,8 @@ struct ComponentMatcher {
         return false
     }
 
-    /// Whether only a literal, one variable or one run of named parameters is left, which takes all that is left.
+    /// Whether only a literal, one variable or one run of named parameters is left, so that it takes the rest of the
+    /// component.
     private func isBeforeLast(_ step: Step) -> Bool {
         guard case .values(_, let variables) = elements[step.element], step.variable >= variables.count - 1
         else { return false }
@@ -226,7 +228,7 @@ struct ComponentMatcher {
         }
     }
 
-    /// Whether the rest can be matched, without keeping how.
+    /// Whether the rest can be matched, without keeping the result.
     private mutating func canMatch(_ step: Step, at position: Int) -> Bool {
         if let known = outcomes[Situation(step: step, position: position)] { return known }
         let before = result
@@ -249,16 +251,16 @@ struct ComponentMatcher {
         }
     }
 
-    /// Whether a literal stands at a position.
+    /// Whether a literal is at a position.
     ///
-    /// - Parameter element: The literal's place among the elements.
+    /// - Parameter element: The literal's index in the elements.
     func agrees(_ literal: [ComponentPattern.LiteralByte], _ element: Int, at position: Int) -> Bool {
         if !nextPlaces[element].isEmpty { return nextPlaces[element][position] == position }
         return tokens.count - position >= literal.count
             && zip(tokens[position...], literal).allSatisfy { $0.agrees(with: $1, isFolded: isFolded) }
     }
 
-    /// The position after the delimiter that must stand before a value; nil if it does not.
+    /// The position after the delimiter that must precede a value; nil if the delimiter is not there.
     func start(behind delimiter: UInt8?, at position: Int) -> Int? {
         guard let delimiter else { return position }
         return isDelimiter(position, delimiter) ? position + 1 : nil
@@ -268,7 +270,7 @@ struct ComponentMatcher {
         position < tokens.count && !tokens[position].isEscaped && tokens[position].byte == byte
     }
 
-    /// How far a variable's text can reach.
+    /// The last position at which a variable's text can end.
     mutating func reach(
         of variable: CompiledComponent.Variable, _ op: URITemplate.Operator, from start: Int
     ) -> Int {
@@ -301,7 +303,8 @@ struct ComponentMatcher {
         return position
     }
 
-    /// How far named parameters can reach. Without a semicolon there are none, however far the segment goes.
+    /// The last position at which named parameters can end. Without a semicolon there are none, however long the
+    /// segment is.
     func reachOfRun(from start: Int) -> Int {
         var position = start
         if isDelimiter(position, UInt8(ascii: ";")) {
@@ -310,12 +313,13 @@ struct ComponentMatcher {
         return position
     }
 
-    /// The first position, from one to another, where the pattern may go on, by the next literal alone.
+    /// The first position in a range at which the next literal, or the end of the component, allows the pattern to
+    /// continue.
     func nextEnd(_ step: Step, from start: Int, through limit: Int) -> Int? {
         guard start <= limit else { return nil }
         guard case .values(_, let variables) = elements[step.element], step.variable == variables.count
         else { return start }
-        // Where nothing follows, only the rest of the component will do.
+        // After the last element, only the end of the component is possible.
         guard step.element + 1 < elements.count else { return limit == tokens.count ? limit : nil }
         guard case .literal = elements[step.element + 1] else { return start }
         let next = nextPlaces[step.element + 1]
@@ -323,7 +327,7 @@ struct ComponentMatcher {
         return next[start] <= limit ? next[start] : nil
     }
 
-    /// Whether the pattern may go on at a position, by the next literal alone.
+    /// Whether the next literal, or the end of the component, allows the pattern to continue at a position.
     func mayContinue(_ step: Step, at position: Int) -> Bool {
         guard case .values(_, let variables) = elements[min(step.element, elements.count - 1)],
             step.element < elements.count, step.variable == variables.count

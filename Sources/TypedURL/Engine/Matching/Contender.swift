@@ -1,13 +1,13 @@
 @_spi(Generated) import TypedURLModel
 
-/// A schema that a URL may belong to, and how it agrees with one of the schema's templates.
+/// A schema that a URL may belong to, with the match of one of its templates.
 struct Contender {
     let member: CompiledSchema
     let template: CompiledTemplate
     let match: TemplateMatch
     let url: MatchedURL
 
-    /// Whether the URL is rather this schema's than another one's, whatever the variables hold.
+    /// Whether the URL belongs to this schema rather than the other, whatever the values of the variables.
     func isPreferred(to other: Self) -> Bool {
         if match.surplus.count != other.match.surplus.count {
             return match.surplus.count < other.match.surplus.count
@@ -15,18 +15,18 @@ struct Contender {
         return template.precedence.isMoreLiteral(than: other.template.precedence)
     }
 
-    /// Whether both agree with the URL as well, and have literals in the same places.
+    /// Whether both match the URL equally well, and have literals at the same positions.
     func isEqual(to other: Self) -> Bool {
         match.surplus.count == other.match.surplus.count
             && template.precedence == other.template.precedence
     }
 
-    /// Whether the URL's query has the fixed and required names of the template, so that it may be valid.
+    /// Whether the URL's query contains the fixed and required names of the template. Otherwise the URL is not valid.
     var hasRequiredNames: Bool {
         template.requiredNames.allSatisfy { names in names.contains { url.itemsOfName[$0] != nil } }
     }
 
-    /// How many names in the URL's query are the schema's.
+    /// The number of names in the URL's query that the schema declares.
     fileprivate var ownNames: Int {
         match.query.count { item in
             guard let name = try? PercentEncoding.decode(url.bytes[item.name]) else { return false }
@@ -35,7 +35,7 @@ struct Contender {
     }
 }
 
-/// A schema to which a URL would belong if it were valid, and which shares its place with others.
+/// A schema to which a URL would belong if it were valid, and which shares the scheme, host and path with others.
 struct Candidate {
     private let contender: Contender
     private var reading: SchemaReading
@@ -47,7 +47,7 @@ struct Candidate {
         ownNames = contender.ownNames
     }
 
-    /// Of several, the one that the URL has the most parameters in common with, and among as many the fewest violations.
+    /// The candidate that has the most parameters in common with the URL and, among equals, the fewest violations.
     static func nearest(_ all: [Candidate]) -> (reading: SchemaReading, match: TemplateMatch)? {
         guard var best = all.first else { return nil }
         for other in all.dropFirst() {
@@ -61,7 +61,8 @@ struct Candidate {
         return (best.reading, best.contender.match)
     }
 
-    /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    /// Adds to the violations which other schemas have the unknown names and, if it is not clear which schema was
+    /// meant, what these require.
     private mutating func nameOthers(_ others: [Candidate]) {
         var needsOther = ownNames == 0
         reading.reading.violations = reading.violations.map { violation in
@@ -86,7 +87,7 @@ struct Candidate {
 
     private var name: String { contender.member.schema.name }
 
-    /// The first of some schemas that needs a parameter which the URL has not.
+    /// The first of these schemas that requires a parameter which the URL does not have.
     private static func firstMissing(_ others: [Candidate]) -> (Candidate, String)? {
         for other in others {
             let missing = other.reading.violations.first { $0.code == .missingParameter }?.parameter
@@ -97,7 +98,7 @@ struct Candidate {
 }
 
 extension CompiledTemplate {
-    /// Whether a name of the query is a parameter's or a member's.
+    /// Whether a name of the query belongs to a parameter or a member.
     fileprivate func has(_ name: String) -> Bool {
         switch queryNames.owner(of: name) {
         case .parameter, .member: true
@@ -107,11 +108,11 @@ extension CompiledTemplate {
 }
 
 extension Violation {
-    /// That a URL is another schema's.
+    /// The violation of a URL that belongs to another schema.
     ///
     /// - Parameters:
-    ///   - range: What stands before the URL's query.
-    ///   - canonical: The URL that the other schema matches; nil for the URL itself.
+    ///   - range: The range of the URL before its query.
+    ///   - canonical: The canonical form, if only that belongs to the other schema; nil if the URL itself does.
     static func belonging(
         to schema: URLSchema, _ range: Range<Int>, as canonical: String? = nil
     ) -> Violation {

@@ -1,26 +1,26 @@
 @_spi(Generated) import TypedURLModel
 
-/// Templates of one server that differ only in how they write lists, as `{?v}` and `{?v*}` do.
+/// Templates of one server that differ only in how they write lists, such as `{?v}` and `{?v*}`.
 ///
-/// A name that is repeated is a list whose items stand apart, and a comma in the value of one that is not repeated stands
-/// between items. The reader of schemas sees to it that an item holds no comma where that matters, so that no URL is valid
-/// by two of the templates and means two things.
+/// A repeated name is an exploded list. If a name is not repeated, a comma in its value separates items. The schema
+/// reader rejects items with commas where that matters, so no URL is valid for two of the templates with different
+/// meanings.
 struct ListStyles: Sendable {
     private struct Template: Sendable {
         let template: CompiledTemplate
 
-        /// For each of the lists whether its items stand apart.
+        /// For each list: whether the template writes it exploded.
         let areApart: [Bool]
     }
 
     /// The templates, in the schema's order. There are at least two.
     private let templates: [Template]
 
-    /// The places among the lists of those that not all templates write alike, by name and alias.
+    /// The lists that are not written in the same style by all templates: their indexes, by name and alias.
     private let lists: [[UInt8]: Int]
     private let count: Int
 
-    /// The styles of a schema's templates, for those that are not alone.
+    /// The styles of a schema's templates. A template without others like it has none.
     static func all(of templates: [CompiledTemplate], _ schema: URLSchema) -> [ObjectIdentifier: ListStyles] {
         guard templates.count > 1, templates.contains(where: { !$0.template.explodedNames.isEmpty }) else {
             return [:]
@@ -59,7 +59,8 @@ struct ListStyles: Sendable {
         }
     }
 
-    /// The first template that writes lists as a URL does, which all of them match; the first of all if none does.
+    /// The first template that writes lists in the same style as a URL. If none does, the first one of all. All of them
+    /// must match the URL.
     func template(for match: TemplateMatch, of url: MatchedURL) -> CompiledTemplate {
         var counts = Array(repeating: 0, count: count)
         var haveCommas = Array(repeating: false, count: count)

@@ -1,18 +1,18 @@
 @_spi(Generated) import TypedURLModel
 
-/// Why a URL is none of any template's.
+/// Explains why a URL matches no template.
 struct Mismatch {
-    /// What says so.
+    /// The explanation.
     let violation: Violation
 
-    /// More templates or schemes are counted, not named.
+    /// The number of templates or schemes that a message names. It counts the rest.
     private static let nameLimit = 3
 
     /// Explains a mismatch.
     ///
     /// - Parameters:
     ///   - templates: The templates of all schemas.
-    ///   - nearest: What finds those that look like a URL.
+    ///   - nearest: Finds the templates that look most like a URL.
     init(_ url: MatchedURL, _ templates: [CompiledTemplate], _ nearest: NearestTemplates) {
         let (uri, bytes) = (url.uri, url.bytes)
         guard let scheme = nearest.scheme(bytes[uri.scheme]) else {
@@ -30,19 +30,19 @@ struct Mismatch {
             compared.map { Relative($0, ShapeDifference(shape, $0.shape), url) }
             .enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
             .map(\.element)
-        // Those that part from the URL earlier are not worth naming.
+        // Templates that differ from the URL earlier are not worth naming.
         let agreed = nearest[0].difference.agreedCount(of: shape)
         func list() -> String {
             let listed = nearest.filter { $0.difference.agreedCount(of: shape) >= agreed }
             var seen: Set<[UInt8]> = []
             let outlines = listed.map(\.template.outline).filter { seen.insert(Array($0.utf8)).inserted }
-            // What was not compared is there as well.
+            // The count includes templates that were not compared.
             return Self.list(outlines, count: outlines.count + scheme.templates.count - compared.count)
         }
         violation = nearest[0].violation(shape, url, list)
     }
 
-    /// How many pieces may be compared, in proportion to the URL's length, so that a file of short URLs takes time in
+    /// The number of pieces to compare. It is proportional to the URL's length, so a file of short URLs takes time in
     /// proportion to its own length.
     private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
@@ -57,9 +57,9 @@ struct Mismatch {
             message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)
     }
 
-    /// `; there is "a", "b" and 4 more`.
+    /// `; expected "a", "b" or 4 more`.
     ///
-    /// - Parameter count: How many there are, of which the first are given.
+    /// - Parameter count: The number of all texts; `texts` contains the first ones.
     private static func list(_ texts: some Collection<String>, count: Int) -> String {
         var shown = texts.prefix(nameLimit).map(QuotedText.quote)
         if count > shown.count { shown.append("\(count - shown.count) more") }
@@ -68,12 +68,12 @@ struct Mismatch {
     }
 }
 
-/// A template of the URL's scheme, and how it differs from the URL.
+/// A template with the URL's scheme, and its difference from the URL.
 private struct Relative {
     let template: CompiledTemplate
     let difference: ShapeDifference
 
-    /// A fixed item of the query that the URL has otherwise or not at all.
+    /// A fixed query item that has another value in the URL or is missing.
     private var item: (expected: String, found: Range<Int>?)?
 
     init(
@@ -96,12 +96,12 @@ private struct Relative {
         }
     }
 
-    /// How far the template is from the URL.
+    /// The distance between the template and the URL.
     var cost: Int { difference.cost + (item == nil ? 0 : 10) }
 
-    /// What is wrong with the URL as this template sees it.
+    /// The violation of the URL compared with this template.
     ///
-    /// - Parameter list: The nearest templates, where none is near enough to be what was meant.
+    /// - Parameter list: The nearest templates, for a message if this one was probably not meant.
     func violation(
         _ url: URLShape, _ matched: MatchedURL, _ list: () -> String
     ) -> Violation {
@@ -123,7 +123,7 @@ private struct Relative {
             return violation("no template matches \(quote(range))", range, isNear: difference.isNear)
         case .extra(let index)?:
             let range = url.pieces[index].range
-            // An empty segment is the slash before it.
+            // The range of an empty segment is the slash before it.
             guard range.isEmpty, range.lowerBound > 0 else {
                 return violation("no template matches \(quote(range))", range, isNear: difference.isNear)
             }
@@ -165,7 +165,7 @@ private struct Relative {
 }
 
 extension CompiledTemplate {
-    /// What a URL of the template looks like: the literals, and `…` where there may be anything.
+    /// The form of the template's URLs: the literals, with `…` in place of variable text.
     fileprivate var sketch: String {
         var text = ""
         for part in template.parts {

@@ -1,32 +1,33 @@
 import TypedURLModel
 
-/// How a URL differs from a template before the query: the cheapest way to turn the one into the other, piece by piece.
+/// The difference between a URL and a template before the query: the cheapest way to turn one into the other, piece by
+/// piece.
 struct ShapeDifference {
     /// The first difference.
     enum Kind {
-        /// Other slashes after the scheme.
+        /// A different number of slashes after the scheme.
         case slashes
 
-        /// A piece that the template has otherwise, by its place in the URL.
+        /// A piece that differs from the template's, by its index in the URL.
         case other(Int)
 
-        /// A piece that the template does not have, by its place in the URL.
+        /// A piece that the template does not have, by its index in the URL.
         case extra(Int)
 
-        /// A piece that the URL does not have: its place in the template, and before which piece of the URL.
+        /// A piece that the URL does not have, by its index in the template and the index of the next piece in the URL.
         case missing(Int, before: Int)
     }
 
-    /// nil if no difference is seen.
+    /// nil if there is no difference.
     private(set) var first: Kind?
 
-    /// How many differences there are.
+    /// The number of differences.
     private(set) var count = 0
 
-    /// What the way costs. It orders templates; only their order means something.
+    /// The cost of the cheapest way. It is only used to order templates.
     let cost: Int
 
-    /// Whether each difference is a slip of a typist.
+    /// Whether each difference is probably a typing error.
     private(set) var isNear = true
 
     init(_ url: URLShape, _ template: TemplateShape) {
@@ -55,7 +56,7 @@ struct ShapeDifference {
         }
     }
 
-    /// How many pieces of the URL stand before the first difference.
+    /// The number of the URL's pieces before the first difference.
     func agreedCount(of url: URLShape) -> Int {
         switch first {
         case .slashes?: -1
@@ -72,12 +73,12 @@ struct ShapeDifference {
     }
 }
 
-/// What each step costs on the way from a URL to a template.
+/// The costs of the steps that turn a URL into a template.
 private struct PieceCosts {
     static let variable = 3
     static let slip = 10
     private static let extraPiece = 30
-    // The host comes first, and says more than what follows it.
+    // The host comes first, and is more significant than the pieces after it.
     static let slipOfHost = 500
     private static let otherPiece = 30
     private static let otherHost = 1000
@@ -85,9 +86,9 @@ private struct PieceCosts {
     private let url: URLShape
     private let template: TemplateShape
     private let width: Int
-    /// What each piece of the URL costs in the place of each of the template's.
+    /// The cost of each piece of the URL in the place of each piece of the template.
     private var others: [Int] = []
-    /// The least cost from each piece of the URL and of the template on.
+    /// The lowest cost from each piece of the URL and of the template on.
     private var leasts: [Int]
 
     init(_ url: URLShape, _ template: TemplateShape) {
@@ -115,7 +116,7 @@ private struct PieceCosts {
 
     func least(_ index: Int, _ place: Int) -> Int { leasts[index * (width + 1) + place] }
 
-    /// The cost of a step and of the way on from there; more than any way where there is no such step.
+    /// The cost of a step and of the way after it. If there is no such step, the cost is higher than that of any way.
     func adding(_ cost: Int?, _ index: Int, _ place: Int) -> Int {
         cost.map { $0 + least(index, place) } ?? .max
     }
@@ -124,14 +125,14 @@ private struct PieceCosts {
         index < url.pieces.count && place < width ? others[index * width + place] : nil
     }
 
-    /// Nil where there is no further piece.
+    /// nil if there is no further piece.
     func extra(_ index: Int) -> Int? {
         guard index < url.pieces.count else { return nil }
         if url.pieces[index].text.isEmpty { return Self.slip }
         return index == 0 ? Self.otherHost : Self.extraPiece
     }
 
-    /// Nil where there is no further piece.
+    /// nil if there is no further piece.
     func missing(_ place: Int) -> Int? {
         guard place < template.pieces.count else { return nil }
         let piece = template.pieces[place]

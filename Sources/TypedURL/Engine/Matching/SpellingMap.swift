@@ -1,6 +1,6 @@
-/// Where the bytes of a respelt URL stand in the URL as it was given.
+/// Maps the bytes of a rewritten URL to the URL as it was given.
 struct SpellingMap: Sendable {
-    /// A part of the given URL, and what stands in its place. Either may be empty.
+    /// A part of the given URL and its replacement. Either can be empty.
     private struct Edit: Sendable {
         let given: Range<Int>
         let respelt: Range<Int>
@@ -11,8 +11,8 @@ struct SpellingMap: Sendable {
 
     /// Replaces parts of a text.
     ///
-    /// - Parameter replacements: The parts, in order, and what to put in their places.
-    /// - Returns: The new text, and where its bytes come from.
+    /// - Parameter replacements: The parts, in order, with their replacements.
+    /// - Returns: The new text, and a map from its bytes to the old ones.
     static func replacing(
         _ replacements: [(range: Range<Int>, bytes: [UInt8])], in given: [UInt8]
     ) -> (bytes: [UInt8], map: SpellingMap) {
@@ -30,14 +30,14 @@ struct SpellingMap: Sendable {
         return (bytes, map)
     }
 
-    /// The range of the given URL that a range of the respelt one stands for.
+    /// The range of the given URL that corresponds to a range of the rewritten one.
     func given(_ range: Range<Int>) -> Range<Int> {
         let start = offset(range.lowerBound, isEnd: false)
         return start..<max(start, offset(range.upperBound, isEnd: true))
     }
 
     private func offset(_ offset: Int, isEnd: Bool) -> Int {
-        // An end belongs to what stands before it, so that an edit right after it is not part of the range.
+        // The end of a range belongs to the text before it, so that an edit directly after it is not part of the range.
         var (low, high) = (0, edits.count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,17 +1,17 @@
 @_spi(Generated) import TypedURLModel
 
-/// Templates whose pieces are the same but for what variables stand between, in the order of the set.
+/// Templates that have the same pieces apart from the text around variables, in the order of the set.
 ///
-/// Where they are many, each is found by one of its texts: what begins or ends a piece with a variable, or a fixed item
-/// of the query. The rarest text tells the most templates apart.
+/// If there are many, each one is found by one of its texts: the start or end of a piece with a variable, or a fixed
+/// item of the query. The rarest text excludes the most templates.
 struct TemplateGroup: Sendable {
     private enum Place: Hashable, Sendable {
-        /// So many bytes that begin or end a piece.
+        /// This many bytes at the start or the end of a piece.
         case beginning(of: Int, count: Int)
         case end(of: Int, count: Int)
-        /// So many bytes that end the last piece that is not empty.
+        /// This many bytes at the end of the last piece that is not empty.
         case lastEnd(count: Int)
-        /// The value of a query's item.
+        /// The value of a query item.
         case item([UInt8])
     }
 
@@ -29,13 +29,13 @@ struct TemplateGroup: Sendable {
     /// All templates.
     let all: [Int]
 
-    /// Those without a key; all where they are few.
+    /// The templates without a key; if there are few templates, all of them.
     private let others: [Int]
 
-    /// A reference, so that the many groups that are small stay small.
+    /// An array, so that the many small groups without a table stay small.
     private let table: [Table]
 
-    /// So few are compared one by one.
+    /// The largest group in which templates are compared one by one.
     private static let least = 8
 
     init(_ group: [Int], _ templates: [CompiledTemplate]) {
@@ -50,7 +50,7 @@ struct TemplateGroup: Sendable {
         var others: [Int] = []
         var table = Table()
         for (index, keys) in zip(group, keys) {
-            // Of the rarest the longest tells the most URLs apart.
+            // Among the rarest texts, the longest excludes the most URLs.
             let best = keys.min { (counts[$0] ?? 0, -$0.text.count) < (counts[$1] ?? 0, -$1.text.count) }
             guard let key = best else {
                 others.append(index)
@@ -88,7 +88,7 @@ struct TemplateGroup: Sendable {
         return keys
     }
 
-    /// Calls the closure with each template that may match a URL that has the group's pieces.
+    /// Calls the closure with each template that may match a URL. The URL must have the group's pieces.
     func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
         for index in others { body(index) }
         for table in table {
@@ -106,7 +106,7 @@ struct TemplateGroup: Sendable {
         }
     }
 
-    /// What a URL has at a place, each text once.
+    /// The texts of a URL at a place, each once.
     private static func texts(at place: Place, of view: URLPieces.View) -> Set<[UInt8]> {
         switch place {
         case .beginning(let index, let count):
@@ -127,7 +127,7 @@ struct TemplateGroup: Sendable {
 }
 
 extension URLPieces {
-    /// The values of the items of a name in the query, decoded.
+    /// The decoded values of the query items with a name.
     fileprivate func values(ofItem name: [UInt8]) -> [[UInt8]] {
         guard let query else { return [] }
         return url[query].split(separator: UInt8(ascii: "&")).compactMap { item in

@@ -1,26 +1,27 @@
 @_spi(Generated) import TypedURLModel
 
-/// Finds, among the templates of a set, those that may match a URL: by the scheme, the host and the segments of the path,
-/// then by what begins or ends a segment with a variable, and by the fixed items of the query.
+/// Finds the templates of a set that may match a URL: by the scheme, the host and the path segments, then by the start
+/// or end of a segment with a variable, and by the fixed items of the query.
 ///
-/// A look-up costs as much as the URL is long, whatever the number of templates. It may name a template too many: the
-/// templates themselves decide. It never leaves one out.
+/// The time of a lookup depends on the length of the URL, not on the number of templates. It may return a template that
+/// does not match, which the template's own check then excludes. It never omits one that matches.
 final class TemplateIndex: Sendable {
     /// The templates' schemes with their slashes, then their pieces.
     let tree: PieceTree
 
-    /// By the nodes of the tree: the templates whose pieces end there and have no other number, and those that any number
-    /// of pieces may follow.
+    /// For each node of the tree: the templates whose pieces end there, and the templates in which any number of pieces
+    /// can follow.
     private let closed: [Int]
     private let open: [Int]
 
-    /// What the numbers above mean: the first group is empty.
+    /// The groups to which these numbers refer. The first group is empty.
     private let groups: [TemplateGroup]
 
-    /// The templates that look most like a URL, of each scheme.
+    /// Finds the templates of a scheme that look most like a URL.
     let nearest: NearestTemplates
 
-    /// - Parameter ownCount: How many of the templates, from the first on, a URL is compared with that agrees with none; nil for all.
+    /// - Parameter ownCount: The number of templates, from the first one, with which a URL is compared if it matches
+    ///   none; nil for all.
     init(_ templates: [CompiledTemplate], ownCount: Int? = nil) {
         var tree = PieceTree()
         var ends: [PieceTree.Node] = []
@@ -53,9 +54,9 @@ final class TemplateIndex: Sendable {
             Array(ends.prefix(ownCount ?? templates.count)))
     }
 
-    /// Calls the closure with the place of each template that may match a URL, in no order, each once.
+    /// Calls the closure once with the index of each template that may match a URL, in no particular order.
     ///
-    /// - Parameter ignoresQuery: Whether templates count that have fixed what is not in the URL's query.
+    /// - Parameter ignoresQuery: Whether to include templates whose fixed items are not in the URL's query.
     func forEachCandidate(of url: URLPieces, ignoresQuery: Bool = false, _ body: (Int) -> Void) {
         let end = url.scheme.upperBound + 1
         if let node = root(url, end, slashes: 0) {
@@ -63,7 +64,7 @@ final class TemplateIndex: Sendable {
             visit(node, view, from: 0, body)
         }
         if let node = root(url, end, slashes: 1) {
-            // Without a slash, all of the template's path may be optional.
+            // Without a slash, all of the template's path can be optional.
             let start = url.segments[0].isEmpty ? 1 : 0
             let view = URLPieces.View(url, hasHost: false, start: start, ignoresQuery: ignoresQuery)
             visit(node, view, from: start, body)
@@ -74,17 +75,17 @@ final class TemplateIndex: Sendable {
         let text = url.text(of: host)
         if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
         if let next = tree.variable(at: node) { visit(next, view, from: 1, body) }
-        // Where there is to be no host, the rest is compared all the same.
+        // If a template has no host, the rest of the URL is compared anyway, to report an unexpected host.
         if !text.isEmpty, let next = tree.literal(url.empty, at: node) { visit(next, view, from: 1, body) }
     }
 
-    /// The node after the URL's scheme and some slashes.
+    /// The node after the URL's scheme and the slashes.
     private func root(_ url: URLPieces, _ end: Int, slashes: Int) -> PieceTree.Node? {
         let text = url.url[..<min(end + slashes, url.url.count)]
         if text.count == end + slashes, text[end...].allSatisfy({ $0 == UInt8(ascii: "/") }) {
             return tree.literal(UnsafeBufferPointer(rebasing: text), isFolded: true, at: PieceTree.root)
         }
-        // All of a path that begins with a slash may be optional; a host is not.
+        // All pieces of a path that starts with a slash can be optional; a host cannot.
         guard slashes == 1 else { return nil }
         let opening = url.url[..<end].map(ByteClass.lowercased) + [UInt8(ascii: "/")]
         return opening.withUnsafeBufferPointer { tree.literal($0, at: PieceTree.root) }
@@ -97,7 +98,7 @@ final class TemplateIndex: Sendable {
         let segments = view.url.segments
         guard place < segments.count else {
             take(closed[node], view, body)
-            // A variable may be empty, and a slash at the end be one too many.
+            // A variable can be empty, and a URL can have an extra slash at the end.
             if let next = tree.variable(at: node) { visit(next, view, from: place, body) }
             if let next = tree.literal(view.url.empty, at: node) { visit(next, view, from: place, body) }
             return
@@ -112,11 +113,11 @@ final class TemplateIndex: Sendable {
 
     @inline(__always)
     private func take(_ group: Int, _ view: URLPieces.View, _ body: (Int) -> Void) {
-        // Most nodes are on the way to others.
+        // Most nodes are only on the way to other nodes.
         if group > 0 { groups[group].forEachCandidate(of: view, body) }
     }
 
-    /// The places of the templates that may match a URL, in their order.
+    /// The indexes of the templates that may match a URL, in order.
     func candidates(of url: MatchedURL, ignoresQuery: Bool = false) -> [Int] {
         var found: [Int] = []
         url.withPieces { forEachCandidate(of: $0, ignoresQuery: ignoresQuery) { found.append($0) } }
@@ -125,19 +126,19 @@ final class TemplateIndex: Sendable {
 }
 
 extension TemplateShape {
-    /// The scheme, and what stands before the first piece.
+    /// The scheme and the slashes before the first piece.
     var opening: [UInt8] { Array((scheme + ":").utf8) + Array(repeating: UInt8(ascii: "/"), count: slashes) }
 
-    /// How many pieces there are before the place from which any text may follow; nil if there is no such place.
+    /// The number of pieces before the first place that any text can follow; nil if there is no such place.
     var openPlace: Int? {
-        // An empty path agrees with any other one, which is said to be unexpected.
+        // An empty path matches every other path, which is then reported as unexpected.
         if isPathEmpty { return slashes == 2 ? 1 : 0 }
         return pieces.firstIndex { $0.opening != nil }
     }
 }
 
 extension MatchedURL {
-    /// The pieces of the URL, within the closure.
+    /// Passes the pieces of the URL to the closure.
     func withPieces<Result>(_ body: (URLPieces) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { buffer in
             URLPieces.with(

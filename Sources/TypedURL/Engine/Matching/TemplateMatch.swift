@@ -1,8 +1,8 @@
 @_spi(Generated) import TypedURLModel
 
-/// How a URL agrees with a template: which of its bytes are what.
+/// How a URL matches a template: which of its bytes belong to what.
 struct TemplateMatch {
-    /// The texts of the variables that stand without their names.
+    /// The texts of the variables that have no names in the URL.
     var captures: [ComponentMatcher.Capture] = []
 
     /// The named parameters of the path, by run.
@@ -11,16 +11,16 @@ struct TemplateMatch {
     /// The items of the query that are not fixed.
     var query: [QueryItem] = []
 
-    /// What the URL has and the template has not, each a violation.
+    /// The components of the URL that the template does not have, as violations.
     var surplus: [Violation] = []
 
-    /// What is wrong with the texts of the variables that stand without their names.
+    /// The mistakes in the variables that have no names in the URL.
     var mistakes = Mistakes()
 
-    /// The component that can be split in more ways than were tried.
+    /// A component that can be split in more ways than were tried.
     var undecided: Range<Int>?
 
-    /// Whether the URL agrees with the template in full.
+    /// Whether the URL matches the template completely.
     var isFull: Bool { surplus.isEmpty && mistakes.count == 0 }
 
     /// Whether the URL is nearer to this template than to another one of the same schema.
@@ -29,13 +29,13 @@ struct TemplateMatch {
     }
 }
 
-/// A URL that is held against templates: what each of them looks at is worked out once, and what all of them may cost
-/// together is limited.
+/// A URL that is compared with templates. Intermediate results are computed once for all templates, and the total cost
+/// is limited.
 final class MatchedURL {
     let uri: URIComponents
     let bytes: [UInt8]
 
-    /// Where the bytes stand in the URL as it was given; nil if they are that URL.
+    /// A map from these bytes to the URL as it was given; nil if they are the same.
     private let map: SpellingMap?
 
     /// The bytes of the URL as it was given.
@@ -47,7 +47,7 @@ final class MatchedURL {
     private(set) lazy var path = URLToken.tokens(of: uri.path, in: bytes)
     private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
 
-    /// The places of the query's items by their names, decoded. Names that cannot be decoded are left out.
+    /// The indexes of the query items by their decoded names. Names that cannot be decoded are left out.
     private(set) lazy var itemsOfName: [[UInt8]: [Int]] = {
         var places: [[UInt8]: [Int]] = [:]
         for (place, item) in items.enumerated() {
@@ -57,13 +57,13 @@ final class MatchedURL {
         return places
     }()
 
-    /// How many more bytes may be read as values while components are split.
+    /// The number of bytes that may still be read as values while components are split.
     var splitEffort: Int {
         get { effort.split }
         set { effort.split = newValue }
     }
 
-    /// The same for what is wrong with a URL that no template splits into valid values.
+    /// The same for the mistakes in a URL that no template splits into valid values.
     var mistakeEffort: Int {
         get { effort.mistakes }
         set { effort.mistakes = newValue }
@@ -78,9 +78,9 @@ final class MatchedURL {
         self.effort = effort ?? MatchingEffort(forLength: bytes.count)
     }
 
-    /// A URL in another spelling than it was given in.
+    /// A URL that is written differently from the given one.
     ///
-    /// - Parameter map: Where the bytes stand in the given ones.
+    /// - Parameter map: Maps these bytes to the given ones.
     init(
         _ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort, _ map: SpellingMap, given: [UInt8]
     ) {
@@ -91,7 +91,7 @@ final class MatchedURL {
         self.effort = effort
     }
 
-    /// The range of the URL as it was given that a range of this one stands for.
+    /// The range of the given URL that corresponds to a range of this one.
     func givenRange(_ range: Range<Int>) -> Range<Int> { map?.given(range) ?? range }
 
     /// The text of a range, as it was given.
@@ -109,8 +109,8 @@ final class MatchedURL {
     }
 }
 
-/// What the search for a URL's template may cost; in proportion to the URL's length, so that many short URLs do not cost
-/// more than a long one. Templates that people write need far less.
+/// The limit for the cost of the search for a URL's template. It is proportional to the URL's length, so that many
+/// short URLs do not cost more than one long URL. Real templates need far less.
 final class MatchingEffort {
     var split: Int
     var mistakes: Int

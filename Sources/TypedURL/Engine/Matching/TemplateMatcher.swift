@@ -1,16 +1,16 @@
 @_spi(Generated) import TypedURLModel
 
-/// Holds a URL against a template.
+/// Compares a URL with a template.
 struct TemplateMatcher {
     private let url: MatchedURL
     private let template: CompiledTemplate
     private let reader: PositionalReader
     private var result = TemplateMatch()
 
-    /// Whether the URL has a host or path where the template's is empty.
+    /// Whether the URL has a host or path, and the template does not.
     private var isElsewhere = false
 
-    /// How a URL agrees with a template. nil if scheme, literals or the shape of the path do not.
+    /// The match of a URL with a template; nil if the scheme, the literals or the shape of the path differ.
     static func match(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateMatch? {
@@ -18,7 +18,7 @@ struct TemplateMatcher {
         return matcher.agrees() ? matcher.result : nil
     }
 
-    /// How a template claims a URL by its scheme, host and path; nil if it does not.
+    /// How a template claims a URL by its scheme, host and path; nil if it does not claim it.
     static func claim(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateAgreement? {
@@ -75,7 +75,7 @@ struct TemplateMatcher {
         guard matchPort(authority.port) else { return false }
         let isEmpty = template.components.host.isEmpty
         if isEmpty, !template.components.hasAuthority || !authority.host.isEmpty {
-            // The slashes are the host's delimiter, unless user info stands between them.
+            // The slashes delimit the host, unless user info follows them.
             let start = authority.userInfo?.upperBound ?? authority.range.lowerBound
             unexpected("host", start..<authority.host.upperBound)
             isElsewhere = true
@@ -114,7 +114,7 @@ struct TemplateMatcher {
         }
         var taken: Set<Int> = []
         for fixed in template.fixedItems {
-            // The first item that is what the template says.
+            // The first item with the template's value is the fixed one.
             let places = url.itemsOfName[fixed.name] ?? []
             guard
                 let place = places.first(where: {

@@ -1,29 +1,29 @@
 @_spi(Generated) import TypedURLModel
 
-/// What the URLs of a template look like before the query: the host and the segments of the path.
+/// The form of a template's URLs before the query: the host and the segments of the path.
 struct TemplateShape: Sendable {
     /// The host, or a segment of the path.
     struct Piece: Sendable {
-        /// The literals, decoded. Between two of them, and where one is empty, any text may stand.
+        /// The literals, decoded. Between two literals, and in place of an empty one, any text is possible.
         fileprivate(set) var literals: [[UInt8]] = [[]]
 
-        /// Whether it may be left out.
+        /// Whether it can be absent.
         fileprivate(set) var isOptional = false
 
-        /// Whether its text may hold slashes.
+        /// Whether its text can contain slashes.
         fileprivate(set) var isRepeated = false
 
-        /// From where on its text does not show where the next piece begins.
+        /// The place in the piece after which its text does not show where the next piece starts.
         fileprivate(set) var opening: Opening?
 
-        /// The letters of the text, where there is no variable.
+        /// The letters of the text, if it has no variable.
         fileprivate(set) var letters = LetterSet([])
 
-        /// The text, where there is no variable.
+        /// The text, if it has no variable.
         var literal: [UInt8]? { literals.count == 1 ? literals[0] : nil }
     }
 
-    /// From where on a piece may hold slashes, or be absent with its own.
+    /// The place after which a piece can contain slashes or be absent.
     enum Opening {
         case beginning, firstVariable
     }
@@ -31,10 +31,10 @@ struct TemplateShape: Sendable {
     /// The scheme, in lower case.
     let scheme: String
 
-    /// How many slashes stand after the scheme: two before a host, one or none before a path alone.
+    /// The number of slashes after the scheme: two before a host, one or none if there is only a path.
     let slashes: Int
 
-    /// Whether URLs with another host, or another path, are told that it is unexpected.
+    /// Whether another host or path in a URL is reported as unexpected.
     let isHostEmpty: Bool
     let isPathEmpty: Bool
 
@@ -57,10 +57,10 @@ struct TemplateShape: Sendable {
         }
         for element in components.host.elements { append(element, isOptional) }
         for element in path { append(element, isOptional) }
-        // The slashes after the scheme begin no further piece.
+        // The slashes after the scheme do not start another piece.
         if slashes == 1 { pieces.removeFirst() }
         if slashes == 2 {
-            // A host is compared without case.
+            // Hosts are compared without case.
             pieces[0].literals = pieces[0].literals.map { $0.map(ByteClass.lowercased) }
         }
         for place in pieces.indices { pieces[place].letters = LetterSet(pieces[place].literal ?? []) }
@@ -92,7 +92,7 @@ struct TemplateShape: Sendable {
         case .values(let op, _):
             if op.keepsReserved {
                 pieces[pieces.count - 1].isRepeated = true
-                // After another variable, what that holds has an end of its own no more.
+                // If another variable precedes this one in the piece, its end is not known either.
                 let opening = pieces[pieces.count - 1].opening
                 pieces[pieces.count - 1].opening = opening ?? .firstVariable
             }
@@ -104,15 +104,15 @@ struct TemplateShape: Sendable {
 }
 
 extension TemplateShape {
-    /// More pieces or letters are not told apart at a glance.
+    /// The maximum number of pieces or letters that this quick comparison distinguishes.
     static let greatestDifference = 15
 }
 
 extension TemplateShape.Piece {
-    /// Longer texts are not looked at closely.
+    /// The maximum length of a text that is compared exactly.
     static let lengthLimit = 256
 
-    /// Whether a text, decoded, may be this piece, whatever the variables hold.
+    /// Whether a decoded text can be this piece, for some values of the variables.
     func fits(_ text: [UInt8]) -> Bool {
         guard literals.count > 1, let first = literals.first, let last = literals.last else {
             return text == literals[0]
@@ -131,7 +131,7 @@ extension TemplateShape.Piece {
     }
 }
 
-/// What a URL looks like before its query, to be compared with templates.
+/// The form of a URL before its query, for the comparison with templates.
 struct URLShape {
     /// The host, or a segment of the path.
     struct Piece {
@@ -141,11 +141,11 @@ struct URLShape {
         let range: Range<Int>
     }
 
-    /// How many slashes stand after the scheme: two before a host, one or none before a path alone.
+    /// The number of slashes after the scheme: two before a host, one or none if there is only a path.
     let slashes: Int
     let pieces: [Piece]
 
-    /// More pieces are not looked at.
+    /// The maximum number of pieces that are compared.
     private static let limit = 64
 
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
@@ -160,14 +160,14 @@ struct URLShape {
             separator: UInt8(ascii: "/"), maxSplits: Self.limit, omittingEmptySubsequences: false)
         let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
         slashes = uri.authority != nil ? 2 : beginsWithSlash ? 1 : 0
-        // The path begins with a slash, which is not a text of a segment, or is empty.
+        // A path is empty or starts with a slash, which is not part of a segment.
         let isOpened = uri.authority != nil || beginsWithSlash
         for segment in segments.dropFirst(isOpened ? 1 : 0) { append(segment.startIndex..<segment.endIndex) }
         self.pieces = pieces
     }
 }
 
-/// A byte of a component, or an escape that stands for one.
+/// A byte of a component, or an escape.
 struct URLToken {
     /// The byte, decoded.
     let byte: UInt8
@@ -177,7 +177,7 @@ struct URLToken {
     /// The offset in the URL.
     let start: Int
 
-    /// The bytes and escapes of a range. A `%` that begins no escape is a byte like others.
+    /// The bytes and escapes of a range. A `%` that does not start an escape counts as a plain byte.
     static func tokens(of range: Range<Int>, in bytes: [UInt8]) -> [URLToken] {
         var tokens: [URLToken] = []
         tokens.reserveCapacity(range.count)
@@ -188,7 +188,7 @@ struct URLToken {
         return tokens
     }
 
-    /// Whether a range is what a literal says.
+    /// Whether a range agrees with a literal.
     static func agree(
         _ range: Range<Int>, _ bytes: [UInt8], with literal: [ComponentPattern.LiteralByte], isFolded: Bool
     ) -> Bool {
@@ -215,8 +215,8 @@ struct URLToken {
         return URLToken(byte: bytes[start], isEscaped: false, start: start)
     }
 
-    /// Whether the token is what a literal says. Both are decoded before, but an escaped slash divides no segments and
-    /// a broken escape stands for nothing.
+    /// Whether the token agrees with a byte of a literal. Both are decoded first, but an escaped slash does not
+    /// separate segments, and a broken escape agrees with nothing.
     func agrees(with literal: ComponentPattern.LiteralByte, isFolded: Bool) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "%"): byte == literal.byte && isEscaped == literal.isEscaped

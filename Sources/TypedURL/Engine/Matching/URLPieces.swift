@@ -1,22 +1,22 @@
 @_spi(Generated) import TypedURLModel
 
-/// The host of a URL and the segments of its path, decoded, as ``TemplateIndex`` looks them up.
+/// The host of a URL and the segments of its path, decoded, for ``TemplateIndex``.
 ///
-/// It is of use within the closure that gets it only.
+/// It is only valid within the closure that receives it.
 struct URLPieces {
-    /// All of the URL, as it stands there.
+    /// The bytes of the whole URL, as it is written.
     let url: UnsafeBufferPointer<UInt8>
 
     /// The scheme, without its colon.
     let scheme: Range<Int>
 
-    /// What the ranges are of: the URL, or where there are escapes a decoded copy of host and path.
+    /// The buffer to which the ranges refer: the URL or, if it has escapes, a decoded copy of host and path.
     let text: UnsafeBufferPointer<UInt8>
 
     /// The host; nil without an authority.
     let host: Range<Int>?
 
-    /// The segments. The first one is empty where the path begins with a slash.
+    /// The segments. The first one is empty if the path starts with a slash.
     let segments: UnsafeBufferPointer<Range<Int>>
 
     /// The query without its `?`.
@@ -30,7 +30,7 @@ struct URLPieces {
     /// No bytes.
     var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
 
-    /// Cuts a URL whose components are known into its pieces.
+    /// Splits a URL with known components into its pieces.
     static func with<Result>(
         _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
         query: Range<Int>?, _ body: (URLPieces) -> Result
@@ -78,7 +78,7 @@ struct URLPieces {
         segments.initializeElement(at: count, to: start..<path.upperBound)
     }
 
-    /// Decodes a range. A `%` that begins no escape stays as it is.
+    /// Decodes a range. A `%` that does not start an escape is unchanged.
     private static func decode(
         _ url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
         to decoded: UnsafeMutableBufferPointer<UInt8>, at end: inout Int
@@ -102,17 +102,17 @@ struct URLPieces {
 }
 
 extension URLPieces {
-    /// The pieces as templates of one kind count them: those that begin with a host, with a slash or with neither.
+    /// The pieces as one kind of template counts them: templates that start with a host, with a slash, or with neither.
     struct View {
         let url: URLPieces
 
-        /// Whether the host is the first piece; the segment before the first slash is then none.
+        /// Whether the host is the first piece; if so, the empty segment before the first slash does not count.
         private let hasHost: Bool
 
-        /// The segment that is the first piece, where that is not the host.
+        /// The first segment that counts as a piece, if the host does not.
         private let start: Int
 
-        /// Whether templates count that have fixed what is not in the URL's query.
+        /// Whether to include templates whose fixed items are not in the URL's query.
         let ignoresQuery: Bool
 
         init(_ url: URLPieces, hasHost: Bool, start: Int, ignoresQuery: Bool) {
@@ -122,7 +122,7 @@ extension URLPieces {
             self.ignoresQuery = ignoresQuery
         }
 
-        /// A piece as it is compared; nil if there are not so many.
+        /// The text of a piece for comparison; nil if there are fewer pieces.
         func piece(_ index: Int) -> [UInt8]? {
             if hasHost, index == 0 { return url.host.map { url.text(of: $0).map(ByteClass.lowercased) } }
             guard start + index < url.segments.count else { return nil }

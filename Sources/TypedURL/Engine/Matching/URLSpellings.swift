@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// Another way to write a URL, as which it is read where it is not valid as it was given.
+/// Another way to write a URL. It is tried if the URL is not valid as it was given.
 struct Respelling: OptionSet, Hashable {
     let rawValue: Int
 
@@ -19,7 +19,7 @@ struct Respelling: OptionSet, Hashable {
     /// With spaces for the plus signs of the query.
     static let plusAsSpace = Respelling(rawValue: 16)
 
-    /// What a schema reads that accepts some spellings.
+    /// The ways that a schema reads because of `accepts`.
     init(_ tolerances: [Tolerance]) {
         self = []
         for tolerance in tolerances {
@@ -41,16 +41,16 @@ final class URLSpellings {
     private let parts: URLParts
     private let effort: MatchingEffort
 
-    /// What all spellings have: escapes for what RFC 3986 does not allow, where the URL needs them.
+    /// The changes that all ways share: escapes for characters that RFC 3986 does not allow, if the URL contains any.
     let base: Respelling
 
-    /// The URL as it was given, but for ``base``.
+    /// The URL as it was given, apart from ``base``.
     let asGiven: MatchedURL
 
     private var known: [Respelling: MatchedURL?] = [:]
 
-    /// - Parameter isEncodable: Whether what RFC 3986 does not allow may be read as escapes.
-    /// - Throws: `MalformedURI` if the URL is none.
+    /// - Parameter isEncodable: Whether characters that RFC 3986 does not allow are read as escapes.
+    /// - Throws: `MalformedURI` if the text is not a URL.
     init(_ bytes: [UInt8], isEncodable: Bool) throws(MalformedURI) {
         self.bytes = bytes
         effort = MatchingEffort(forLength: bytes.count)
@@ -71,19 +71,19 @@ final class URLSpellings {
         }
     }
 
-    /// The other ways to write the URL that some schemas read, the nearest first.
+    /// The other ways to write the URL that some schemas read, nearest first.
     func others(readBy schemas: Respelling) -> [Respelling] {
         let path = bytes[parts.path]
         var slashes: [Respelling] = [[]]
         if path.last == UInt8(ascii: "/") { slashes.append(.removedSlash) }
-        // Without an authority, two slashes would begin one.
+        // Without an authority, two slashes would start one.
         if parts.hasAuthority || !path.elementsEqual("/".utf8) { slashes.append(.addedSlash) }
         let fragments: [Respelling] = parts.fragment == nil ? [[]] : [[], .withoutFragment]
         let all = fragments.flatMap { fragment in slashes.map { $0.union(fragment) } }
         return all.filter { !$0.isEmpty && $0.isSubset(of: schemas.union(equivalents)) }
     }
 
-    /// The ways to write the URL that mean the same under its scheme: under `http` and `https`, an empty path and `/`
+    /// The ways to write the URL that are equivalent under its scheme: under `http` and `https`, an empty path and `/`
     /// (RFC 3986, section 6.2.3).
     private(set) lazy var equivalents: Respelling = {
         let path = bytes[parts.path]
@@ -94,13 +94,13 @@ final class URLSpellings {
     /// Whether a text is the URL as it was given.
     func isGiven(_ text: String) -> Bool { text.utf8.elementsEqual(bytes) }
 
-    /// What stands before the query, as it was given.
+    /// The part before the query, as it was given.
     var rangeBeforeQuery: Range<Int> { 0..<parts.path.upperBound }
 
     /// The fragment, as it was given.
     var fragment: String? { parts.fragment.map { String(decoding: bytes[$0], as: UTF8.self) } }
 
-    /// The URL, written in another way; nil if it cannot be.
+    /// The URL, written in another way; nil if that is not possible.
     func spelt(_ respelling: Respelling) -> MatchedURL? {
         var respelling = respelling
         // Most queries have none.
@@ -114,11 +114,11 @@ final class URLSpellings {
         return url
     }
 
-    /// Whether a plus sign stands in the query.
+    /// Whether the query contains a plus sign.
     private(set) lazy var hasPlus = parts.query.map { bytes[$0].contains(UInt8(ascii: "+")) } ?? false
 }
 
-/// The components of a URL, be it well formed or not, as RFC 3986, appendix B, divides them.
+/// The components of a URL, well-formed or not, split as in RFC 3986, appendix B.
 private struct URLParts {
     let scheme: Range<Int>
     let hasAuthority: Bool
@@ -134,7 +134,7 @@ private struct URLParts {
         fragment = uri.fragment
     }
 
-    /// nil where there is no scheme.
+    /// nil if there is no scheme.
     init?(_ bytes: [UInt8]) {
         func first(_ stops: String, from start: Int) -> Int {
             bytes[start...].firstIndex { stops.utf8.contains($0) } ?? bytes.count
@@ -150,7 +150,7 @@ private struct URLParts {
         fragment = hash < bytes.count ? hash + 1..<bytes.count : nil
     }
 
-    /// What to replace to write the URL in another way.
+    /// The replacements that write the URL in another way.
     func replacements(
         _ respelling: Respelling, in bytes: [UInt8]
     ) -> [(range: Range<Int>, bytes: [UInt8])] {
@@ -182,7 +182,7 @@ private struct URLParts {
         return all
     }
 
-    /// Whether a byte is read as an escape: it is none of a control character, nor a percent sign.
+    /// Whether a byte is read as an escape. Control characters and percent signs are not.
     private static func isEncodable(at index: Int, in bytes: [UInt8]) -> Bool {
         let byte = bytes[index]
         guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "%") else { return false }
@@ -198,14 +198,14 @@ private struct URLParts {
 }
 
 extension CompiledSchema {
-    /// Whether the schema reads a URL that is written in another way.
+    /// Whether the schema reads a URL that is written in this way.
     func reads(_ respelling: Respelling, _ spellings: URLSpellings) -> Bool {
         respelling.union(spellings.base).isSubset(of: respellings.union(spellings.equivalents))
     }
 }
 
 extension Violation {
-    /// The violation, its range that of the URL as it was given.
+    /// The violation, with its range in the URL as it was given.
     func given(in url: MatchedURL) -> Violation {
         Violation(
             code, parameter: parameter, range: range.map(url.givenRange), message: message,
@@ -213,7 +213,7 @@ extension Violation {
     }
 }
 
-/// A URL as whoever owns its place sees it.
+/// Rewrites a URL, to find the schema that it belongs to.
 package enum EncodedURL {
     /// The bytes of a URL with escapes for what RFC 3986 does not allow in its path, query and fragment.
     package static func bytes(of url: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// Where the parameters of a URL stand that was printed, by their places in the schema.
+/// The positions of the parameters in a printed URL, by their indexes in the schema.
 struct PrintedPlaces {
-    /// The places of names; of values, where these stand without a name.
+    /// The ranges of the names; of the values, if these have no name in the URL.
     private(set) var names: [Range<Int>?]
     private(set) var values: [ValuePlace?]
 
@@ -9,13 +9,13 @@ struct PrintedPlaces {
         values = Array(repeating: nil, count: count)
     }
 
-    /// Notes a value that stands in one piece.
+    /// Records a value that is printed in one piece.
     mutating func set(_ whole: Range<Int>, items: [Range<Int>], name: Range<Int>?, of place: Int) {
         names[place] = name ?? whole
         values[place] = ValuePlace(whole: whole, items: items)
     }
 
-    /// Notes an item of a list that has delimiters of its own.
+    /// Records an item of a list whose items have their own delimiters.
     mutating func add(_ item: Range<Int>, name: Range<Int>?, toList place: Int) {
         var value = begin(item, name, place)
         value.items.append(item)
@@ -23,13 +23,13 @@ struct PrintedPlaces {
         if name == nil { names[place] = value.whole }
     }
 
-    /// Notes a member of an object, or an item of one that is a list.
+    /// Records a member of an object, or an item of a member that is a list.
     ///
-    /// - Parameter member: Which member it is.
+    /// - Parameter member: The index of the member.
     mutating func add(_ part: Range<Int>, name: Range<Int>?, toMember member: Int, of place: Int) {
         var value = begin(part, name, place)
         let name = name ?? part
-        // A list without items prints nothing, and has no place.
+        // A list without items prints nothing, so it has no position.
         let nowhere = name.lowerBound..<name.lowerBound
         while value.members.count < member {
             value.members.append(ValuePlace.Member(name: nowhere, value: nowhere, items: []))
@@ -42,7 +42,7 @@ struct PrintedPlaces {
         values[place] = value
     }
 
-    /// The place of a value, with one more part.
+    /// The position of a value, extended by one part.
     private mutating func begin(_ part: Range<Int>, _ name: Range<Int>?, _ place: Int) -> ValuePlace {
         guard var value = values[place] else {
             names[place] = name ?? part

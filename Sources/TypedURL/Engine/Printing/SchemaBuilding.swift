@@ -5,7 +5,7 @@ extension URLSchema {
     ///
     /// - Parameters:
     ///   - instance: The parameters' values.
-    ///   - server: The name of the server that the URL leads to; nil for the first one.
+    ///   - server: The name of the URL's server; nil for the first one.
     /// - Returns: The normal instance and its canonical URL.
     /// - Throws: `URLValidationError` with all violations; their ranges refer to the URL as it would have
     ///   been printed.
@@ -17,11 +17,11 @@ extension URLSchema {
 }
 
 extension SchemaSet {
-    /// Why a builder refuses its values: the error that `URLSchema.build(_:)` throws for the first schema.
+    /// The error of a builder that rejects its values: the one that `URLSchema.build(_:)` throws for the first schema.
     ///
     /// - Parameters:
     ///   - values: The value of each parameter, in the schema's order.
-    ///   - server: The name of the server that the URL leads to; nil for the first one.
+    ///   - server: The name of the URL's server; nil for the first one.
     @_spi(Generated)
     public func explain(_ values: [ParameterValue?], server: String? = nil) -> URLValidationError {
         do throws(URLValidationError) {
@@ -37,17 +37,17 @@ extension SchemaSet {
 }
 
 extension SchemaSet {
-    /// What builds the URLs of a schema, as far as they belong to no other one of the set.
+    /// Builds the URLs of a schema, and rejects those that belong to another schema of the set.
     ///
-    /// - Parameter place: The schema's place in the set.
+    /// - Parameter place: The index of the schema in the set.
     package func builder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: self) }
 
-    /// What builds the URLs of a schema, also those that belong to another one of the set.
+    /// Builds the URLs of a schema, including those that belong to another schema of the set.
     ///
-    /// - Parameter place: The schema's place in the set.
+    /// - Parameter place: The index of the schema in the set.
     package func freeBuilder(at place: Int) -> URLBuilder { URLBuilder(members[place], in: nil) }
 
-    /// - Throws: That a URL which a schema has built belongs to another one.
+    /// - Throws: The violation of a built URL that belongs to another schema.
     fileprivate func checkOwner(
         of built: ParsedURL, from member: CompiledSchema
     ) throws(URLValidationError) {
@@ -60,12 +60,12 @@ extension SchemaSet {
     }
 }
 
-/// A schema that builds many URLs: it is compiled once.
+/// A builder for many URLs of one schema: it compiles the schema once.
 package struct URLBuilder: Sendable {
     private let compiled: CompiledSchema
     private let readsBack: Bool
 
-    /// The set of which other schemas may take URLs.
+    /// The set whose other schemas may own built URLs; nil if none may.
     private var set: SchemaSet?
 
     fileprivate init(_ compiled: CompiledSchema, in set: SchemaSet?) {
@@ -74,8 +74,8 @@ package struct URLBuilder: Sendable {
         self.set = set
     }
 
-    /// - Parameter readsBack: Whether a URL that would be read as another instance is a violation. Without, the URL is
-    ///   what the template prints.
+    /// - Parameter readsBack: Whether a URL that would be read as a different instance is a violation. If false, the
+    ///   result is what the template prints.
     package init(_ schema: URLSchema, readsBack: Bool = true) {
         compiled = CompiledSchema(schema)
         self.readsBack = readsBack
@@ -138,7 +138,7 @@ extension CompiledSchema {
             canonical: printed.text, ignored: [])
     }
 
-    /// Whether a builder's values meet all rules.
+    /// Whether a builder's values are valid.
     func admits(_ values: [ParameterValue?], server: Int) -> Bool {
         var values = normal(values)
         let isPresent = values.map { $0 != nil }
@@ -154,14 +154,14 @@ extension CompiledSchema {
         return dotSegments(in: printed, nil).isEmpty && (isPlain || lost(values, server, in: printed).isEmpty)
     }
 
-    /// What the template prints of a builder's values.
+    /// The URL that the template prints for a builder's values.
     func canonical(ofBuilt values: [ParameterValue?], server: Int) -> String {
         var values = normal(values)
         fillDefaults(&values)
         return canonical(values, server: server)
     }
 
-    /// A builder's values as a normal instance has them; nil if they are absent.
+    /// A builder's values in normal form; nil for absent ones.
     private func normal(_ values: [ParameterValue?]) -> [ParameterValue?] {
         zip(values, schema.parameters.indices).map { value, place in
             value.flatMap { value in
@@ -172,12 +172,12 @@ extension CompiledSchema {
 }
 
 extension CompiledSchema {
-    /// The parameters whose values a printed URL does not hold for a reader: it reads others, or no URL of the schema.
-    /// Templates that the linter takes have none.
+    /// The violations of values that a parser would not read back from the printed URL: it would read other values, or
+    /// no URL of the schema. Templates that pass the linter have none.
     ///
     /// - Parameters:
-    ///   - values: What the URL was printed of: a normal instance, with defaults.
-    ///   - server: The place of the server that it leads to.
+    ///   - values: The values that the URL was printed from: a normal instance, with defaults.
+    ///   - server: The index of the URL's server.
     func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
         guard !isPlain else { return [] }
         let bytes = Array(printed.text.utf8)
@@ -221,14 +221,14 @@ extension CompiledSchema {
 }
 
 extension CompiledSchema {
-    /// The name of a server; nil in a schema that has not several.
+    /// The name of a server; nil if the schema does not have several.
     func name(ofServer place: Int) -> String? {
         schema.servers.count > 1 ? schema.servers[place].name : nil
     }
 }
 
 extension Violation {
-    /// That a schema has no server of a name.
+    /// The violation for a server that the schema does not have.
     fileprivate static func unknownServer(_ name: String, _ schema: URLSchema) -> Violation {
         let shown = QuotedText.quote(name)
         guard !schema.servers.isEmpty else {

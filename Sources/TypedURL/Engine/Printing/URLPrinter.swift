@@ -2,13 +2,13 @@
 
 /// Prints values by a template: the expansion of RFC 6570, section 3.
 ///
-/// What is absent is undefined in the expansion's sense, and so is what equals its default.
+/// Absent values, and values that equal their defaults, are undefined in the terms of RFC 6570.
 struct URLPrinter {
     private let compiled: CompiledSchema
     private let values: [ParameterValue?]
     private let server: Int
 
-    /// Where the parameters stand; nil if that is not asked for.
+    /// The positions of the parameters; nil if they are not needed.
     private(set) var places: PrintedPlaces?
 
     init(_ compiled: CompiledSchema, _ values: [ParameterValue?], server: Int, findsPlaces: Bool) {
@@ -55,7 +55,7 @@ struct URLPrinter {
         case .object(let members):
             for (index, member) in members.enumerated() {
                 let name = Array(PercentEncoding.encode(member.name).utf8)
-                // A list stands there item by item, each with its name.
+                // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
                     let place = print(item, named: name, op, &isFirst, to: &writer)
@@ -74,12 +74,12 @@ struct URLPrinter {
         }
     }
 
-    /// Prints a value, after its delimiter and, where the operator has them, its name.
+    /// Prints a value after its delimiter and, if the operator prints names, its name.
     ///
     /// - Parameters:
     ///   - name: The name, percent-encoded.
-    ///   - takeItem: Gets the range of each item of a list or object.
-    /// - Returns: Where the name and the value stand.
+    ///   - takeItem: Receives the range of each item of a list or object.
+    /// - Returns: The ranges of the name and the value.
     private func print(
         _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ isFirst: inout Bool,
         to writer: inout URLWriter, _ takeItem: (Range<Int>) -> Void = { _ in }
@@ -90,10 +90,10 @@ struct URLPrinter {
         return (nameRange, start..<writer.count)
     }
 
-    /// Prints what stands before a value.
+    /// Prints the delimiter and the name before a value.
     ///
     /// - Parameter name: The name, percent-encoded.
-    /// - Returns: Where the name stands.
+    /// - Returns: The range of the name.
     private func begin(
         _ isFirst: inout Bool, _ op: URITemplate.Operator, _ name: [UInt8], _ value: ParameterValue,
         to writer: inout URLWriter
@@ -104,14 +104,14 @@ struct URLPrinter {
         let start = writer.count
         writer.literal(name)
         let range = start..<writer.count
-        // The path's parameters leave out the `=` where the value is empty (section 3.2.7).
+        // Path parameters omit the `=` if the value is empty (section 3.2.7).
         if op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
         return range
     }
 
     /// Prints a value.
     ///
-    /// - Parameter takeItem: Gets the range of each item of a list or object.
+    /// - Parameter takeItem: Receives the range of each item of a list or object.
     static func write(
         _ value: ParameterValue, keepsReserved: Bool, to writer: inout URLWriter,
         _ takeItem: (Range<Int>) -> Void = { _ in }
@@ -130,7 +130,7 @@ struct URLPrinter {
                 takeItem(start..<writer.count)
             }
         case .object(let members):
-            // Valid objects are exploded. This is for what a builder was given in the wrong place.
+            // Valid objects are exploded. This case handles an object that a builder received for another parameter.
             writer.values(members) { writer, member in
                 writer.value(member.name)
                 writer.separator()
@@ -142,34 +142,34 @@ struct URLPrinter {
     }
 }
 
-/// A URL, and where its parameters stand in it.
+/// A URL with the positions of its parameters.
 struct PrintedURL {
     let text: String
     let places: PrintedPlaces
 
-    /// For each parameter that was printed, the place of its name; of its value, where it stands without a name.
+    /// For each printed parameter: the range of its name, or of its value if it has no name in the URL.
     var names: [Range<Int>?] { places.names }
 
-    /// For each parameter that was printed, the place of its value.
+    /// For each printed parameter: the position of its value.
     var values: [ValuePlace?] { places.values }
 }
 
 extension CompiledSchema {
-    /// Prints the values of the schema's parameters, by their place in the schema. What is absent, or
-    /// equal to its default, is left out.
+    /// Prints the values of the schema's parameters, by their indexes in the schema. Absent values, and values that
+    /// equal their defaults, are omitted.
     ///
-    /// - Parameter server: The place of the server that the URL leads to.
+    /// - Parameter server: The index of the URL's server.
     func print(_ values: [ParameterValue?], server: Int) -> PrintedURL {
         var printer = URLPrinter(self, values, server: server, findsPlaces: true)
         let text = URLWriter.string { writer in
-            // Printing is repeated where the URL is longer than usual.
+            // Printing is repeated if the URL is longer than usual.
             printer = URLPrinter(self, values, server: server, findsPlaces: true)
             printer.print(to: &writer)
         }
         return PrintedURL(text: text, places: printer.places ?? PrintedPlaces(count: values.count))
     }
 
-    /// The text of the URL that `print` prints.
+    /// The URL that `print` prints, without positions.
     func canonical(_ values: [ParameterValue?], server: Int) -> String {
         URLWriter.string { writer in
             var printer = URLPrinter(self, values, server: server, findsPlaces: false)
@@ -177,9 +177,9 @@ extension CompiledSchema {
         }
     }
 
-    /// Prints a reading in bare form: the schema's name, a slash and the server's place where it is not the first, then
-    /// every parameter as `{?…}` would print it, wherever the template has it. Generated code reads it where it does not
-    /// read the URL itself.
+    /// Prints a reading in bare form: the schema's name, a slash and the server's index if it is not the first, then
+    /// every parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if
+    /// it cannot read the URL itself.
     func bareForm(_ reading: Reading) -> String {
         let values = reading.values
         let bytes = URLWriter.withUTF8(
@@ -213,9 +213,9 @@ extension CompiledSchema {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Values that print a whole segment `.` or `..` of the path, which readers of URLs resolve away.
+    /// The violations of values that print a whole path segment `.` or `..`, which URL parsers remove.
     ///
-    /// - Parameter places: Where the values stand in the URL that is read; nil if they are printed.
+    /// - Parameter places: The positions of the values in a URL that is read; nil if the URL is printed.
     func dotSegments(in printed: @autoclosure () -> PrintedURL, _ places: [ValuePlace?]?) -> [Violation] {
         guard canHaveDotSegments else { return [] }
         let printed = printed()
@@ -226,7 +226,7 @@ extension CompiledSchema {
         guard !segments.isEmpty else { return [] }
         return order.compactMap { place in
             guard let own = printed.values[place]?.whole, positions[place].component == .path,
-                // An empty value can make a segment too: `{.ext}` prints its dot.
+                // An empty value can also print such a segment: `{.ext}` prints its dot.
                 segments.contains(where: { own.lowerBound <= $0.endIndex && $0.startIndex <= own.upperBound })
             else { return nil }
             let name = schema.parameters[place].name
@@ -237,7 +237,7 @@ extension CompiledSchema {
         }
     }
 
-    /// Whether a segment is `.` or `..`. In a raw text the dots can be escapes.
+    /// Whether a segment is `.` or `..`. In raw text, the dots can be escapes.
     private static func isDots(_ segment: ArraySlice<UInt8>) -> Bool {
         var rest = segment
         var count = 0

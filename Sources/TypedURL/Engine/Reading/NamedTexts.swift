@@ -1,18 +1,18 @@
 @_spi(Generated) import TypedURLModel
 
-/// The texts of the parameters that stand in a URL with their names, gathered before they are read.
+/// The texts of the parameters that have names in a URL, collected before they are read.
 struct NamedTexts {
     /// The text of a parameter.
     struct Text {
         let first: QueryItem
 
-        /// The name under which it was found first, which an alias may not stand beside.
+        /// The first name that was found. A different name of the same parameter is then a duplicate.
         fileprivate let name: String
 
         /// Whether each text is one item of a list.
         let isExploded: Bool
 
-        /// The further texts of an exploded list.
+        /// The other texts of an exploded list.
         fileprivate(set) var others: [QueryItem] = []
     }
 
@@ -22,20 +22,20 @@ struct NamedTexts {
         let schema: SpeltMember
         let first: QueryItem
 
-        /// The further texts of a list.
+        /// The other texts of a list.
         fileprivate(set) var others: [QueryItem] = []
 
-        /// Where it stands.
+        /// The position in the URL.
         var place: ValuePlace.Member {
             ValuePlace.Member(
                 name: first.name, value: first.value, items: [first.value] + others.map(\.value))
         }
     }
 
-    /// The texts of each parameter, by its place in the schema.
+    /// The texts of each parameter, by its index in the schema.
     private(set) var texts: [Text?]
 
-    /// The members of each object, by its place in the schema.
+    /// The members of each object, by its index in the schema.
     private(set) var members: [Int: [Member]] = [:]
 
     private(set) var ignored: [IgnoredParameter] = []
@@ -46,10 +46,10 @@ struct NamedTexts {
     private let isExplained: Bool
     private var bytes: [UInt8] { url.bytes }
 
-    /// For each object, the places of its members by their names.
+    /// For each object: the indexes of its members by their names.
     private var placesOfMembers: [Int: [[UInt8]: Int]] = [:]
 
-    /// The items of the present place whose names nobody knows.
+    /// The items with unknown names at the place that is being read.
     private var unknown: [(name: String, item: QueryItem)] = []
 
     init(_ schema: CompiledSchema, _ url: MatchedURL, isExplained: Bool) {
@@ -59,7 +59,7 @@ struct NamedTexts {
         texts = Array(repeating: nil, count: schema.schema.parameters.count)
     }
 
-    /// Gathers the items of one place.
+    /// Collects the items of one place.
     mutating func gather(_ items: [QueryItem], _ names: ParameterNames) {
         for item in items {
             do throws(ReadingFailure) {
@@ -70,13 +70,13 @@ struct NamedTexts {
         }
         guard !unknown.isEmpty else { return }
         guard isExplained else { return violations.append(.unexplained) }
-        // What stands in the URL already is not what a misspelt name was meant to be.
+        // A misspelt name was not meant to be a name that the URL already contains.
         let free = names.known.filter { !isTaken($0) }.map(\.name)
         violations += unknown.map { Violation.unknownParameter($0.name, range: $0.item.name, among: free) }
         unknown = []
     }
 
-    /// Whether a name cannot be added to the URL, since it stands there and is not repeated.
+    /// Whether a name cannot be suggested, because the URL contains it and it cannot be repeated.
     private func isTaken(_ known: ParameterNames.Known) -> Bool {
         switch known.owner {
         case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
@@ -128,7 +128,8 @@ struct NamedTexts {
         }
     }
 
-    /// A name that cannot be decoded, if the schema ignores it: what the schema says of it, and the rest as it stands.
+    /// The name of an ignored item that cannot be decoded: the text from the schema, then the rest as it is written.
+    /// nil if the schema does not ignore it.
     private func undecodableName(ignoredBy names: ParameterNames, _ item: QueryItem) -> String? {
         let tokens = URLToken.tokens(of: item.name, in: bytes)
         guard let ignored = names.ignoredName(covering: tokens.map(\.byte)) else { return nil }
@@ -138,10 +139,10 @@ struct NamedTexts {
         return known + url.givenText(rest..<item.name.upperBound)
     }
 
-    /// The value of what is ignored, as it stands.
+    /// The value of an ignored item, as it is written.
     private func value(of item: QueryItem) -> String { url.givenText(item.value) }
 
-    /// What a schema's author can do about a repeated name. What has a declared name is not a list.
+    /// Advice to the author of the schema about a repeated name. A member with a declared name cannot be a list.
     private func advice(on member: String, of place: Int) -> String {
         guard case .object(let object) = schema.schema.parameters[place].schema,
             !object.properties.contains(where: { $0.name.hasSameScalars(as: member) })
@@ -160,20 +161,20 @@ struct NamedTexts {
     }
 }
 
-/// One `name=value` of a query, as ranges of the URL's bytes.
+/// A `name=value` item of a query, as ranges of the URL's bytes.
 package struct QueryItem: Equatable {
     /// The name, as it is written.
     package let name: Range<Int>
 
-    /// The value, as it is written; empty where there is no `=`.
+    /// The value, as it is written; empty if there is no `=`.
     package let value: Range<Int>
 
-    /// Splits a query at its ampersands. What is empty between two of them is dropped.
+    /// Splits a query at its ampersands, and drops empty items.
     package static func items(of query: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
         bytes[query].split(separator: UInt8(ascii: "&")).map(QueryItem.init)
     }
 
-    /// Splits the parameters of a path, each after its semicolon. What is empty between two of them is dropped.
+    /// Splits path parameters at their semicolons, and drops empty items.
     package static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
         bytes[run].split(separator: UInt8(ascii: ";")).map(QueryItem.init)
     }

@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// Reads the parameters of a URL that a template of the schema agrees with.
+/// Reads the parameters of a URL that matches a template of the schema.
 struct URLReader {
     private let compiled: CompiledSchema
     private let template: CompiledTemplate
@@ -8,15 +8,15 @@ struct URLReader {
     private let isExplained: Bool
     private var reading: Reading
 
-    /// The range of the name of each parameter that stands in the URL, its value good or bad; of the value, where it
-    /// stands there without a name.
+    /// For each parameter in the URL, valid or not: the range of its name, or of its value if it has no name in the
+    /// URL.
     private var names: [Range<Int>?]
 
-    /// Where each value stands.
+    /// The position of each value.
     private var places: [ValuePlace?]
 
-    /// - Parameter isExplained: Whether violations say what is wrong. Else there is a violation, and no more, if the
-    ///   parameters are not valid.
+    /// - Parameter isExplained: Whether violations have messages. Otherwise violations only show that the parameters
+    ///   are not valid.
     static func read(
         _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ url: MatchedURL,
         isExplained: Bool
@@ -79,7 +79,7 @@ struct URLReader {
         let schema = schema.parameters[capture.place].schema
         names[capture.place] = capture.range
         var reader = reader(capture.place)
-        // Without a name, an empty text is an empty value or none.
+        // A text without a name can be empty because the value is empty or absent.
         if capture.range.isEmpty { reader.readsSpellings = false }
         do throws(ReadingFailure) {
             note(
@@ -132,15 +132,15 @@ struct URLReader {
             unread: unread.map(\.name))
     }
 
-    /// Keeps a value, and what it does not meet of its keywords.
+    /// Stores a value, and the violations of its keywords.
     ///
-    /// - Parameter unread: The members of an object that are there but could not be read.
+    /// - Parameter unread: The members of an object that are in the URL but could not be read.
     private mutating func note(_ value: ValueReader.Reading, of place: Int, unread: [String] = []) {
         let parameter = schema.parameters[place]
         reading.values[place] = value.value
         places[place] = value.place
         let failures = compiled.failures(of: value.value, place, unread: unread)
-        // What no branch of a union takes is not a value that anything else could be said of.
+        // A value that no branch of a union accepts has no type, so nothing else can be checked.
         if parameter.schema.hasUnion, failures.contains(where: { $0.code == .notAllowed }) {
             reading.values[place] = nil
         }
@@ -150,14 +150,14 @@ struct URLReader {
         }
     }
 
-    /// Keeps what is wrong, which is found out only if somebody asks.
+    /// Adds a violation, and only creates its message if it is needed.
     private mutating func note(_ violation: @autoclosure () -> Violation) {
         reading.violations.append(isExplained ? violation() : .unexplained)
     }
 }
 
 extension Parameter {
-    /// Whether its default can stand in for a value that a newer sender's enumeration has.
+    /// Whether its default can replace an enumeration value that only a newer sender knows.
     fileprivate var isReplaceable: Bool {
         guard defaultValue != nil, case .scalar(let scalar) = schema else { return false }
         return switch scalar {

@@ -1,15 +1,15 @@
 import TypedURLModel
 
-/// Where a value stands in a URL.
+/// The position of a value in a URL.
 struct ValuePlace {
     var whole: Range<Int>
     var items: [Range<Int>] = []
 
-    /// Where the members of an object stand.
+    /// The positions of an object's members.
     var members: [Member] = []
 
-    /// Where a member stands: its name and value and, where it is a list, its items. The name and value are then those of
-    /// the first item.
+    /// The position of a member: its name, its value and, for a list, its items. The name and the value of a list are
+    /// those of its first item.
     struct Member {
         let name: Range<Int>
         let value: Range<Int>

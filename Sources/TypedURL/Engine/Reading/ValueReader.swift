@@ -2,7 +2,7 @@
 
 /// Turns the text of one parameter, or of an object's member, into its value.
 struct ValueReader {
-    /// What messages call the value.
+    /// The name of the value in messages.
     let name: String
     let position: ParameterPosition
     let url: MatchedURL
@@ -10,18 +10,18 @@ struct ValueReader {
     /// Other texts that are read as the whole value.
     var spellings: Spellings?
 
-    /// Whether other texts are read as values at all, and not their own alone.
+    /// Whether other texts are read as values at all.
     var readsSpellings = true
 
-    /// A value in normal form, and where its items stand.
+    /// A value in normal form, with the positions of its items.
     struct Reading {
         let value: ParameterValue
         let place: ValuePlace
     }
 
-    /// Reads a parameter's text. A failure is the first that the text has.
+    /// Reads a parameter's text. The failure is the first one in the text.
     ///
-    /// - Parameter separator: What stands between the items of a list or tuple.
+    /// - Parameter separator: The separator between the items of a list or tuple.
     func read(
         _ range: Range<Int>, _ schema: ValueSchema, separator: UInt8?
     ) throws(ReadingFailure) -> Reading {
@@ -33,12 +33,12 @@ struct ValueReader {
         case .list, .tuple:
             return try read(items: split(range, at: separator ?? UInt8(ascii: ",")), range, schema)
         case .object:
-            // An object's members stand under their own names and are read one by one.
+            // The members of an object have their own names, and are read one by one.
             return Reading(value: .object([]), place: ValuePlace(whole: range))
         }
     }
 
-    /// Reads a list or tuple whose items stand apart.
+    /// Reads a list or tuple whose items are separate texts.
     func read(
         items: [Range<Int>], _ whole: Range<Int>, _ schema: ValueSchema
     ) throws(ReadingFailure) -> Reading {
@@ -50,7 +50,7 @@ struct ValueReader {
         return Reading(value: .list(values), place: ValuePlace(whole: whole, items: items))
     }
 
-    /// Items beyond a tuple's last are read as strings: that there are too many is a keyword's matter.
+    /// Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
     private static func item(_ index: Int, of schema: ValueSchema) -> (ValueSubject.Item, SpeltScalar) {
         switch schema {
         case .list(let list): (.index(index), SpeltScalar(list.items, list.itemSpellings))
@@ -90,9 +90,10 @@ struct ValueReader {
             return value
         }
         guard let value = schema.value(of: text, isFolded: position.isFolded) else {
-            // What no branch of a union takes is not a value of another type, but of none that is allowed: a keyword's matter.
+            // A text that no branch of a union accepts is reported as a value that is not allowed, not as one of
+            // another type.
             if case .union = schema { return .string(text) }
-            // Outside the query a comma is more often a delimiter of the template than a slip in a number.
+            // Outside the query, a comma is probably a delimiter of the template, not a mistake in a number.
             let mayBeSlip = position.component == .query
             let name = name
             throw ReadingFailure(
@@ -106,12 +107,12 @@ struct ValueReader {
     }
 }
 
-/// Judges the texts of variables that stand without their names, while a component is being split.
+/// Checks the texts of variables without names while a component is being split.
 struct PositionalReader {
     let schema: CompiledSchema
     let url: MatchedURL
 
-    /// Whether a text is a valid value of the parameter, or is empty and stands for its rightful absence.
+    /// Whether a text is a valid value of the parameter, or is empty because the parameter is absent and optional.
     func isValid(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
         let parameter = schema.schema.parameters[place]
         if range.isEmpty, !parameter.isRequired { return true }
@@ -120,9 +121,9 @@ struct PositionalReader {
         } ?? false
     }
 
-    /// Whether a text is what the parameter prints in canonical form.
+    /// Whether the parameter prints this text in canonical form.
     ///
-    /// - Parameter isDelimited: Whether a delimiter stands before it, which is printed for a value only.
+    /// - Parameter isDelimited: Whether a delimiter precedes it, which is only printed if there is a value.
     func isPrinted(_ place: Int, _ range: Range<Int>, _ separator: UInt8?, isDelimited: Bool) -> Bool {
         let parameter = schema.schema.parameters[place]
         if range.isEmpty, !isDelimited, !parameter.isRequired { return true }
@@ -131,7 +132,7 @@ struct PositionalReader {
         } ?? false
     }
 
-    /// What an empty text stands for: the empty value if the schema admits that, else nothing.
+    /// The value of an empty text: the empty value if the schema allows it; otherwise nil.
     func isAbsent(_ place: Int, _ range: Range<Int>, _ separator: UInt8?) -> Bool {
         guard range.isEmpty else { return false }
         return value(place, range, separator, readsSpellings: false).map { reading in
@@ -139,7 +140,7 @@ struct PositionalReader {
         } ?? true
     }
 
-    /// Whether a text that begins with a token may be a value; a quick answer for long texts.
+    /// Whether a text that starts with a token can be a value: a quick check for long texts.
     func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
         let parameter = schema.schema.parameters[place]
         guard !token.isEscaped, token.byte < 0x80, token.byte != separator, !schema.positions[place].isFolded,
@@ -164,13 +165,13 @@ struct PositionalReader {
 }
 
 extension ScalarSchema {
-    /// Whether the text of a value may begin with an ASCII character.
+    /// Whether the text of a value can start with an ASCII character.
     fileprivate func mayBegin(with byte: UInt8) -> Bool {
         switch self {
         case .integer, .integers, .number, .numbers:
             byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         case .boolean, .booleans: byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f")
-        // A format may have spellings that the pattern does not match.
+        // A format can have other spellings, which the pattern does not match.
         case .string(let schema) where schema.format == nil:
             schema.pattern?.automaton.mayBegin(with: byte) ?? true
         case .string, .strings: true
@@ -179,29 +180,28 @@ extension ScalarSchema {
     }
 }
 
-/// What the parameters of one URL hold.
+/// The parameters that were read from one URL.
 struct Reading {
-    /// The value of each parameter, by its place in the schema: a normal instance, where there are no
-    /// violations.
+    /// The value of each parameter, by its index in the schema. Without violations, this is the normal instance.
     var values: [ParameterValue?]
 
-    /// The place of the server that the URL leads to.
+    /// The index of the URL's server.
     var server = 0
 
-    /// The parameters that mean nothing, in the order in which they stand in the URL.
+    /// The ignored parameters, in the order of the URL.
     var ignored: [IgnoredParameter] = []
 
-    /// What is wrong, in the order in which it was found.
+    /// The violations, in the order in which they were found.
     var violations: [Violation] = []
 
-    /// The parameters with a default whose value is none of their enumeration's.
+    /// The parameters with a default whose value is not in their enumeration.
     var replaceable: Set<Int> = []
 }
 
 /// The violation that ends the reading of a name or value.
 ///
-/// Most failures are those of attempts to split a URL, of which nobody reads why they fail. So the violation, whose
-/// message may search for what was meant, is made when it is asked for.
+/// Most failures occur in attempts to split a URL, and nobody reads these. So the violation is only created when it is
+/// needed, because its message may search for a suggestion.
 struct ReadingFailure: Error {
     private let make: @Sendable () -> Violation
 
@@ -213,12 +213,12 @@ struct ReadingFailure: Error {
 
     /// - Parameters:
     ///   - range: The range that was decoded.
-    ///   - subject: What messages call the text.
+    ///   - subject: The name of the text in messages.
     init(
         _ failure: PercentEncoding.Failure, in range: Range<Int>, _ url: MatchedURL,
         parameter: String, subject: @escaping @autoclosure @Sendable () -> String
     ) {
-        // Most URLs are never asked for it, and the URL itself cannot leave its thread.
+        // Most failures are never read, and the URL itself cannot leave its thread.
         let escape: (Range<Int>, String)? =
             if case .escape(let part) = failure {
                 Self.escape(part, in: range, url)
@@ -252,6 +252,6 @@ struct ReadingFailure: Error {
 }
 
 extension Violation {
-    /// What stands for any violation where nobody reads it.
+    /// A placeholder for a violation that nobody reads.
     static let unexplained = Violation(.noMatch, message: "")
 }

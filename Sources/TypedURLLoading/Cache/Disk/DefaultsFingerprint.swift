@@ -2,8 +2,8 @@ import TypedURL
 
 /// A hash of the defaults of a schema's parameters.
 ///
-/// A canonical string leaves out what is equal to its default, so it means the same only under the same defaults. What
-/// an app stored before a default changed must not be found afterwards.
+/// A canonical string leaves out values that equal their defaults, so its meaning depends on the defaults. Resources
+/// that an app stored before a default changed must not be found afterwards.
 enum DefaultsFingerprint {
     /// The fingerprint of the schema that a canonical string belongs to.
     static func of(_ key: String, as type: any SchemaURL.Type) -> UInt64 {
@@ -14,7 +14,7 @@ enum DefaultsFingerprint {
         return of(set.schemas[place])
     }
 
-    /// The fingerprint of a schema: the same in each process, and whatever the order of the parameters.
+    /// The fingerprint of a schema: the same in every process, and for any order of the parameters.
     static func of(_ schema: URLSchema) -> UInt64 {
         var texts: [String] = []
         for parameter in schema.parameters {
@@ -24,7 +24,7 @@ enum DefaultsFingerprint {
         return texts.isEmpty ? 0 : XXHash64.hash(texts.sorted().joined())
     }
 
-    /// A text for each value, and another for each other value.
+    /// A text that is different for each value.
     private static func text(_ value: ParameterValue) -> String {
         switch value {
         case .string(let text): "s\(text.utf8.count):\(text)"

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A folder in which a ``ResourceCache`` stores resources beyond the life of the process.
+/// A folder in which a ``ResourceCache`` keeps resources after the process ends.
 ///
 /// ```swift
 /// let folder = URL.cachesDirectory.appending(path: "Resources")
 /// let cache = ResourceCache(memory: .megabytes(64), disk: DiskCache(folder: folder, limit: .megabytes(256)))
 /// ```
 ///
-/// Any number of caches and processes may share a folder, such as an app and its extension.
+/// Any number of caches and processes can share a folder, such as an app and its extension.
 public struct DiskCache: Sendable, Hashable {
     /// The folder. It is created if needed, readable only by its owner. Use a folder that contains nothing else.
     public var folder: URL

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A resource as it stands on disk, with the time at which it was stored.
+/// A resource in the format of a file, with the time at which it was stored.
 struct DiskEntry: Sendable, Equatable {
     let resource: Resource
     let storedAt: Date
 }
 
-/// The beginning of a file: everything but the resource's bytes.
+/// The start of a file: everything before the resource's bytes.
 ///
 /// ```
 /// 0   8  "TYPDURL1"
@@ -57,7 +57,7 @@ struct DiskHeader: Sendable, Equatable {
         return header + rest
     }
 
-    /// The length of the header that begins with these bytes, and of the file; nil if it is not a cache file.
+    /// The length of the header that starts with these bytes, and of the file; nil if it is not a cache file.
     static func lengths(_ bytes: [UInt8]) -> (header: Int, file: Int)? {
         guard bytes.count >= fixedLength, bytes.starts(with: magic) else { return nil }
         let encoding: UInt32 = number(bytes, 40)
@@ -71,7 +71,7 @@ struct DiskHeader: Sendable, Equatable {
         return (header, file)
     }
 
-    /// Reads a whole header. nil if a text is not UTF-8.
+    /// Reads a complete header; nil if a text is not UTF-8.
     init?(_ bytes: [UInt8]) {
         guard let (header, file) = Self.lengths(bytes), bytes.count == header else { return nil }
         var start = Self.fixedLength
@@ -100,7 +100,7 @@ struct DiskHeader: Sendable, Equatable {
         restHash = bytes.withUnsafeBytes { XXHash64.hash(UnsafeRawBufferPointer(rebasing: $0[16...])) }
     }
 
-    /// The entry, where the file is the key's and the bytes are those that were stored.
+    /// The entry, if the file belongs to the key and its bytes are unchanged.
     func entry(_ data: Data, for key: DiskKey) -> DiskEntry? {
         guard data.count == dataLength, fingerprint == key.fingerprint,
             url.utf8.elementsEqual(key.url.utf8),

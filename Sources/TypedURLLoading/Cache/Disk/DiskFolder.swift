@@ -8,11 +8,11 @@ import Musl
 import Android
 #endif
 
-/// The folder of a disk cache: its files, readable by their owner only.
+/// The folder of a disk cache, with files that only their owner can read.
 ///
-/// Links are not followed, names come from hashes, and a file is replaced as a whole or not at all.
+/// Links are not followed, file names are hashes, and a file is replaced completely or not at all.
 struct DiskFolder: Sendable {
-    /// What is known of a file without opening it.
+    /// The attributes of a file, read without opening it.
     struct Item: Sendable {
         let name: String
         let size: Int64
@@ -20,29 +20,29 @@ struct DiskFolder: Sendable {
         let storedAt: Date
     }
 
-    /// What an attempt to read a file comes to.
+    /// The result of an attempt to read a file.
     enum Contents {
         case entry(DiskEntry)
         case absent
 
-        /// There is something else: a link, a folder, a corrupt or truncated file, one of another URL.
+        /// Something else is there: a link, a folder, a corrupt or truncated file, or a file of another URL.
         case foreign
     }
 
-    /// What names of unfinished files end in.
+    /// The suffix of unfinished files.
     static let unfinishedSuffix = ".unfinished"
 
-    /// No header is longer: it holds a URL and two names.
+    /// The maximum length of a header, which contains a URL and two names.
     private static let headerLimit = 1 << 20
 
-    /// Read at once, as far as there is as much: the header and the whole of a small resource.
+    /// The number of bytes to read at once: enough for a header and a small resource.
     private static let firstLength = 4096
 
     let path: String
 
     private func path(_ name: String) -> String { path + "/" + name }
 
-    /// Makes the folder where it is missing, and keeps others from reading it.
+    /// Creates the folder if it does not exist, and keeps others from reading it.
     func prepare() throws(DiskError) {
         var status = stat()
         if stat(path, &status) != 0 {
@@ -51,7 +51,7 @@ struct DiskFolder: Sendable {
             guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw DiskError("make its folder") }
             guard stat(path, &status) == 0 else { throw DiskError("make its folder") }
         }
-        // A folder that everyone may write to does not belong to the cache, so it stays as it is.
+        // A folder that everyone can write to does not belong to the cache, so its mode stays the same.
         if status.st_uid == geteuid(), status.st_mode & 0o077 != 0, status.st_mode & S_ISVTX == 0 {
             _ = chmod(path, 0o700)
         }
@@ -61,7 +61,7 @@ struct DiskFolder: Sendable {
 
     /// Reads a key's file.
     ///
-    /// - Parameter usedAt: The time of its last use from now on.
+    /// - Parameter usedAt: The new time of its last use.
     func read(_ key: DiskKey, limit: Int64, usedAt: Date) throws(DiskError) -> Contents {
         // Without O_NONBLOCK, opening a named pipe would wait for its writer.
         let descriptor = open(path(key.fileName), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
@@ -96,7 +96,7 @@ struct DiskFolder: Sendable {
         return .entry(entry)
     }
 
-    /// The rest of a file whose beginning was read; nil if it is shorter.
+    /// The rest of a file after the bytes that were read; nil if the file is shorter.
     private func data(
         of descriptor: Int32, _ length: Int, beginning: ArraySlice<UInt8>
     ) throws(DiskError) -> Data? {
@@ -137,7 +137,7 @@ struct DiskFolder: Sendable {
         return try result.get()
     }
 
-    /// Reads as many bytes as the buffer holds; false where there are fewer.
+    /// Fills the buffer; returns false if there are fewer bytes.
     private func fill(
         _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
     ) throws(DiskError) -> Bool {
@@ -157,7 +157,7 @@ struct DiskFolder: Sendable {
 
     // MARK: Writing
 
-    /// Replaces a key's file, at once and as a whole.
+    /// Replaces a key's file in one step.
     ///
     /// - Returns: The size of the file that was replaced, 0 for none.
     func replace(_ key: DiskKey, with entry: DiskEntry, unfinished: String) throws(DiskError) -> Int64 {
@@ -207,10 +207,10 @@ struct DiskFolder: Sendable {
         }
     }
 
-    /// Sets the times that say when a file was used last (of access) and when it was stored (of modification).
+    /// Sets the time of last use (the access time) and the time of storing (the modification time).
     private func setTimes(of descriptor: Int32, usedAt: Date, storedAt: Date) {
         var times = [Self.time(usedAt), Self.time(storedAt)]
-        // Where this fails, the file merely goes earlier or later than it should.
+        // If this fails, the file is only deleted earlier or later than it should be.
         _ = futimens(descriptor, &times)
     }
 
@@ -228,12 +228,12 @@ struct DiskFolder: Sendable {
         guard unlink(path(name)) == 0 || errno == ENOENT else { throw DiskError("remove a file") }
     }
 
-    /// The names of all that is in the folder; none where it is missing.
+    /// The names of all files in the folder; empty if it does not exist.
     func names() -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 
-    /// What is known of a file, or nil if it is gone.
+    /// The attributes of a file; nil if it no longer exists.
     func item(_ name: String) -> Item? {
         var status = stat()
         guard lstat(path(name), &status) == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// What a resource is known by on disk: its URL's canonical form, under the defaults of its schema.
+/// The key of a resource on disk: its URL's canonical form, and the defaults of its schema.
 struct DiskKey: Sendable {
     /// The canonical form.
     let url: String
@@ -6,7 +6,7 @@ struct DiskKey: Sendable {
     /// See ``DefaultsFingerprint``.
     let fingerprint: UInt64
 
-    /// A hash of both. The file holds both in full, so equal hashes are no problem.
+    /// A hash of both. The file contains both in full, so equal hashes are no problem.
     private let hash: (UInt64, UInt64)
 
     init(url: String, fingerprint: UInt64) {
@@ -18,13 +18,13 @@ struct DiskKey: Sendable {
         )
     }
 
-    /// What the names of all files end in.
+    /// The suffix of all files.
     static let suffix = ".resource"
 
-    /// The name of the file: 32 hexadecimal digits and the suffix, never text of the URL.
+    /// The name of the file: 32 hexadecimal digits and the suffix. It contains no text of the URL.
     var fileName: String { Self.digits(hash.0) + Self.digits(hash.1) + Self.suffix }
 
-    /// Whether a file is one of a cache, by its name.
+    /// Whether a file belongs to a cache, by its name.
     static func isFileName(_ name: String) -> Bool {
         name.hasSuffix(suffix) && name.utf8.count == 32 + suffix.utf8.count
             && name.utf8.prefix(32).allSatisfy {

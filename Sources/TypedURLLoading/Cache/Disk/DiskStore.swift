@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// The files of a disk cache, each read and written on a queue that its key decides, so that what is asked of a key is done
-/// in order and nothing is done on the caller's executor.
+/// The files of a disk cache. The key of a file decides the queue on which it is read and written. So operations on a
+/// key run in order, and none runs on the caller's executor.
 final class DiskStore: Sendable {
-    /// What came of a write.
+    /// The result of a write.
     struct Outcome: Sendable {
         var error: DiskError?
         var evictedFiles = 0
         var evictedBytes: Int64 = 0
     }
 
-    /// The age at which an unfinished file is one that nobody finishes: its process has died.
+    /// The age at which an unfinished file is abandoned, because its process has ended.
     private static let unfinishedAge: TimeInterval = 3600
 
     private let configuration: DiskCache
@@ -28,19 +28,19 @@ final class DiskStore: Sendable {
         queues = (0..<4).map { DispatchQueue(label: "TypedURLLoading.DiskStore.\($0)", qos: .userInitiated) }
     }
 
-    /// Reads what is stored for a key, unless that is too old.
+    /// Reads the entry of a key, unless it is too old.
     func read(_ key: DiskKey) async -> Result<DiskEntry?, DiskError> {
         await withCheckedContinuation { continuation in
             queue(of: key.fileName).async { continuation.resume(returning: self.entry(of: key)) }
         }
     }
 
-    /// Stores an entry for a key in place of the old one.
+    /// Stores an entry for a key, and replaces the old one.
     func write(_ entry: DiskEntry, for key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
         queue(of: key.fileName).async { done(self.store(entry, for: key)) }
     }
 
-    /// Removes what is stored for a key.
+    /// Removes the entry of a key.
     func remove(_ key: DiskKey, done: @escaping @Sendable (Outcome) -> Void) {
         queue(of: key.fileName).async { done(self.discard(key.fileName)) }
     }
@@ -50,7 +50,7 @@ final class DiskStore: Sendable {
         let group = DispatchGroup()
         let outcome = Locked(Outcome())
         for queue in queues {
-            // Each queue removes its own, after what was asked of it before.
+            // Each queue removes its own files, after the operations that were requested before.
             queue.async(group: group) {
                 for name in self.folder.names() where self.isOwn(name) && self.queue(of: name) === queue {
                     if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
@@ -60,7 +60,7 @@ final class DiskStore: Sendable {
         group.notify(queue: .global()) { done(outcome.withLock { $0 }) }
     }
 
-    /// Does nothing until ``resume()``, as a disk that hangs.
+    /// Does nothing until ``resume()``, like a disk that hangs.
     func suspend() {
         for queue in queues { queue.suspend() }
     }
@@ -96,7 +96,7 @@ final class DiskStore: Sendable {
 
     private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
         let size = Int64(entry.resource.data.count + key.url.utf8.count + DiskHeader.fixedLength + 128)
-        // What cannot be stored leaves nothing older behind.
+        // If an entry cannot be stored, the older one must not stay.
         guard entry.resource.data.count <= configuration.resourceLimit.bytes,
             size <= configuration.limit.bytes, key.url.utf8.count <= 1 << 19
         else { return discard(key.fileName) }
@@ -116,12 +116,12 @@ final class DiskStore: Sendable {
     private func replace(_ key: DiskKey, with entry: DiskEntry, _ number: UInt64) throws(DiskError) -> Int64 {
         try prepare()
         let process = ProcessInfo.processInfo.processIdentifier
-        // The name begins with the key's own, so that the key's queue removes it too.
+        // The name starts with the key's name, so that the key's queue also removes this file.
         let unfinished = "\(key.fileName).\(process).\(number)\(DiskFolder.unfinishedSuffix)"
         do throws(DiskError) {
             return try folder.replace(key, with: entry, unfinished: unfinished)
         } catch {
-            // The folder may have been deleted meanwhile, and an unfinished file of a process of that number be left.
+            // The folder may have been deleted, or a process with the same number may have left an unfinished file.
             guard error.code == ENOENT || error.code == EEXIST else { throw error }
             if error.code == EEXIST { try folder.remove(unfinished) }
             try folder.prepare()
@@ -147,10 +147,10 @@ final class DiskStore: Sendable {
         return outcome
     }
 
-    /// Removes what is too old or was left unfinished, then what was used least recently, until there are no more bytes
-    /// than asked for.
+    /// Removes files that are too old or unfinished, then the least recently used ones, until at most this many bytes
+    /// are left.
     ///
-    /// - Returns: How many bytes are left.
+    /// - Returns: The number of bytes left.
     private func sweep(to room: Int64, _ outcome: inout Outcome) -> Int64 {
         var items: [DiskFolder.Item] = []
         var total: Int64 = 0

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How much of a disk cache's limit is used, as far as this process knows.
+/// The space that a disk cache uses, as far as this process knows.
 ///
-/// Another process may add files to the folder, so the files are counted again after each sixteenth of the limit that
-/// was written, and whenever room is needed.
+/// Another process can add files to the folder. So the files are counted again after each sixteenth of the limit that
+/// is written, and whenever space is needed.
 final class DiskUsage: @unchecked Sendable {
-    // Safe: all only under the lock, which is held while files are counted and removed: then nobody else may write.
+    // Safe: everything runs under the lock, which is also held while files are counted and removed, so nobody else
+    // writes then.
     private let lock = NSLock()
 
-    /// The bytes of all files; nil before they were counted.
+    /// The bytes of all files; nil until they are counted.
     private var total: Int64?
 
     /// The bytes of files that are being written.
@@ -20,17 +21,17 @@ final class DiskUsage: @unchecked Sendable {
     /// The number of the last unfinished file.
     private var count: UInt64 = 0
 
-    /// Sets room aside for a file.
+    /// Reserves space for a file.
     ///
-    /// - Parameter sweep: Counts the files, and removes as many as it takes for them to have no more than the bytes it is
-    ///   given; returns how many bytes are left.
-    /// - Returns: A number for the unfinished file that no other of this process has.
+    /// - Parameter sweep: Counts the files, removes files until they have at most the given number of bytes, and
+    ///   returns the number of bytes left.
+    /// - Returns: A number for the unfinished file, unique in this process.
     func reserve(_ size: Int64, limit: Int64, sweep: (_ room: Int64) -> Int64) -> UInt64 {
         lock.withLock {
             if let total, total + pending + size <= limit, uncounted + size <= limit / 16 {
                 uncounted += size
             } else {
-                // More goes than must, so that this is rare.
+                // More files are removed than necessary, so that this is rarely needed.
                 let isFull = (total ?? .max / 2) + pending + size > limit
                 let room = max(0, limit - pending - size)
                 var left = sweep(isFull && total != nil ? min(room, limit / 10 * 9) : room)
@@ -44,9 +45,9 @@ final class DiskUsage: @unchecked Sendable {
         }
     }
 
-    /// A file was written, or was not after all.
+    /// Reports that a file was written, or that the write failed.
     ///
-    /// - Parameter growth: How many bytes more there are; nil if it was not written.
+    /// - Parameter growth: The number of additional bytes; nil if the file was not written.
     func release(_ size: Int64, growth: Int64?) {
         lock.withLock {
             pending -= size
@@ -54,7 +55,7 @@ final class DiskUsage: @unchecked Sendable {
         }
     }
 
-    /// Files were removed.
+    /// Reports that files were removed.
     func shrink(by size: Int64) {
         lock.withLock { total = total.map { max(0, $0 - size) } }
     }

@@ -1,4 +1,4 @@
-/// The hash XXH64: fast, well spread, and no secret. It finds what went wrong by accident.
+/// The hash XXH64. It is fast and well distributed, but not cryptographic: it detects accidental damage.
 ///
 /// Specified in `xxhash_spec.md` of the xxHash project.
 enum XXHash64 {
@@ -8,13 +8,13 @@ enum XXHash64 {
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
-    /// The hash of a text's UTF-8.
+    /// The hash of a text in UTF-8.
     static func hash(_ text: String, seed: UInt64 = 0) -> UInt64 {
         var text = text
         return text.withUTF8 { hash(UnsafeRawBufferPointer($0), seed: seed) }
     }
 
-    /// The hash of some bytes.
+    /// The hash of bytes.
     static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
         var position = 0
         var hash: UInt64

@@ -1,6 +1,7 @@
-/// Values under a limit of their costs together. Where a new one needs room, those that were used least recently go.
+/// Values with a limit for their total cost. If a new value needs space, the least recently used ones are removed.
 ///
-/// Everything takes the same time whatever the number of values: they stand in a dictionary, and in a list by last use.
+/// Each operation takes the same time for any number of values, which are in a dictionary and in a list ordered by last
+/// use.
 struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Node: Sendable {
         let key: Key
@@ -11,7 +12,7 @@ struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var newer = -1
     }
 
-    /// The most that all costs may sum up to.
+    /// The maximum total cost.
     let limit: Int64
 
     /// The sum of all costs.
@@ -29,7 +30,7 @@ struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     var count: Int { places.count }
 
-    /// The value of a key, which is then the last one used.
+    /// The value of a key, which becomes the most recently used one.
     mutating func use(_ key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         if place != newest {
@@ -39,9 +40,9 @@ struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return nodes[place].value
     }
 
-    /// Stores a value in place of the key's old one. A value that costs more than the limit is not stored.
+    /// Stores a value, and replaces the key's old one. A value that costs more than the limit is not stored.
     ///
-    /// - Returns: The keys and costs of what went to make room.
+    /// - Returns: The keys and costs of the values that were removed to make space.
     mutating func insert(_ value: Value, for key: Key, cost: Int64) -> [(key: Key, cost: Int64)] {
         remove(key)
         guard cost <= limit else { return [] }
@@ -66,7 +67,7 @@ struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return evicted
     }
 
-    /// Forgets a key's value.
+    /// Removes a key's value.
     mutating func remove(_ key: Key) {
         guard let place = places.removeValue(forKey: key) else { return }
         unlink(place)
@@ -75,7 +76,7 @@ struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         free.append(place)
     }
 
-    /// Forgets all values.
+    /// Removes all values.
     mutating func removeAll() {
         self = LRUStore(limit: limit)
     }
@@ -88,7 +89,7 @@ struct LRUStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         nodes[place].newer = -1
     }
 
-    /// Makes a node that is in no list the newest.
+    /// Makes a node that is in no list the most recently used one.
     private mutating func link(_ place: Int) {
         nodes[place].older = newest
         nodes[place].newer = -1

@@ -4,7 +4,7 @@ import Foundation
 /// Calls a function when the system runs out of memory. Linux has no such warning.
 final class MemoryPressure: @unchecked Sendable {
     #if canImport(Darwin)
-    // Safe: both are set in `init` and touched again in `deinit` alone.
+    // Safe: both are set in `init` and otherwise only used in `deinit`.
     private let source: any DispatchSourceMemoryPressure
     private let observer: any NSObjectProtocol
 
@@ -14,7 +14,7 @@ final class MemoryPressure: @unchecked Sendable {
         source.setEventHandler(handler: warned)
         source.activate()
         self.source = source
-        // UIKit's warning, by its name, so that UIKit need not be linked.
+        // The name of UIKit's warning, so that this module need not link UIKit.
         let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
         observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             warned()

@@ -1,16 +1,16 @@
-/// Builds the position automaton of a pattern, after Glushkov: a state for each leaf of the tree, which is entered by
-/// reading that leaf's scalar, and no steps that read nothing.
+/// Builds the position automaton of a pattern (Glushkov): it has a state for each leaf of the tree, which is entered by
+/// reading that leaf's scalar, and no steps without a scalar.
 ///
-/// Sequences and repetitions are put together from their end, so that each step only looks at the last states of one
-/// part: the time is the number of states, times the words of a set, times the depth of the tree.
+/// Sequences and repetitions are built from their end, so that each step only looks at the last states of one part. The
+/// time is the number of states, times the words of a set, times the depth of the tree.
 struct AutomatonBuilder {
     /// The states of a part of the tree.
     private struct Fragment {
-        /// The states that may be entered first.
+        /// The first states to enter.
         var first = StateSet()
-        /// The states that may be entered last.
+        /// The last states to enter.
         var last = StateSet()
-        /// Whether the part may match the empty text.
+        /// Whether the part can match the empty text.
         var isNullable: Bool
     }
 
@@ -115,8 +115,8 @@ struct AutomatonBuilder {
             acceptsEmptyText: acceptsEmptyText)
     }
 
-    /// The accepting states from which every text is accepted, because one that reads anything follows, accepts
-    /// and follows itself.
+    /// The accepting states from which every text is accepted, because an accepting state that reads any scalar follows
+    /// them and itself.
     private func settled(_ accepting: StateSet) -> StateSet {
         var endless: [Int] = []
         for (state, set) in setOfState.enumerated()

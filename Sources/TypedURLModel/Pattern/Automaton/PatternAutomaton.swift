@@ -1,30 +1,30 @@
-/// The texts that match a pattern, as a nondeterministic finite automaton that reads a text from its beginning to
-/// its end.
+/// The texts that match a pattern, as a nondeterministic finite automaton that reads a whole text.
 ///
-/// A text is accepted exactly when the search succeeds in it: what may stand in front of a match and after it is
-/// part of the automaton, so that it knows no anchors. These hold:
+/// A text is accepted if and only if the pattern matches a part of it: the text before and after a match is part of the
+/// automaton, so it needs no anchors. Its properties:
 ///
-/// - States are numbered from 0. The last is the only one to start in, and it is entered no more.
-/// - Each step reads one scalar. The scalars that lead into a state are the same wherever one comes from:
+/// - States are numbered from 0. The last one is the only start, and no step leads into it.
+/// - Each step reads one scalar. The scalars that lead into a state do not depend on the previous state:
 ///   ``scalars(into:)``.
-/// - A state may have several successors that read the same scalar.
-/// - Each state can be reached from the start, and an accepting one from each, except through a set without members.
-/// - No more than ``PatternLimits/size`` states stand for the pattern; what surrounds matches and the start come to
-///   at most five more.
+/// - A state can have several successors that read the same scalar.
+/// - Each state is reachable from the start, and each leads to an accepting state, except through a set without
+///   members.
+/// - At most ``PatternLimits/size`` states represent the pattern. The text around matches and the start add at most
+///   five states.
 package final class PatternAutomaton: Sendable {
     /// The sets of scalars that lead into states.
     let sets: [ScalarSet]
 
-    /// The place of each state's set; the start has none.
+    /// The index of each state's set; the start has none.
     let setOfState: [Int]
 
-    /// A set of states for each state: those that may come after it.
+    /// A set of states for each state: its possible successors.
     let successors: StateTable
 
-    /// A set of states for each ASCII scalar: those that it leads into.
+    /// A set of states for each ASCII scalar: the states that it leads into.
     let asciiReaders: StateTable
 
-    /// The accepting states but for the start, a bit for each.
+    /// The accepting states except the start, with a bit for each.
     let accepting: [UInt64]
 
     /// The accepting states from which every text is accepted.
@@ -32,10 +32,10 @@ package final class PatternAutomaton: Sendable {
 
     let acceptsEmptyText: Bool
 
-    /// Whether sets ask for a scalar's category.
+    /// Whether the sets contain Unicode categories.
     let hasCategories: Bool
 
-    /// The successors once more, for many states at once.
+    /// The successors in a form for many states at once.
     let steps: SuccessorSteps
 
     init(
@@ -53,23 +53,23 @@ package final class PatternAutomaton: Sendable {
         steps = SuccessorSteps(successors, states: setOfState.count, words: accepting.count)
     }
 
-    /// The number of states, with the start.
+    /// The number of states, including the start.
     package var stateCount: Int { setOfState.count + 1 }
 
-    /// The state to start in.
+    /// The start.
     package var start: Int { setOfState.count }
 
-    /// The scalars that lead into a state. Into the start none does.
+    /// The scalars that lead into a state. None leads into the start.
     package func scalars(into state: Int) -> ScalarSet {
         state == start ? ScalarSet([]) : sets[setOfState[state]]
     }
 
-    /// The states that may come after a state, in order.
+    /// The possible successors of a state, in order.
     package func successors(of state: Int) -> [Int] {
         successors.states(state)
     }
 
-    /// Whether a text may end in the state.
+    /// Whether a text can end in the state.
     package func isAccepting(_ state: Int) -> Bool {
         state == start ? acceptsEmptyText : accepting[state / 64] >> UInt64(state % 64) & 1 == 1
     }
@@ -78,13 +78,13 @@ package final class PatternAutomaton: Sendable {
 extension PatternAutomaton {
     /// Whether a text is accepted.
     ///
-    /// All states that the text may have led to are followed at once, so that each scalar is looked at once.
+    /// All possible states of the text are followed at once, so that each scalar is read once.
     package func accepts(_ text: String) -> Bool {
         if text.isEmpty { return acceptsEmptyText }
         return accepting.count == 1 ? acceptsInWord(text) : acceptsInWords(text)
     }
 
-    /// Whether a text that begins with an ASCII scalar may be accepted.
+    /// Whether a text that starts with an ASCII scalar can be accepted.
     package func mayBegin(with scalar: UInt8) -> Bool {
         var first = [UInt64](repeating: 0, count: accepting.count)
         successors.forEachWord(of: start) { first[$0] = $1 }
@@ -93,7 +93,7 @@ extension PatternAutomaton {
         return isRead
     }
 
-    /// For patterns of up to 64 states, which are nearly all: the states stay in a register.
+    /// For patterns of up to 64 states, which are nearly all: the states fit in a register.
     private func acceptsInWord(_ text: String) -> Bool {
         let settled = settled[0]
         var current: UInt64 = 0
@@ -124,8 +124,8 @@ extension PatternAutomaton {
     }
 
     /// - Parameters:
-    ///   - current: Room for the states that the text has led to; zeros.
-    ///   - reachable: Room for the states that the next scalar may lead to; zeros.
+    ///   - current: Space for the states that the text has led to; zeros.
+    ///   - reachable: Space for the states that the next scalar can lead to; zeros.
     private func acceptsInWords(
         _ text: String, _ current: UnsafeMutableBufferPointer<UInt64>,
         _ reachable: UnsafeMutableBufferPointer<UInt64>
@@ -152,7 +152,7 @@ extension PatternAutomaton {
         return intersects(current, accepting)
     }
 
-    /// The scalar's category, where that matters.
+    /// The scalar's category, if it matters.
     private func category(of scalar: Unicode.Scalar) -> GeneralCategories {
         hasCategories ? GeneralCategories(of: scalar) : []
     }

@@ -1,14 +1,14 @@
-/// A set of states, as the band of 64-bit words between its least and its greatest state. A band of one word, which
-/// is all that most patterns need, takes no storage of its own.
+/// A set of states, as the range of 64-bit words from its lowest to its highest state. A range of one word, which is
+/// enough for most patterns, needs no separate storage.
 struct StateSet {
-    /// The place of the first word.
+    /// The index of the first word.
     private var base = 0
     private var head: UInt64 = 0
     private var tail: [UInt64] = []
 
     init() {}
 
-    /// The set of one state.
+    /// The set of a single state.
     init(_ state: Int) {
         base = state / 64
         head = 1 << UInt64(state % 64)
@@ -16,7 +16,7 @@ struct StateSet {
 
     var isEmpty: Bool { head == 0 && tail.isEmpty }
 
-    /// The places of the words; those outside are zero.
+    /// The indexes of the words; all other words are zero.
     var band: Range<Int> { base..<base + 1 + tail.count }
 
     /// The word of the band that has a bit for each of 64 states.
@@ -60,14 +60,14 @@ struct StateSet {
         for word in band { self[word].forEachBit { body(word * 64 + $0) } }
     }
 
-    /// The set in so many words, from the first on.
+    /// The set as this many words, from the first one.
     func words(_ count: Int) -> [UInt64] {
         (0..<count).map { band.contains($0) ? self[$0] : 0 }
     }
 }
 
 extension UInt64 {
-    /// Calls the closure with the place of each bit that is set, from the lowest on.
+    /// Calls the closure with the index of each set bit, starting with the lowest.
     @inline(__always)
     func forEachBit(_ body: (Int) -> Void) {
         var rest = self
@@ -78,7 +78,7 @@ extension UInt64 {
     }
 }
 
-/// Sets of states, row by row, of which each keeps only the words of its band.
+/// Sets of states, one per row. A row only stores the words of its range.
 struct StateTable: Sendable {
     private var words: [UInt64] = []
     private var rows: [(base: Int32, start: Int32)] = []
@@ -87,7 +87,7 @@ struct StateTable: Sendable {
         rows.reserveCapacity(sets.count + 1)
         words.reserveCapacity(sets.count)
         for set in sets { append(set) }
-        // A row ends where the next begins.
+        // A row ends where the next one starts.
         rows.append((0, Int32(words.count)))
     }
 
@@ -100,7 +100,7 @@ struct StateTable: Sendable {
     @inline(__always)
     func word(_ row: Int) -> UInt64 { words[row] }
 
-    /// Calls the closure with each word of a row's band, and its place.
+    /// Calls the closure with each word of a row's range, and its index.
     @inline(__always)
     func forEachWord(of row: Int, _ body: (Int, UInt64) -> Void) {
         let start = Int(rows[row].start)
@@ -116,32 +116,32 @@ struct StateTable: Sendable {
     }
 }
 
-/// What the states of an automaton lead to, so that a step of many states at once takes a few operations of words.
+/// The successors of an automaton's states, so that a step of many states at once takes a few operations on words.
 ///
-/// Patterns are mostly chains, which are numbered from their end: a state leads to one of the few before it. The
-/// other successors are many states' alike, such as the end of a chain that may end anywhere.
+/// Patterns are mostly chains, which are numbered from their end, so a state leads to one of the few states before it.
+/// Many states share the other successors, such as the end of a chain that can end anywhere.
 struct SuccessorSteps: Sendable {
-    /// States that lead to the same others, apart from the few before them.
+    /// States that have the same successors, apart from the few states before them.
     private struct Group: Sendable {
         var states: [UInt64]
         let successors: [UInt64]
-        /// The places of the words that are not zero.
+        /// The indexes of the words that are not zero.
         let band: Range<Int>
     }
 
-    /// How many places before a state the nearest successors are at most.
+    /// The maximum distance between a state and its nearest successors.
     private static let reach = 4
 
-    /// For each distance, the states that lead to the one that is so many places before.
+    /// For each distance: the states that lead to the state at this distance before them.
     private let chains: [(distance: UInt64, states: [UInt64])]
 
-    /// All other successors. Nearly always few groups.
+    /// All other successors, nearly always in a few groups.
     private let groups: [Group]
 
-    /// How many unions of words a step takes at most, whatever the states.
+    /// The maximum number of unions of words in a step, for any states.
     var unionCount: Int { chains.count + groups.count }
 
-    /// - Parameter count: How many words stand for all states but the start.
+    /// - Parameter count: The number of words for all states except the start.
     init(_ successors: StateTable, states: Int, words count: Int) {
         let none = [UInt64](repeating: 0, count: count)
         var chains = Array(repeating: none, count: Self.reach)
@@ -174,7 +174,7 @@ struct SuccessorSteps: Sendable {
         self.groups = groups
     }
 
-    /// The states that come after some, where one word holds all.
+    /// The successors of some states, if one word contains all states.
     @inline(__always)
     func word(after current: UInt64) -> UInt64 {
         var result: UInt64 = 0
@@ -183,7 +183,7 @@ struct SuccessorSteps: Sendable {
         return result
     }
 
-    /// Sets the second states to those that come after the first.
+    /// Sets the second states to the successors of the first.
     func advance(
         from current: UnsafeMutableBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt64>
     ) {

@@ -1,4 +1,4 @@
-/// Some of Unicode's general categories (Unicode, table 4-4), without that of surrogates, which are no scalars.
+/// Some of Unicode's general categories (Unicode, table 4-4), except surrogates, which are not scalars.
 package struct GeneralCategories: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -6,8 +6,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The categories that a name of RFC 9485 stands for (`IsCategory`): one as `Lu`, or all whose names begin with the
-    /// letter.
+    /// The categories of a name in RFC 9485 (`IsCategory`): one such as `Lu`, or all whose names start with the letter.
     package init?(name: String) {
         var members: GeneralCategories = []
         for (position, category) in Self.names.enumerated()
@@ -23,7 +22,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
         self.init(scalar.properties.generalCategory)
     }
 
-    /// One category. That of surrogates is none.
+    /// One category. Empty for surrogates.
     init(_ category: Unicode.GeneralCategory) {
         self = Self.position(of: category).map(Self.init(position:)) ?? []
     }
@@ -41,7 +40,7 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
         "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Co", "Cn",
     ]
 
-    /// Where the category stands among the names.
+    /// The index of the category in the list of names.
     private static func position(of category: Unicode.GeneralCategory) -> Int? {
         switch category {
         case .uppercaseLetter: 0
@@ -74,20 +73,20 @@ package struct GeneralCategories: OptionSet, Hashable, Sendable {
         case .privateUse: 27
         case .unassigned: 28
         case .surrogate: nil
-        // Unicode promises to add no categories.
+        // Unicode guarantees that it will add no categories.
         @unknown default: nil
         }
     }
 }
 
-/// Unicode, as runs of scalars of one category.
+/// Unicode, as runs of scalars with the same category.
 enum CategoryRuns {
-    /// The runs, in order. They are found once, by looking at every scalar.
+    /// The runs, in order. They are computed once, from every scalar.
     static let all: [(range: ClosedRange<UInt32>, category: GeneralCategories)] = {
         var runs: [(range: ClosedRange<UInt32>, category: GeneralCategories)] = []
         var start: UInt32 = 0
         var category = Unicode.GeneralCategory.control
-        // The first scalars are controls. Surrogates are none, and a run of no category.
+        // The first scalars are control characters. Surrogates are not scalars, so no run contains them.
         for value in UInt32(1)...0x10FFFF {
             let next = Unicode.Scalar(value)?.properties.generalCategory ?? .surrogate
             guard next != category else { continue }

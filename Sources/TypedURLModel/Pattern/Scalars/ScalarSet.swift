@@ -1,14 +1,14 @@
-/// A set of Unicode scalars: some ranges and some general categories, or all scalars but these.
+/// A set of Unicode scalars: some ranges and some general categories, or all scalars except these.
 ///
-/// Categories stay symbolic, since to ask for one scalar's category is quick and to list a category's scalars is not:
-/// an app that matches texts never needs the list. ``ranges`` gives it to tools.
+/// Categories are not expanded, because it is fast to get a scalar's category, but slow to list a category's scalars.
+/// An app that matches texts never needs that list. ``ranges`` returns it to tools.
 package struct ScalarSet: Hashable, Sendable {
     /// In order, with gaps between them.
     private let listed: [ClosedRange<UInt32>]
     private let categories: GeneralCategories
     private let isNegated: Bool
 
-    /// Makes a set of ranges of code points, of categories, or of all but both.
+    /// Creates a set of ranges of code points and of categories, or of all scalars except these.
     package init(
         _ ranges: [ClosedRange<UInt32>], categories: GeneralCategories = [], isNegated: Bool = false
     ) {
@@ -17,7 +17,7 @@ package struct ScalarSet: Hashable, Sendable {
         self.isNegated = isNegated
     }
 
-    /// The set of one scalar.
+    /// The set of a single scalar.
     package init(_ scalar: Unicode.Scalar) {
         self.init([scalar.value...scalar.value])
     }
@@ -25,10 +25,10 @@ package struct ScalarSet: Hashable, Sendable {
     /// All scalars.
     package static let everything = ScalarSet([], isNegated: true)
 
-    /// What `.` stands for: all scalars but the ends of lines (RFC 9485, section 5).
+    /// The set of `.`: all scalars except line ends (RFC 9485, section 5).
     static let anyInLine = ScalarSet([0x0A...0x0A, 0x0D...0x0D], isNegated: true)
 
-    /// Whether the set was made as that of all scalars.
+    /// Whether the set was created as the set of all scalars.
     var isEverything: Bool { isNegated && listed.isEmpty && categories.isEmpty }
 
     var hasCategories: Bool { !categories.isEmpty }
@@ -38,12 +38,12 @@ package struct ScalarSet: Hashable, Sendable {
         contains(scalar, of: hasCategories ? GeneralCategories(of: scalar) : [])
     }
 
-    /// Whether the scalar is a member, given its category, which takes long to find.
+    /// Whether the scalar is a member, given its category, which is slow to find.
     func contains(_ scalar: Unicode.Scalar, of category: GeneralCategories) -> Bool {
         (!categories.isDisjoint(with: category) || isListed(scalar.value)) != isNegated
     }
 
-    /// Searches the ranges by halves: a class may list thousands.
+    /// Binary search in the ranges, because a class can list thousands.
     private func isListed(_ value: UInt32) -> Bool {
         var low = 0
         var high = listed.count
@@ -60,7 +60,7 @@ package struct ScalarSet: Hashable, Sendable {
         return false
     }
 
-    /// The members among ASCII, a bit for each of 0 to 63 and of 64 to 127.
+    /// The ASCII members, with a bit for each of 0 to 63 and of 64 to 127.
     var asciiMembers: (low: UInt64, high: UInt64) {
         var low: UInt64 = 0
         var high: UInt64 = 0
@@ -83,7 +83,7 @@ package struct ScalarSet: Hashable, Sendable {
 
     /// The members as ranges of code points, in order, with gaps between them, and without surrogates.
     ///
-    /// The first set with a category takes the time to look at all of Unicode, which is a twentieth of a second.
+    /// The first set with a category scans all of Unicode, which takes a twentieth of a second.
     package var ranges: [ClosedRange<UInt32>] {
         var named = listed
         if !categories.isEmpty {
@@ -94,7 +94,7 @@ package struct ScalarSet: Hashable, Sendable {
         return Self.complement(Self.normal(others + [surrogates]))
     }
 
-    /// The ranges in order, those joined that overlap or touch.
+    /// The ranges in order, with overlapping and adjacent ones merged.
     private static func normal(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
         guard ranges.count > 1 else { return ranges }
         var result: [ClosedRange<UInt32>] = []
@@ -108,7 +108,7 @@ package struct ScalarSet: Hashable, Sendable {
         return result
     }
 
-    /// The code points that stand in none of the ranges, which are normal.
+    /// The code points outside the ranges, which must be normalised.
     private static func complement(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
         var result: [ClosedRange<UInt32>] = []
         var start: UInt32 = 0

@@ -31,7 +31,7 @@ extension PatternParser {
         return ScalarSet(ranges, categories: categories, isNegated: isNegated)
     }
 
-    /// Reads the rest of a range, where the scalar that was read begins one.
+    /// Reads the rest of a range, if the scalar that was read starts one.
     private mutating func parseRange(
         from first: Unicode.Scalar, at start: Int
     ) throws(PatternError) -> ClosedRange<UInt32> {
@@ -65,7 +65,7 @@ extension PatternParser {
         return PatternError(message, at: start..<offset + 1)
     }
 
-    /// What is wrong with a hyphen that was taken.
+    /// The mistake of a hyphen that has been read.
     private func misplacedHyphen(at place: Int) -> PatternError {
         if next == "[" {
             return PatternError(
@@ -91,7 +91,7 @@ extension PatternParser {
     }
 }
 
-/// What a backslash and its successors stand for.
+/// The meaning of a backslash and the characters after it.
 enum PatternEscape {
     case scalar(Unicode.Scalar)
     case categories(GeneralCategories)
@@ -116,7 +116,7 @@ extension PatternParser {
         }
     }
 
-    /// Reads a category and the braces around it.
+    /// Reads a category with its braces.
     private mutating func parseCategory(from start: Int) throws(PatternError) -> GeneralCategories {
         guard take("{") else {
             throw PatternError(
@@ -191,7 +191,7 @@ extension PatternParser {
         return PatternError("\(quoted) \(explanation)", at: range)
     }
 
-    /// What an escape means elsewhere.
+    /// The meaning of an escape in other dialects.
     private enum OtherDialect {
         case `class`(String)
         case complement(String)

@@ -1,14 +1,14 @@
 /// Reads the grammar of I-Regexp (RFC 9485, section 3), with the anchors that ``Pattern`` adds.
 ///
-/// The first mistake ends it: what stands after may only follow from it.
+/// It stops at the first mistake, because later ones may only be consequences.
 struct PatternParser {
     /// The sets of scalars that the leaves of the tree refer to.
     private(set) var sets: [ScalarSet] = []
 
-    /// What is still to be read.
+    /// The text that has not been read.
     private(set) var rest: Substring.UnicodeScalarView
 
-    /// Where that begins, in UTF-8 bytes.
+    /// The position of that text, in UTF-8 bytes.
     private(set) var offset = 0
 
     init(_ source: String) {
@@ -17,31 +17,31 @@ struct PatternParser {
 
     // MARK: Scalars
 
-    /// The next scalar, which is not taken.
+    /// The next scalar, without reading it.
     var next: Unicode.Scalar? { rest.first }
 
-    /// Takes the next scalar.
+    /// Reads the next scalar.
     mutating func take() -> Unicode.Scalar? {
         guard let scalar = rest.popFirst() else { return nil }
         offset += UTF8.width(scalar)
         return scalar
     }
 
-    /// Takes the next scalar if it is this one.
+    /// Reads the next scalar if it is this one.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard rest.first == scalar else { return false }
         return take() != nil
     }
 
-    /// Whether the rest begins so.
+    /// Whether the rest starts with this text.
     func sees(_ text: String) -> Bool { rest.starts(with: text.unicodeScalars) }
 
     // MARK: The pattern
 
-    /// Reads the whole pattern: what all matching texts are made of.
+    /// Reads the whole pattern, as a tree for whole texts.
     ///
-    /// A branch that is not anchored may have anything in front of it or after. That goes around all branches of a
-    /// kind, so that the tree has few such parts.
+    /// Any text is possible before and after a branch that is not anchored. It is added around all branches of one kind
+    /// together, so that the tree has few such parts.
     mutating func parse() throws(PatternError) -> PatternTree {
         var branches: [(kind: BranchKind, tree: PatternTree)] = []
         var size = 0
@@ -165,7 +165,7 @@ struct PatternParser {
             "unmatched \"\(bracket)\"; remove it, or write \"\\\(bracket)\"", at: range)
     }
 
-    /// What other dialects have after `(?`.
+    /// The meaning of the text after `(?` in other dialects.
     private func extendedGroup(from start: Int) -> PatternError {
         for (opening, advice) in Self.extendedGroups where sees(opening) {
             let text = "(" + opening
@@ -188,7 +188,7 @@ struct PatternParser {
     ]
 }
 
-/// Which ends of the text a branch is bound to.
+/// The ends of the text to which a branch is anchored.
 private struct BranchKind: Equatable {
     let isOpeningText: Bool
     let isClosingText: Bool
@@ -198,16 +198,16 @@ private struct BranchKind: Equatable {
     }
 }
 
-/// How often a part of a pattern stands.
+/// The number of repetitions of a part of a pattern.
 struct PatternQuantifier {
     let least: Int
-    /// nil is without end.
+    /// nil means no limit.
     let most: Int?
     let range: Range<Int>
 }
 
 extension PatternParser {
-    /// Reads a quantifier, where one follows (RFC 9485, `quantifier`).
+    /// Reads a quantifier, if there is one (RFC 9485, `quantifier`).
     mutating func parseQuantifier() throws(PatternError) -> PatternQuantifier? {
         let start = offset
         let least: Int
@@ -244,7 +244,7 @@ extension PatternParser {
         return (least, most)
     }
 
-    /// Reads decimal digits. Numbers too large for any pattern are all the same.
+    /// Reads decimal digits. All numbers that are too large for any pattern are treated alike.
     private mutating func takeNumber() -> Int? {
         var number: Int?
         while let digit = next, ("0"..."9").contains(digit) {
@@ -268,7 +268,7 @@ extension PatternParser {
             "\(QuotedText.quote(text)) has its bounds the wrong way round; swap them", at: range)
     }
 
-    /// Sees to it that no quantifier stands after another.
+    /// Rejects a quantifier after another one.
     private func checkSuccessor(of text: String, from start: Int) throws(PatternError) {
         guard let scalar = next else { return }
         let quoted = QuotedText.quote(text + String(scalar))

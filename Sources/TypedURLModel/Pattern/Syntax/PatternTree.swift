@@ -1,24 +1,24 @@
-/// A part of a pattern, or all of it, with the anchors resolved.
+/// A pattern, or a part of one, without its anchors.
 ///
-/// The factories leave out what matches nothing but the empty text, so that a tree is no larger than the automaton
-/// that it becomes: each leaf is a state.
+/// The factories omit parts that only match the empty text, so that a tree is not larger than its automaton: each leaf
+/// is a state.
 struct PatternTree: Sendable {
     indirect enum Shape: Sendable {
         /// Only the empty text.
         case empty
-        /// One scalar of a set, by its place among the parser's sets.
+        /// One scalar of a set, by its index in the parser's sets.
         case scalar(Int)
-        /// One part after the other: at least two.
+        /// At least two parts, one after the other.
         case sequence([PatternTree])
-        /// One of the parts: at least two.
+        /// One of at least two parts.
         case choice([PatternTree])
-        /// The part so often; nil is without end.
+        /// A repeated part; nil means no maximum.
         case repeated(PatternTree, least: Int, most: Int?)
     }
 
     let shape: Shape
 
-    /// The number of states that it becomes.
+    /// The number of its states in the automaton.
     let size: Int
 
     static let empty = PatternTree(shape: .empty, size: 0)
@@ -46,7 +46,8 @@ struct PatternTree: Sendable {
         return PatternTree(shape: .repeated(part, least: least, most: most), size: size)
     }
 
-    /// How often a repeated part is in the automaton. What has no end is a loop around the last.
+    /// The number of copies of a repeated part in the automaton. Repetition without a limit is a loop around the last
+    /// copy.
     static func times(least: Int, most: Int?) -> Int { most ?? max(least, 1) }
 
     private static func totalSize(_ parts: [PatternTree]) -> Int {
