@@ -2,9 +2,9 @@ import Foundation
 
 /// Which files of a folder are schemas: the one rule of the build tool plugin, the command plugin and the command.
 ///
-/// A schema is a file, at whatever depth, whose name ends in `.json`. A name that begins with a dot, be it a file's or a
-/// folder's, belongs to another program. The folder may be a symbolic link; links to folders within it are not followed.
-/// `typed-url.json` configures the schemas, and is not one itself.
+/// A schema is a file whose name ends in `.json`, at any depth. Files and folders whose names start with a dot belong
+/// to other programs. The folder can be a symbolic link, but links to folders inside it are not followed.
+/// `typed-url.json` configures the schemas, and is not a schema itself.
 ///
 /// A plugin cannot import a module of its package, so each user of the rule compiles this file by a symbolic link.
 enum SchemaFiles {

@@ -1,6 +1,7 @@
 extension SchemaURL {
-    /// The URLs of a schema's examples. The generator has checked them. If one cannot be built nevertheless, this traps
-    /// in debug builds and leaves the example out in other builds.
+    /// The URLs of a schema's examples, which the generator has checked.
+    ///
+    /// If one cannot be built nevertheless, this traps in debug builds and leaves the example out in other builds.
     ///
     /// - Parameters:
     ///   - examples: The values to build URLs from.

@@ -15,10 +15,10 @@ package enum CamelCase {
         capitalised(lower(text))
     }
 
-    /// The words of a text: what stands between characters that no name can hold.
+    /// The words of a text: the parts between characters that a name cannot contain.
     private static func words(of text: String) -> [String] {
         let words = text.unicodeScalars.split { !isNameCharacter($0) }.map { String($0) }
-        // Words that shout are words all the same: `SORT_ORDER` is `sortOrder`.
+        // Words in capital letters are also words: `SORT_ORDER` is `sortOrder`.
         let isShouting = words.count > 1 && !text.unicodeScalars.contains { $0.properties.isLowercase }
         return isShouting ? words.map { $0.lowercased() } : words
     }
@@ -89,7 +89,7 @@ package enum ReservedNames {
     /// Members that a union has beside its cases.
     package static let unionMembers: Set<String> = ["isAdmitted", "normal", "parameterValue"]
 
-    /// Members that the enumeration over all schemas has on its type, where its cases stand too.
+    /// Members on the type of the enumeration over all schemas, which also contains its cases.
     package static let setMembers: Set<String> = ["read", "schemas"]
 
     /// Types that generated code mentions inside a type, where a nested one would hide them.

@@ -24,7 +24,7 @@ package struct NamedSchema {
     /// Whether the URLs of some of its values may be a rival's.
     package var isContested = false
 
-    /// The type that holds the schema, the regular expressions and whatever else is constant.
+    /// The type that contains the schema, the regular expressions and other constants.
     package var constantHolder: String {
         Self.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
     }
@@ -175,7 +175,7 @@ package enum NamedScalar {
 
 /// A string, or what a format makes of it.
 package struct NamedString {
-    /// A type of Foundation that stands for a format.
+    /// A Foundation type for a format.
     package enum FoundationType: String {
         case uuid = "UUID"
         case date = "Date"
@@ -240,7 +240,7 @@ package struct NamedUnion {
     package var typeName: String
     package var branches: [Branch]
 
-    /// Whether a value that a further branch admits too is refused.
+    /// Whether a value that another branch also accepts is rejected.
     package var isExclusive: Bool
 
     /// Whether values are read out of a text in hand, and not of the URL itself.
@@ -266,7 +266,7 @@ package struct NamedTuple {
     package var typeName: String
     package var items: [Item]
 
-    /// Whether each item stands under the tuple's name.
+    /// Whether each item has the tuple's name in the URL.
     package var isExploded: Bool
 }
 
@@ -296,7 +296,7 @@ package struct NamedObject {
         /// What their values are or, where these are lists, the items.
         package var scalar: NamedScalar
 
-        /// Whether each is a list, whose items stand under its repeated name.
+        /// Whether each is a list, whose items have its repeated name in the URL.
         package var areLists: Bool
 
         /// What their names hold a match of, each a static property. Empty where any name will do.

@@ -149,7 +149,7 @@ extension SchemaNaming {
             }
             return zip(names[index], names[index].indices).map { name, position in
                 let isListed = names[index].count > 1
-                // A branch is told from others by its place, since it has no name of its own.
+                // A branch is identified by its index, because it has no name.
                 let owner = isListed ? "the value \(values[position].urlText)" : "branch \(index + 1)"
                 if !isListed || !names[index][..<position].contains(name), !name.isEmpty || !isListed {
                     claim(name, for: owner, in: &cases, place.path) { other in

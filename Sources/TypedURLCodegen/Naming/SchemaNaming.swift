@@ -2,7 +2,7 @@ import TypedURLModel
 
 /// Names everything in a schema, and notes what cannot be named.
 package struct SchemaNaming {
-    /// Where a value's type is declared, and where its schema stands.
+    /// The declaration of a value's type, and the place of its schema.
     package struct Place {
         /// The types around the value's own, the outermost first.
         package var types: [String]
@@ -203,7 +203,7 @@ extension NamedSchema {
     }
 }
 
-/// The names of one scope, each of which belongs to one text.
+/// The names of one scope. Each belongs to one text.
 package struct NameScope {
     private var owners: [String: String] = [:]
 

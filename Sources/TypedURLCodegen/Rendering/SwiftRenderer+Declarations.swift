@@ -8,7 +8,7 @@ extension SwiftRenderer {
         }
     }
 
-    /// Writes what stands above a declaration, and gives what stands before it on its line.
+    /// Writes the lines above a declaration, and returns the text before it on its own line.
     private mutating func open(_ head: DeclarationHead) -> String {
         for text in SwiftText.commentLines(head.comment ?? "") where head.comment != nil {
             line(text.isEmpty ? "//" : "// " + text)

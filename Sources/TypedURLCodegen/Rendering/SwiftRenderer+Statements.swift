@@ -165,7 +165,7 @@ extension SwiftRenderer {
 }
 
 extension Statement {
-    /// Whether the statement leaves where it stands.
+    /// Whether the statement leaves its scope.
     fileprivate var isExit: Bool {
         switch self {
         case .returning, .throwing, .continuing: true
@@ -176,7 +176,7 @@ extension Statement {
 
 /// Writes expressions: on one line where they fit, else an argument or item a line.
 package struct ExpressionRenderer {
-    /// What stands around an expression on its lines.
+    /// The text around an expression on its lines.
     struct Frame {
         /// The indent of the line that the expression begins on.
         var indent: Int
@@ -249,7 +249,7 @@ package struct ExpressionRenderer {
 
     /// An expression on one line.
     ///
-    /// - Parameter isCondition: Whether it stands in a condition, where Swift could take a closure after a call for the
+    /// - Parameter isCondition: Whether it is in a condition, where Swift could read a closure after a call as the
     ///   statement's body.
     package static func flat(_ expression: Expression, isCondition: Bool = false) -> String {
         func within(_ part: Expression) -> String { flat(part, isCondition: isCondition) }

@@ -41,7 +41,7 @@ package struct SwiftRenderer {
         indent -= Self.indentWidth
     }
 
-    /// Writes an expression with what stands before and after it.
+    /// Writes an expression with the text before and after it.
     mutating func line(_ prefix: String, _ expression: Expression, _ suffix: String = "") {
         let frame = ExpressionRenderer.Frame(indent: indent, taken: prefix.count + suffix.count)
         var texts = ExpressionRenderer.lines(expression, in: frame)
@@ -89,7 +89,7 @@ package struct SwiftRenderer {
     }
 }
 
-/// The parts of Swift's grammar that are spelt out of text from outside.
+/// The parts of Swift's grammar that contain text from outside.
 package enum SwiftText {
     /// Words that are no identifier without backticks where a name is declared or used alone.
     private static let reservedWords: Set<String> = [
@@ -155,8 +155,8 @@ package enum SwiftText {
         return number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : number.description
     }
 
-    /// A text's lines, safe to stand after `///`: without control characters, and without what would
-    /// make the reader see another order than the compiler.
+    /// The lines of a text, safe after `///`: without control characters, and without characters that make the order
+    /// look different from the one that the compiler reads.
     static func commentLines(_ text: String) -> [String] {
         // Most comments are one line that needs no change.
         let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.utf8.last != 0x20
@@ -170,7 +170,7 @@ package enum SwiftText {
         }
     }
 
-    /// The scalar, or its escape where it cannot be seen or would join what stands before it.
+    /// The scalar, or its escape if it is invisible or would combine with the text before it.
     private static func visible(_ scalar: Unicode.Scalar) -> String {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned,

@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// A Swift declaration: what stands in a file or in a type.
+/// A Swift declaration, in a file or in a type.
 package indirect enum Declaration: Sendable {
     case type(TypeDeclaration)
     case property(PropertyDeclaration)
@@ -8,7 +8,7 @@ package indirect enum Declaration: Sendable {
     case enumCase(EnumCaseDeclaration)
 }
 
-/// What any declaration may carry in front of it.
+/// The comments and modifiers that any declaration can have.
 package struct DeclarationHead: Sendable {
     /// The text of the doc comment, line breaks and all.
     package var documentation: String?
@@ -18,7 +18,7 @@ package struct DeclarationHead: Sendable {
 
     package var isDeprecated = false
 
-    /// The modifier in front: `public`, `private` and the like, or nil for what stands without.
+    /// The modifier: `public`, `private` and so on, or nil for none.
     package var access: String?
 }
 
@@ -72,7 +72,7 @@ package struct FunctionDeclaration: Sendable {
     }
 
     package struct Parameter: Sendable {
-        /// nil stands for `_`.
+        /// nil means `_`.
         package var label: String?
         package var name: String
         package var type: SwiftType
@@ -101,7 +101,7 @@ package struct EnumCaseDeclaration: Sendable {
 package typealias AccessLevel = SchemaConfiguration.AccessLevel
 
 extension AccessLevel {
-    /// What stands before a declaration.
+    /// The access modifier of a declaration; nil if it needs none.
     package var modifier: String? { self == .internal ? nil : rawValue }
 }
 
@@ -113,10 +113,10 @@ package struct SwiftFile: Sendable {
     /// Who sees the types of TypedURL in the file's declarations.
     package var access: AccessLevel
 
-    /// Whether what schemas are made of stands in the file.
+    /// Whether the file uses types of the schema model.
     package var usesModel = false
 
-    /// Whether types of Foundation stand in the file.
+    /// Whether the file uses Foundation types.
     package var usesFoundation = false
     package var declarations: [Declaration]
 }

@@ -41,7 +41,7 @@ package indirect enum Expression: Sendable {
     /// `left operator right`
     case binary(Expression, String, Expression)
 
-    /// An operator or `try` before an operand, with what stands between them.
+    /// An operator or `try` before an operand, with the space between them.
     case prefix(String, Expression)
 }
 
@@ -53,7 +53,7 @@ extension Expression {
         .member(self, member)
     }
 
-    /// `callee(arguments)`, none of them labelled.
+    /// `callee(arguments)`, without labels.
     package func calling(_ arguments: Expression...) -> Expression {
         .call(self, arguments.map { Argument(label: nil, value: $0) })
     }
@@ -99,7 +99,7 @@ extension Expression.Argument {
 
 /// A Swift statement.
 package indirect enum Statement: Sendable {
-    /// One of several conditions, all of which must hold.
+    /// One of several conditions, all of which must be true.
     package enum Condition: Sendable {
         case expression(Expression)
 

@@ -31,7 +31,7 @@ struct StraightTemplate {
     /// What follows, up to the query's parameters.
     private(set) var steps: [Step] = []
 
-    /// The parameters that stand in the query with their names.
+    /// The parameters with names in the query.
     private(set) var query: [NamedParameter] = []
 
     /// The variable of a fragment.
@@ -52,7 +52,7 @@ struct StraightTemplate {
         steps += walk.steps
         query = walk.query
         fragment = walk.fragment
-        // The place of what follows a name in the query depends on what else stands there.
+        // The place of a value after a name in the query depends on the other parameters there.
         if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
         if split.query == nil, !TemplatePlaces(template).hasAuthorityVariables {
             openings += Self.openings(ofAlternatesOf: schema.schema)

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// Where in a URL the variables of a template stand that have no name there.
+/// The places of a template's variables that have no names in the URL.
 struct TemplatePlaces {
     /// A component of a URL (RFC 3986, section 3), as far as it matters here.
     enum Component {
@@ -25,7 +25,7 @@ struct TemplatePlaces {
         fileprivate(set) var segment = 0
     }
 
-    /// A segment of the path: what stands in it beside variables.
+    /// A path segment: its text around variables.
     private struct Segment {
         var variables = 0
         var hasOnlyDots = true
@@ -91,7 +91,7 @@ struct TemplatePlaces {
                 isExploded: variable.isExploded, segment: segments.count - 1))
     }
 
-    /// The variable with that name, where it stands without it.
+    /// The variable with that name, if it has no name in the URL.
     func variable(_ name: String) -> Variable? {
         variables.first { $0.name.hasSameScalars(as: name) }
     }
@@ -102,7 +102,7 @@ struct TemplatePlaces {
         return segment.isEmpty && segment.variables == 1 && !variable.isExploded
     }
 
-    /// Whether the variable's segment of the path may come out as `.` or `..`, by what else stands in it.
+    /// Whether the variable's path segment can become `.` or `..`, given its other text.
     func mayBeDots(_ variable: Variable) -> Bool {
         guard case .path = variable.component else { return false }
         return segments[variable.segment].hasOnlyDots
@@ -150,7 +150,7 @@ struct TemplateKinship {
                     return
                 case .simple, .label, .pathParameter: literal = nil
                 case .reserved, .segment:
-                    // What stands here may hold slashes, or be absent with its own.
+                    // The text here can contain slashes, or be absent with its own slash.
                     isOpen = true
                     return
                 }

@@ -1,11 +1,11 @@
 @_spi(Generated) import TypedURLModel
 
-/// What must hold of a builder's values: the one place in generated code where a schema's rules stand.
+/// The checks of a builder's values: the only place in generated code with a schema's rules.
 struct CheckTranslator {
     private let schema: NamedSchema
     private let needsEngine: Bool
 
-    /// Where the main template's variables stand.
+    /// The places of the main template's variables.
     private let places: TemplatePlaces
 
     init(schema: NamedSchema) {
@@ -190,7 +190,7 @@ extension NamedSchema {
         return isRuled || placeCheck(of: parameter, places) == .engine
     }
 
-    /// What must be checked of a value because of where it stands.
+    /// The checks that a value needs because of its place.
     fileprivate enum PlaceCheck {
         case nothing
 
@@ -225,7 +225,7 @@ extension NamedSchema {
 }
 
 extension NamedScalar {
-    /// Whether a value must be none of a further branch.
+    /// Whether a value must not be valid for another branch.
     fileprivate var isExclusive: Bool {
         if case .union(let union) = self { union.isExclusive } else { false }
     }

@@ -143,7 +143,7 @@ extension NamedEnumeration.Case {
 }
 
 extension Declaration {
-    /// `init?(urlText text: String)`, which is nil where the text is none of the type's.
+    /// `init?(urlText text: String)`, which returns nil if the text is not a value of the type.
     static func textInitialiser(comment: String? = nil, _ body: [Statement]) -> Declaration {
         .function(
             FunctionDeclaration(

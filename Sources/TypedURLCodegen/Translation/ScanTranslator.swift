@@ -129,7 +129,7 @@ struct ScanTranslator {
         return statements
     }
 
-    /// Reads a variable that stands after a delimiter, or not at all.
+    /// Reads a variable after a delimiter, if the delimiter is there.
     private func optional(_ delimiter: String, _ parameter: NamedParameter) -> Statement {
         .conditional([
             .init(
@@ -144,14 +144,14 @@ struct ScanTranslator {
     }
 }
 
-// Parameters that stand with their names, in any order.
+// Named parameters, in any order.
 
 extension ScanTranslator {
     var loop: [Statement] {
         let names = straight?.query.map(\.parameter.name) ?? []
         let entries = entries(
             schema.parameters.map { parameter in
-                // In a URL, what stands elsewhere has no place in the query.
+                // In a URL, the query cannot contain parameters of other components.
                 let isElsewhere = !names.contains { $0.hasSameScalars(as: parameter.parameter.name) }
                 return (parameter, isGuarded: straight != nil && isElsewhere)
             })
@@ -174,7 +174,7 @@ extension ScanTranslator {
             || schema.schema.ignoredParameters.contains(where: \.isPrefix)
     }
 
-    /// - Parameter isQuery: Whether the parameters stand in the query, and not in the path.
+    /// - Parameter isQuery: Whether the parameters are in the query, not in the path.
     func entries(_ parameters: [(NamedParameter, isGuarded: Bool)], isQuery: Bool = true) -> [Statement] {
         var named: [Statement] = []
         var objects: [Statement] = []

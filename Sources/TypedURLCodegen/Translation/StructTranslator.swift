@@ -268,8 +268,8 @@ package struct StructTranslator {
                 content: .initialised(.name("SchemaSet").calling(arguments))))
     }
 
-    /// Where the schema of a deprecated type stands: the enumeration over all schemas could not name the
-    /// type without a warning.
+    /// The place of the schema of a deprecated type: the enumeration over all schemas could not use the type without a
+    /// warning.
     private var holder: [Declaration] {
         guard isDeprecated else { return [] }
         // The module may isolate by default what conforms to nothing.

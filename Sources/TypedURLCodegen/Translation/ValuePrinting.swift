@@ -52,7 +52,7 @@ struct ValuePrinting {
         }
     }
 
-    /// What stands before the value.
+    /// The text before the value.
     private func begin(isBlank: Expression?) -> [Statement] {
         let writer = Expression.writer
         switch op {

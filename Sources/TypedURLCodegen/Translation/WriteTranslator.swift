@@ -13,7 +13,7 @@ struct WriteTranslator {
                 body: openings + parts.flatMap { statements($0, &hasBegun) }))
     }
 
-    /// What is printed whatever the server is.
+    /// The parts of the template that are printed for every server.
     private var parts: ArraySlice<URITemplate.Part> {
         schema.schema.template.parts.dropFirst(schema.servers.isEmpty ? 0 : 1)
     }

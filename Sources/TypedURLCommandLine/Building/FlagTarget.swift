@@ -1,6 +1,6 @@
 import TypedURL
 
-/// What a flag stands for: a parameter, or a member of one that is an object. The names are those of URLs.
+/// The target of a flag: a parameter, or a member of a parameter that is an object. The names are those in URLs.
 struct FlagTarget {
     let parameter: Parameter
     /// The parameter's name, or the member's.
@@ -10,7 +10,7 @@ struct FlagTarget {
     /// Whether it is a member whose name may be repeated: each flag is an item of a list.
     let isRepeated: Bool
 
-    /// Finds what a name stands for, if it does for anything.
+    /// Finds the target of a name, if there is one.
     init?(_ name: String, of schema: URLSchema) {
         let isNamed = { (parameter: Parameter) in
             if case .object = parameter.schema { return false }
@@ -39,7 +39,7 @@ struct FlagTarget {
         self.isRepeated = isRepeated
     }
 
-    /// Whether the flag may stand alone.
+    /// Whether the flag can be without a value.
     var isBoolean: Bool {
         switch schema {
         case .boolean, .booleans: true

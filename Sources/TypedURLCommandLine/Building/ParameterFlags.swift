@@ -11,7 +11,7 @@ struct ParameterFlags {
     struct Flag {
         let target: FlagTarget
         let text: String
-        /// The flag in the line, and its text; the same where the flag stands alone.
+        /// The flag in the line, and its text; they are the same if the flag has no value.
         let nameRange: Range<Int>
         let textRange: Range<Int>
     }
@@ -22,8 +22,8 @@ struct ParameterFlags {
 
     /// Reads arguments.
     ///
-    /// A value may begin with one hyphen, as numbers do; one that begins with two stands after `=`. `--` is passed
-    /// over: it lets parameters have the names of the command's own options.
+    /// A value can start with one hyphen, like a negative number; a value that starts with two must follow `=`. `--` is
+    /// skipped: after it, parameters can have the names of the command's own options.
     init(_ arguments: [String], of schema: URLSchema) throws(Problem) {
         var rest = arguments[...]
         if let separator = rest.firstIndex(of: "--") { rest.remove(at: separator) }

@@ -1,6 +1,6 @@
 import TypedURL
 
-/// What is said where no schema has a name.
+/// The message if no schema has a name.
 enum UnknownSchema {
     static func message(_ name: String, among names: [String]) -> String {
         let beginning = "there is no schema \(QuotedText.quote(name))"

@@ -2,7 +2,7 @@ import Foundation
 import TypedURL
 import TypedURLCodegen
 
-/// One run of `check` or `parse`: URLs go in, what is wrong with them comes out, in the same order.
+/// One run of `check` or `parse`: it reads URLs and prints their violations, in the same order.
 struct CheckRun {
     private let checkers: WorkerPool<URLChecker>
     private let output: Output

@@ -1,9 +1,9 @@
 import TypedURL
 
-/// What is said of all URLs at the end.
+/// The summary of all URLs at the end.
 struct CheckSummary {
     let tally: ViolationTally
-    /// Whether what is wrong is counted by kind as well.
+    /// Whether violations are also counted by kind.
     let isDetailed: Bool
 
     /// How many kinds are listed.

@@ -5,14 +5,14 @@ struct CheckedURLs: Sendable {
     /// A URL that is not valid.
     struct Invalid: Sendable {
         let error: URLValidationError
-        /// The line that it stands on; nil for an argument.
+        /// The line of the URL; nil for an argument.
         let line: URLLine?
     }
 
     var tally = ViolationTally()
     /// What is to be printed as it is.
     var text: [UInt8] = []
-    /// For each URL that is not valid, where it stands in the text.
+    /// The position of each invalid URL in the text.
     var invalidText: [Range<Int>] = []
     /// The URLs that are not valid, where another one prints them.
     var invalid: [Invalid] = []
@@ -20,14 +20,14 @@ struct CheckedURLs: Sendable {
     var problem: String?
 }
 
-/// The line that a URL stands on.
+/// The line of a URL.
 struct URLLine: Sendable {
     let path: String
     /// The line, from 1.
     let number: Int
     /// The column at which the URL begins, from 1, in Unicode scalars.
     var column = 1
-    /// Whether the URL stands there as it is, and not with escapes.
+    /// Whether the URL is written without escapes.
     var isVerbatim = true
 
     /// The column of a scalar of the URL, from 1. Of one with escapes the beginning is named.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The progress, on the last line of a terminal. It is hidden if nobody sees it, or if results are printed
-/// to the same terminal.
+/// The progress, on the last line of a terminal. It is hidden if the output is not a terminal, or if results are
+/// printed to the same terminal.
 struct ProgressBar {
     /// How often it is drawn, in seconds.
     private static let interval = 0.1
@@ -18,7 +18,7 @@ struct ProgressBar {
 
     /// Draws it, unless it was drawn just now.
     ///
-    /// - Parameter share: How much is done, from 0 to 1; nil if nobody knows.
+    /// - Parameter share: The progress from 0 to 1; nil if it is unknown.
     mutating func update(_ tally: ViolationTally, share: Double?) {
         guard isShown else { return }
         let now = Date()

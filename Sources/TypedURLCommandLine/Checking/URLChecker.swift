@@ -22,7 +22,7 @@ struct URLChecker {
     private let rows: ResultRows?
     /// What rows print without the engine, schema by schema; nil if nothing is.
     private let schemaRows: [SchemaRows?]
-    /// Where the values of a URL stand.
+    /// The positions of a URL's values.
     private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
 
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
@@ -128,7 +128,7 @@ struct URLChecker {
         }
     }
 
-    /// Reads a valid URL as far as its row needs it.
+    /// Reads the parts of a valid URL that its row needs.
     private mutating func read(
         _ url: UnsafeBufferPointer<UInt8>, _ answer: ResultRows.Answer
     ) throws(URLValidationError) -> ValidURL {
@@ -178,7 +178,7 @@ struct URLChecker {
         throw URLValidationError(url: text, schema: nil, violations: [violation])
     }
 
-    /// What is wrong with a number or another value that stands where a URL should.
+    /// The violation of a number or another JSON value in place of a URL.
     private static func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
         let violation = Violation(
             .malformedURL, range: 0..<value.count, message: "a URL is a string of JSON; write it in quotes")
@@ -195,7 +195,7 @@ extension URLChecker.Source {
         }
     }
 
-    /// The line that a URL stands on; nil for an argument.
+    /// The line of a URL; nil for an argument.
     fileprivate func line(of record: URLRecord) -> URLLine? {
         switch self {
         case .argument: nil
@@ -205,7 +205,7 @@ extension URLChecker.Source {
 }
 
 extension URLLine {
-    /// What stands above a URL that is not valid: `urls.txt:12:17: error: no valid asset URL`.
+    /// The heading of an invalid URL: `urls.txt:12:17: error: no valid asset URL`.
     fileprivate func heading(of error: URLValidationError, _ style: TextStyle) -> String {
         let first =
             error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1

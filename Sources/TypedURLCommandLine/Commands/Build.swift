@@ -54,7 +54,7 @@ struct Build: ParsableCommand {
         help: ArgumentHelp("The parameters, as flags: --id 123 --width=1920.", valueName: "parameters"))
     var flags: [String] = []
 
-    /// What stands for a schema's name where each instance names its own.
+    /// The name that means that each instance names its own schema.
     private static let standardInput = "-"
 
     func validate() throws {

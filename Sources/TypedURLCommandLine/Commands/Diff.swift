@@ -137,7 +137,7 @@ struct Diff: ParsableCommand {
 }
 
 extension [Finding] {
-    /// By file, the worst first within one. What is in no file stands before all others.
+    /// By file, with the worst first. Findings without a file come before all others.
     fileprivate func sortedByFile() -> [Finding] {
         let ranks: [Severity: Int] = [.error: 0, .warning: 1, .info: 2]
         func key(_ index: Int) -> (String, Int, Int, Int, Int) {

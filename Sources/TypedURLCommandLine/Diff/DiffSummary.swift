@@ -25,7 +25,7 @@ struct DiffSummary: CustomStringConvertible {
 }
 
 extension DiffPolicy.Judgement {
-    /// What is said of how many there are.
+    /// The text for a number of changes.
     fileprivate var word: String {
         switch self {
         case .fails: "failing"

@@ -32,7 +32,7 @@ struct SchemaState {
         return place
     }
 
-    /// The place of a key that stands in a definition, which the schema refers to; nil if it stands in the schema.
+    /// The position of a key in a definition that the schema refers to; nil if the key is in the schema itself.
     func placeInDefinition(of path: [String], in schema: String?) -> FindingPlace? {
         guard var document = document(of: schema) else { return nil }
         var path = path

@@ -8,7 +8,7 @@ struct ClusterSearch {
     /// How many literals one place can have.
     private let limit: Int
 
-    /// More clusters than these are no API that somebody designed.
+    /// The maximum number of clusters; more are not a designed API.
     static let clusterLimit = 200
 
     /// The clusters of the URLs, those with the most URLs first.
@@ -101,7 +101,7 @@ struct ClusterSearch {
 
 /// Which hosts are literals.
 private struct HostChoice {
-    /// For each head, what its clusters have in front of their paths.
+    /// For each head, the part of its clusters before the path.
     let origins: [SampleOrigin]
 
     init(_ samples: [SampleURL], _ heads: [SampleHead], limit: Int) {

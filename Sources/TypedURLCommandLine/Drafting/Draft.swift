@@ -4,9 +4,9 @@ import TypedURLSchema
 
 /// Schemas that accept the URLs of a log.
 ///
-/// What the schemas say is what the samples have in common. Then the linter and the engine decide: a schema that is not
-/// right is made simpler, and a parameter that refuses a sample takes any text. What is left is listed with its reason, so
-/// that each URL is either accepted or in ``leftovers``.
+/// The schemas contain what the samples have in common. Then the linter and the engine decide: an invalid schema is
+/// simplified, and a parameter that rejects a sample becomes a string. All other samples are listed with their reasons,
+/// so that each URL is either accepted or in ``leftovers``.
 struct Draft {
     /// The schemas, those of the most URLs first.
     private(set) var schemas: [DraftedSchema] = []
@@ -24,7 +24,7 @@ struct Draft {
     /// More schemas are not read by anybody.
     static let schemaLimit = 250
 
-    /// How often refused samples may change parameters.
+    /// The maximum number of times that rejected samples can change parameters.
     private static let roundLimit = 4
 
     init(_ lines: SampleLines) {
@@ -132,7 +132,7 @@ struct Draft {
                 removed.insert(index)
                 continue
             }
-            // One variable for what stands after the scheme, in all of its URLs.
+            // A single variable for the text after the scheme, in all its URLs.
             let relatives = schemas.indices.filter { schemas[$0].origin == schemas[index].origin }
             removed.formUnion(relatives)
             let all = relatives.flatMap { schemas[$0].samples }.sorted()
@@ -161,7 +161,7 @@ struct Draft {
         return refused
     }
 
-    /// Widens the parameters that refuse samples, or gives the samples a reason.
+    /// Widens the parameters that reject samples, or adds a reason to the samples.
     ///
     /// - Returns: Whether a schema has changed.
     private mutating func widen(_ refused: [Int], in set: SchemaSet, mayWiden: Bool) -> Bool {
@@ -181,7 +181,7 @@ struct Draft {
         return hasChanged
     }
 
-    /// Leaves out schemas of which no sample is left.
+    /// Removes schemas without samples.
     private mutating func dropUnused() {
         for index in schemas.indices { schemas[index].samples.removeAll { reasons[$0] != nil } }
         schemas.removeAll { $0.samples.isEmpty }

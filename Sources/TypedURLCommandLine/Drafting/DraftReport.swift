@@ -1,7 +1,7 @@
 import TypedURL
 import TypedURLCodegen
 
-/// What is said of a draft.
+/// The report of a draft.
 struct DraftReport {
     private let draft: Draft
     private let source: String

@@ -1,6 +1,6 @@
-/// A parameter as far as samples tell it.
+/// A parameter, drafted from samples.
 struct DraftedParameter {
-    /// Where it stands.
+    /// Its place in the URL.
     enum Place: Hashable {
         case host
         /// A part of the path, by its index.
@@ -28,7 +28,7 @@ struct DraftedParameter {
     /// The name in Swift, where the usual one is taken.
     var swiftName: String?
 
-    /// Whether it stands without its name, where no text would be another thing.
+    /// Whether it has no name in the URL, so that an empty text would change the URL's meaning.
     var isPositional: Bool {
         switch place {
         case .host, .path: true

@@ -1,7 +1,7 @@
 import TypedURLEditing
 import TypedURLSchema
 
-/// A schema as far as samples tell it.
+/// A schema, drafted from samples.
 struct DraftedSchema {
     /// The name of the file, without its ending.
     var name = ""
@@ -14,9 +14,9 @@ struct DraftedSchema {
     var ignoredRest: Int?
     /// Other spellings that some URLs have.
     var accepts: Set<String> = []
-    /// Whether a slash stands after the path.
+    /// Whether a slash follows the path.
     var endsInSlash = false
-    /// How many URLs have a plus sign in the query, which may stand for a space.
+    /// The number of URLs with a plus sign in the query, which may be a space.
     var plusCount = 0
     /// The URLs, by their places.
     var samples: [Int]

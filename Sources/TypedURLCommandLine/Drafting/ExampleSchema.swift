@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// The schema that somebody without URLs begins with.
+/// The first schema for users who have no URLs.
 enum ExampleSchema {
     /// The file.
     static let file = SchemaFile(path: "product.json", bytes: Array(text.utf8))

@@ -5,7 +5,7 @@ enum PathPart: Hashable, Sendable {
     /// A text that varies.
     case variable(delimiter: UInt8)
 
-    /// What stands before it, as text.
+    /// The delimiter before it, as text.
     var delimiter: String {
         switch self {
         case .literal(0, _), .variable(0): ""
@@ -19,14 +19,14 @@ enum PathPart: Hashable, Sendable {
 
 /// URLs that one schema is to describe.
 struct SampleCluster {
-    /// What stands in front of the path.
+    /// The text before the path.
     let origin: SampleOrigin
     let path: [PathPart]
     /// The URLs, by their places.
     var samples: [Int]
 }
 
-/// What stands in front of the paths of a cluster.
+/// The text before the paths of a cluster.
 enum SampleOrigin: Hashable, Sendable {
     /// The same scheme and host.
     case head(SampleHead)

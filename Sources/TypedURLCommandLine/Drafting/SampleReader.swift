@@ -7,16 +7,16 @@ struct SampleProblem: Error {
     let reason: String
 }
 
-/// Splits lines into samples, and gathers what stands in front of their paths.
+/// Splits lines into samples, and collects the texts before their paths.
 struct SampleReader {
     /// Pieces of a path, and parameters of a query. Templates and schemas have limits, and what is beyond these is data.
     private static let limit = 64
     private static let parameterLimit = 256
 
-    /// What stands in front of the paths, each once.
+    /// The texts before the paths, each once.
     private(set) var heads: [SampleHead] = []
     private var headPlaces: [SampleHead: Int] = [:]
-    /// The heads by the bytes in front of the path, since most URLs of a log begin alike.
+    /// The heads by the bytes before the path, because most URLs of a log start alike.
     private var knownHeads: [[UInt8]: Int] = [:]
 
     /// Splits the line at a place.

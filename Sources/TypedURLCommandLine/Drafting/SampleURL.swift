@@ -1,8 +1,8 @@
 /// One URL of a log, split into what schemas tell apart.
 struct SampleURL: Sendable {
-    /// A segment of the path, or what stands between other delimiters.
+    /// A path segment, or the text between other delimiters.
     struct Piece: Sendable {
-        /// What stands before it: nothing, or one of `/ : ,`.
+        /// The delimiter before it: none, or one of `/ : ,`.
         let delimiter: UInt8
         let range: Range<Int>
     }
@@ -11,14 +11,14 @@ struct SampleURL: Sendable {
     let line: Int
     /// The URL, with escapes for what RFC 3986 does not allow.
     let bytes: [UInt8]
-    /// What stands in front of the path, by its place among all.
+    /// The index of the text before the path.
     let head: Int
     let pieces: [Piece]
     /// The parameters after the first semicolon of a path like that of `geo:`.
     let pathParameters: Range<Int>?
     let query: Range<Int>?
     let fragment: Range<Int>?
-    /// Whether a slash stands after the pieces.
+    /// Whether a slash follows the pieces.
     let endsInSlash: Bool
     /// Whether the URL needed escapes.
     let isIRI: Bool
@@ -27,11 +27,11 @@ struct SampleURL: Sendable {
     func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 }
 
-/// What stands in front of a path: the scheme and, where there is one, the host.
+/// The text before a path: the scheme and, if there is one, the host.
 struct SampleHead: Hashable, Sendable {
     /// In lower case.
     let scheme: String
-    /// The host in lower case with its port; nil if no `//` stands.
+    /// The host in lower case with its port; nil if there is no `//`.
     let authority: String?
     /// Whether the path begins without a slash, as in `mailto:eva@example.com`.
     let isOpaque: Bool

@@ -2,8 +2,8 @@
 
 /// Decides which texts at one place of a path are literals, and which are values of a variable.
 ///
-/// An identifier is a value, unless it is the only one of many URLs. Words are literals if there are few of them, or each
-/// stands in many URLs. After a literal, as in `/users/eva`, words are more often values than elsewhere.
+/// An identifier is a value, unless it is the only one in many URLs. Words are literals if there are few of them, or if
+/// each occurs in many URLs. After a literal, as in `/users/eva`, words are more often values than elsewhere.
 struct SegmentChoice {
     /// A text at the place.
     struct Text {
@@ -54,7 +54,7 @@ struct SegmentChoice {
         }
     }
 
-    /// Beside so many values, a word that stands there once is a value too.
+    /// If there are this many values, a word that occurs once is also a value.
     private static let manyValues = 20
 
     /// The text with one digit for each run of digits.
@@ -83,7 +83,7 @@ struct SegmentChoice {
         if words.count <= fewAreEnough || words.count <= limit && total >= words.count * share {
             return words
         }
-        // A few words may stand out among many values: /users/me beside /users/eva.
+        // A few words can be literals among many values, such as /users/me and /users/eva.
         return words.filter { word in
             let count = texts[word].count
             return limit > 1 && count >= 10 && count * 10 >= total && count * words.count >= 4 * total

@@ -11,19 +11,19 @@ struct ValueTally {
     /// Whether each is a language: `de`, `pt-BR`.
     private(set) var isEachLanguage = true
     private var kinds = ValueKinds()
-    /// The kinds of what stands between commas.
+    /// The kinds of the texts between commas.
     private var itemKinds = ValueKinds()
     private var hasComma = false
-    /// How often each text stands there; nil once there are too many.
+    /// The number of occurrences of each text; nil if there are too many texts.
     private var texts: [String: Int]? = [:]
 
-    /// An enumeration has at most this many values, each of which was seen this often, and all of them together
-    /// `shareInAll` times as often as there are values.
+    /// An enumeration has at most this many values. Each must occur this often, and all together `shareInAll` times as
+    /// often as there are values.
     private static let valueLimit = 12
     private static let leastSupport = 5
     private static let shareInAll = 10
 
-    /// Adds a value as it stands in a URL. What does not decode is left to the caller.
+    /// Adds a value as it is written in a URL. The caller handles values that cannot be decoded.
     mutating func add(_ raw: ArraySlice<UInt8>) {
         guard let text = try? PercentEncoding.decode(raw) else { return }
         count += 1

@@ -1,6 +1,5 @@
 extension Finding {
-    /// All that there is to say, for formats that know only a text: the message, the details, and what stands in
-    /// other places.
+    /// The whole text for formats without structure: the message, the details, and the related positions.
     var lines: [String] {
         [message] + details
             + related.map { message, place in

@@ -62,7 +62,7 @@ private struct ViolationPlaces {
             excerpt: excerpt(around: range))
     }
 
-    /// The URL, or of a long one what stands around a violation, at its column of the line.
+    /// The URL, or the part of a long URL around a violation, at its column of the line.
     private func excerpt(around range: Range<Int>) -> SourceExcerpt {
         guard source.bytes.count > Self.lengthLimit else {
             return SourceExcerpt(text: url, column: line.column)

@@ -12,7 +12,7 @@ struct Finding: Sendable {
     var details: [String] = []
     /// Where it is; nil if it is in no file.
     var place: FindingPlace?
-    /// Other places that it is about, each with what stands there.
+    /// Related positions, each with a message.
     var related: [(message: String, place: FindingPlace)] = []
     /// What would put it right; nil if that is for people to say.
     var fix: FindingFix?

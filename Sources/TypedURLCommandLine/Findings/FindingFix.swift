@@ -1,4 +1,4 @@
-/// What would put a finding right: some stretches of files, each with what should stand there instead.
+/// A fix for a finding: ranges of files, each with its replacement.
 struct FindingFix: Sendable {
     /// What the fix does, on one line: `rename "minimun" to "minimum"`.
     let description: String

@@ -5,7 +5,7 @@ import TypedURLSchema
 struct FindingRule: Hashable, Sendable {
     /// What findings carry: `unknown-keyword`.
     let id: String
-    /// How much findings matter where nothing else is said.
+    /// The severity of findings that have none of their own.
     let severity: Severity
     /// What the rule holds, as a sentence.
     let purpose: String

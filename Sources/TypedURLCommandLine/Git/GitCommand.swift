@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs git where only what is asked counts: no pager, no hook, no prompt, no translated message, and none of the
-/// variables by which a caller of this command – a hook, a rebase – points git somewhere else.
+/// Runs git in isolation: no pager, no hook, no prompt, no translated messages, and none of the variables with which a
+/// caller of this command, such as a hook or a rebase, points git somewhere else.
 struct GitCommand: Sendable {
     /// What a run of git gave.
     struct Result {
@@ -24,7 +24,7 @@ struct GitCommand: Sendable {
 
     /// Finds git on the path.
     ///
-    /// - Throws: `GitProblem` where there is none.
+    /// - Throws: `GitProblem` if git is not installed.
     init(in folder: String) throws(GitProblem) {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let candidates = path.split(separator: ":").map { "\($0)/git" }

@@ -4,7 +4,7 @@ import TypedURLSchema
 
 /// The files of a commit, as git keeps them. Nothing is checked out.
 struct GitTree: Sendable {
-    /// A file, or what stands in a file's place.
+    /// A file, or another entry in its place.
     struct Entry: Sendable {
         enum Kind: Sendable { case file, symbolicLink, submodule }
 
@@ -23,7 +23,7 @@ struct GitTree: Sendable {
 
     private var git: GitCommand { revision.git }
 
-    /// What stands at a path or, at whatever depth, within it.
+    /// The entries at a path or at any depth below it.
     ///
     /// - Parameter path: A path from the root of the repository on; empty for all of it.
     func entries(at path: String) throws(GitProblem) -> [Entry] {
@@ -55,7 +55,7 @@ struct GitTree: Sendable {
     /// What files hold.
     func contents(of entries: [Entry]) throws(GitProblem) -> [[UInt8]] {
         guard !entries.isEmpty else { return [] }
-        // Through a file, since a pipe that nobody reads any more would end this process.
+        // The list goes through a file, because writing to a pipe without a reader would end this process.
         let list = FileManager.default.temporaryDirectory.appendingPathComponent(
             "typed-url-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: list) }

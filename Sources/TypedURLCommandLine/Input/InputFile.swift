@@ -6,7 +6,7 @@ import TypedURLCodegen
 final class InputFile {
     /// What places in it are named after.
     let name: String
-    /// How many bytes there are to read; nil if nobody knows.
+    /// The number of bytes to read; nil if it is unknown.
     let size: Int?
     private let descriptor: Int32
     private let isOwned: Bool

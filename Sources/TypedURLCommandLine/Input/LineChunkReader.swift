@@ -7,7 +7,7 @@ struct LineChunkReader {
     private static let chunkSize = 1 << 17
     /// A line of this many bytes, with its line break, is too long for a URL.
     private static let lineLimit = URLLimits.length + 2
-    /// A record of this many bytes is not read, whatever it holds besides a URL.
+    /// The maximum number of bytes of a record, including everything besides a URL.
     static let recordLimit = 16 << 20
     /// How much is kept of a line that is too long.
     private static let beginningLimit = 1 << 12

@@ -4,7 +4,7 @@ enum RecordEnd: Sendable {
     case lineFeed
     /// NUL, so that records may hold line breaks.
     case null
-    /// LF, but for those that stand in quotes (RFC 4180).
+    /// LF, except inside quotes (RFC 4180).
     case lineFeedOutsideQuotes
 
     var byte: UInt8 {

@@ -21,7 +21,7 @@ enum FoldedArguments {
         "parse": Form(repeated: ["--file"]), "scan": Form(repeated: ["--include", "--exclude"]),
     ]
 
-    /// Options whose value is the next argument, whatever it is.
+    /// Options whose value is always the next argument.
     private static let valued: Set<String> = [
         "--schemas", "--parameters", "--format", "--color", "--max-problems", "--input-format", "--field",
         "--prefix",

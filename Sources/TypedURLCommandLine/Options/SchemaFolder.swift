@@ -15,7 +15,7 @@ struct SchemaFolder {
         SchemaCollection.checked(try files())
     }
 
-    /// The files and what they hold. Beside a single schema stand those that it may refer to.
+    /// The files with their contents. For a single schema, they include the files that it may refer to.
     func files() throws(FileProblem) -> [SchemaFile] {
         let files = try paths().map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
         guard isFolder == false else { return files }
@@ -44,8 +44,8 @@ struct SchemaFolder {
     /// Whether the path is a folder's and not a file's; nil if there is neither.
     var isFolder: Bool? { FilePath.isFolder(path) }
 
-    /// The other files of the folder of single schemas. What cannot be read is missed only where a schema refers to it,
-    /// and that is said there.
+    /// The other files in the folder of single schemas. An unreadable file only matters if a schema refers to it, and
+    /// is reported there.
     ///
     /// - Parameter folder: The path of the folder with its last slash, or nothing for the current one.
     static func neighbours(in folder: String, without files: Set<String>) -> [SchemaFile] {
@@ -77,7 +77,7 @@ struct SchemaFolder {
             reason: isMissing ? "there is no such file or folder" : FileProblem.reason(ofSystemError: code))
     }
 
-    /// The files, at whatever depth.
+    /// The files, at any depth.
     ///
     /// - Throws: `FileProblem` where a folder cannot be read, or holds none.
     func paths() throws(FileProblem) -> [String] {
@@ -102,7 +102,7 @@ struct SchemaFolder {
         for case let name as String in names where SchemaFiles.isVisible(name) {
             let path = prefix + name
             if FilePath.isFolder(path) == true {
-                // A folder may be named as a schema is; what stands in it comes by itself.
+                // A folder can have a name like a schema's; its files are listed separately.
                 if FileManager.default.isReadableFile(atPath: path) { continue }
                 problems.append(FileProblem("read", path, reason: "permission is denied"))
             } else if SchemaFiles.isNamedWell(name) {

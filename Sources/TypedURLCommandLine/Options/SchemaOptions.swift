@@ -25,7 +25,7 @@ struct SchemaOptions: ParsableArguments {
 
     /// Sees to it that there is one usual folder, where a command takes no more.
     ///
-    /// - Parameter flag: What stands before a folder that is named.
+    /// - Parameter flag: The flag before a named folder.
     static func expectOne(_ flag: String = "") throws {
         guard usual.count > 1 else { return }
         let folders = usual.map { flag + ShellWord.quoted($0) }.joined(separator: ", ")

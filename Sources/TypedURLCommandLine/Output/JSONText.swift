@@ -68,8 +68,8 @@ extension JSONText: CustomStringConvertible {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// What no terminal shows is escaped, even where JSON would allow it: controls of any kind, line separators, what
-    /// turns the direction of text, and noncharacters, which some readers refuse.
+    /// Characters that no terminal shows are escaped, even if JSON allows them: control characters, line separators,
+    /// characters that change the direction of text, and noncharacters, which some parsers reject.
     private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar {
         case "\"": bytes.append(contentsOf: "\\\"".utf8)

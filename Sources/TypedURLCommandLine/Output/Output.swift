@@ -6,7 +6,7 @@ final class Output {
     private static let bufferSize = 1 << 16
 
     private let deliver: ([UInt8]) -> Void
-    /// Whether somebody is watching, who wants to see each line as it comes.
+    /// Whether each line is printed immediately, because somebody watches the output.
     private let isWatched: Bool
     private var buffer: [UInt8] = []
 

@@ -3,7 +3,7 @@ import TypedURLCodegen
 
 /// How a file begins: what tells the layout of its records.
 enum FileBeginning {
-    /// Nothing stands in it.
+    /// The file is empty.
     case nothing
     /// Its first records, their layout, and the header row before them, if any.
     case records(LineChunk, FileLayout, header: HeaderRow?)
@@ -56,7 +56,7 @@ enum FileBeginning {
 /// The row of a table that names its columns.
 struct HeaderRow {
     let table: FileLayout.Table
-    /// The row as it stands in its file, with what ends it.
+    /// The row as it is written in its file, with its end.
     let bytes: [UInt8]
 
     /// Appends the row with further names after it.
@@ -74,7 +74,7 @@ struct HeaderRow {
 }
 
 extension LineChunk {
-    /// What is said of a record that is too long to be read.
+    /// The message for a record that is too long.
     func problem(ofOverlongRecordIn path: String) -> String {
         let limit = LineChunkReader.recordLimit
         return

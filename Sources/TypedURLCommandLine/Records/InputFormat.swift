@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// How URLs stand in files and standard input.
+/// The form of URLs in files and standard input.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     /// A URL a line.
     case lines
 
-    /// Rows whose columns stand between tabs, escaped as PostgreSQL's `COPY` and ClickHouse do.
+    /// Rows with tab-separated columns, escaped as by PostgreSQL's `COPY` and ClickHouse.
     case tsv
 
-    /// Rows whose columns stand between commas (RFC 4180).
+    /// Rows with comma-separated columns (RFC 4180).
     case csv
 
     /// An object a line.
@@ -16,7 +16,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension InputFormat {
-    /// How a result stands beside a record, so that the record can pass through.
+    /// How a result is appended to a record, so that the record itself is unchanged.
     var rowForm: RowForm {
         switch self {
         case .lines, .tsv: .tabs

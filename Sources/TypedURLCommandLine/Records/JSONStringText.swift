@@ -23,7 +23,8 @@ enum JSONStringText {
         return decoded == text
     }
 
-    /// Appends what stands between the quotes, escapes decoded. Half of a surrogate pair gives bytes that are not UTF-8.
+    /// Appends the text between the quotes, with decoded escapes. Half of a surrogate pair gives bytes that are not
+    /// UTF-8.
     static func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
         var index = range.lowerBound
         while index < range.upperBound {

@@ -9,7 +9,7 @@ struct ObjectScanner {
     struct Object {
         /// The value of the requested member; nil if it is absent.
         var value: Range<Int>?
-        /// Where the closing brace stands.
+        /// The position of the closing brace.
         var end = 0
         var isEmpty = true
     }
@@ -111,7 +111,7 @@ struct ObjectScanner {
 
     // MARK: Values
 
-    /// A string: the range of what stands between its quotes, and whether a backslash is there.
+    /// A string: the range between its quotes, and whether it contains a backslash.
     private mutating func string(_ expected: String) throws(InputProblem) -> (Range<Int>, Bool) {
         try take(UInt8(ascii: "\""), expected)
         let start = index
@@ -173,7 +173,7 @@ struct ObjectScanner {
                 guard open.count < Self.depthLimit else {
                     throw InputProblem(at: index, "values are nested more than \(Self.depthLimit) deep")
                 }
-                // Either closing bracket stands two after its opening one in ASCII.
+                // In ASCII, each closing bracket comes two after its opening one.
                 open.append(byte + 2)
                 index += 1
                 skipSpace()

@@ -28,11 +28,11 @@ enum TableColumn: Sendable {
     case number(Int)
 }
 
-/// What stands between the columns of a row.
+/// The separator between the columns of a row.
 enum TableSyntax: Sendable {
     /// A tab. A backslash begins an escape, and `\N` is null, as PostgreSQL's `COPY` and ClickHouse write them.
     case tabs
-    /// A comma (RFC 4180). A column with a comma, quote or line break stands in quotes.
+    /// A comma (RFC 4180). A column with a comma, quote or line break is in quotes.
     case commas
 
     var delimiter: UInt8 {

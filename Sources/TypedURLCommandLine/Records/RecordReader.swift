@@ -3,7 +3,7 @@ import TypedURL
 /// Reads the records of a piece of a file, one after the other.
 struct RecordReader {
     private var row = TableRow()
-    /// The URL of a record in which it stands with escapes.
+    /// The URL of a record, if it is written with escapes.
     private var decoded: [UInt8] = []
     /// Whether the columns of rows are needed.
     let needsFields: Bool
@@ -77,7 +77,7 @@ struct RecordReader {
                 body(record)
             }
             line += 1
-            // Only what stands in quotes holds line breaks.
+            // Only text in quotes contains line breaks.
             if case .commas = table.syntax, row.fields.contains(where: \.isQuoted) {
                 line += LineCount.count(of: LineChunk.newline, in: bytes[range])
             }
@@ -122,7 +122,7 @@ struct RecordReader {
 }
 
 extension FileLayout.Table {
-    /// What is said of a row with more columns than the others.
+    /// The message for a row with more columns than the others.
     fileprivate func problem(of row: TableRow, at start: Int) -> InputProblem {
         let remedy =
             switch syntax {

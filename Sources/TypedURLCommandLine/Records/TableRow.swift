@@ -1,12 +1,12 @@
 import TypedURL
 
-/// A row of a table: where its columns stand.
+/// A row of a table, with the positions of its columns.
 struct TableRow {
     /// A column of a row.
     struct Field {
         /// What it holds, without quotes.
         var range: Range<Int>
-        /// Whether it stands in quotes.
+        /// Whether it is in quotes.
         var isQuoted: Bool
         /// Whether it holds a backslash, or a quote that is written twice.
         var hasEscape: Bool
@@ -18,7 +18,7 @@ struct TableRow {
     /// Where the next row begins.
     private(set) var next = 0
 
-    /// Whether nothing stands in it.
+    /// Whether it is empty.
     var isEmpty: Bool { range.isEmpty }
 
     /// Reads the row that begins at an offset.
@@ -144,7 +144,7 @@ extension TableRow.Field {
         }
     }
 
-    /// What a backslash and a letter stand for.
+    /// The meaning of a backslash and a letter.
     private static func escaped(_ letter: UInt8) -> UInt8 {
         switch letter {
         case UInt8(ascii: "b"): 0x08

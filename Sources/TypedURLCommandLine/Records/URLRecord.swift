@@ -8,7 +8,7 @@ struct URLRecord {
     var bytes: UnsafeBufferPointer<UInt8>
     /// Where the URL begins in them.
     var start = 0
-    /// Whether the URL stands there as it is, and not with escapes.
+    /// Whether the URL is written without escapes.
     var isVerbatim = true
     /// Whether the value at the place of the URL is a string, and not, say, a number.
     var isText = true
@@ -18,14 +18,14 @@ struct URLRecord {
     var fieldCount = 0
     /// The columns, as places in the bytes, where they are needed.
     var fields: [TableRow.Field] = []
-    /// Whether an object stands on the line.
+    /// Whether the line contains an object.
     var isObject = false
     /// Whether the object has no member.
     var isEmptyObject = true
 }
 
 extension URLRecord {
-    /// Where the URL stands in its file.
+    /// The position of the URL in its file.
     func place(in path: String) -> URLLine {
         guard start > 0 else { return URLLine(path: path, number: line, isVerbatim: isVerbatim) }
         let position = LineCount.position(of: start, in: bytes, from: line)

@@ -69,9 +69,9 @@ struct ResultRows {
     }
 }
 
-/// A valid URL, as far as its row needs it.
+/// The parts of a valid URL that its row needs.
 enum ValidURL {
-    /// One that the fast path accepts, the place of its schema, and where its values stand.
+    /// A URL that the fast path accepts, with the index of its schema and the positions of its values.
     case seen(schema: Int, [Range<Int>?], SchemaRows)
     /// A URL whose schema is known, and nothing else.
     case known(schema: Int)

@@ -7,7 +7,7 @@ enum RowForm: Sendable {
     /// As columns between commas (RFC 4180).
     case commas
 
-    /// What stands between two columns.
+    /// The separator between two columns.
     var delimiter: UInt8 {
         switch self {
         case .object, .commas: UInt8(ascii: ",")

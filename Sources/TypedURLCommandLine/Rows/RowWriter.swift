@@ -16,7 +16,7 @@ struct RowWriter {
     private let width: Int
     /// The names of its columns.
     private let columns: [ResultName]
-    /// Whether nothing stands in the row yet.
+    /// Whether the row is still empty.
     private var isEmpty = true
 
     /// - Parameter layout: How the records are laid out; nil for arguments.

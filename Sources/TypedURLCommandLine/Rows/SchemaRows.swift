@@ -19,7 +19,7 @@ struct SchemaRows: Sendable {
 
     /// By the parameters' places in the schema.
     private let parts: [Part]
-    /// What stands before the query.
+    /// The text before the query.
     private let prefix: [UInt8]
     /// The places of the parameters in the order in which they are printed.
     private let order: [Int]
@@ -54,7 +54,7 @@ struct SchemaRows: Sendable {
         guard order.count == parts.count else { return nil }
     }
 
-    /// The value as it stands in a canonical URL; nil for an object.
+    /// The value as it is written in a canonical URL; nil for an object.
     private static func text(of value: ParameterValue) -> String? {
         switch value {
         case .string, .integer, .number, .boolean: value.text.map(PercentEncoding.encode)

@@ -120,7 +120,7 @@ extension ValueForm {
 
     /// Whether a number of JSON is surely written with the fewest digits, as RFC 8785 has it.
     ///
-    /// No two decimals of 15 digits or fewer are the same double, so that none of them has a shorter spelling.
+    /// No two decimals of 15 digits or fewer are the same double, so none has a shorter spelling.
     private static func isCanonicalNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard text.count <= 15, var last = text.last, last != UInt8(ascii: ".") else { return false }
         var hasPoint = false
@@ -129,7 +129,7 @@ extension ValueForm {
             switch byte {
             case UInt8(ascii: "0"): last = byte
             case UInt8(ascii: "1")...UInt8(ascii: "9"):
-                // Below 0.000001 stands an exponent.
+                // Numbers below 0.000001 have an exponent.
                 if isZero, hasPoint, index > 4 { return false }
                 isZero = false
                 last = byte

@@ -21,7 +21,7 @@ extension InterfaceComparison {
                 + QuotedText.quote(old.schema ?? ""))
     }
 
-    /// What is said of a type's name that is not there any more; nil if it is.
+    /// The difference if a type's name no longer exists; otherwise nil.
     func lossOfName(_ name: String) -> InterfaceDifference? {
         let root = InterfaceType.rootName(name)
         if let newName = newNames[root], let owner = oldInterface.type(root)?.owner {
@@ -44,7 +44,7 @@ extension InterfaceComparison {
         return difference(.name, type.owner, .breaks, "\(name) was renamed to \(newName) in Swift")
     }
 
-    /// What a nested type is called now; nil if none of its kind is there.
+    /// The new name of a nested type; nil if there is no such type any more.
     private func newName(of type: InterfaceType) -> String? {
         let depth = type.name.split(separator: ".").count
         return newInterface.types.first { candidate in

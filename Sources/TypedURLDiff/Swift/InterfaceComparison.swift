@@ -103,8 +103,7 @@ extension WitnessedDifference {
     /// Whether this is what to show, and not the other.
     fileprivate func precedes(_ other: WitnessedDifference) -> Bool { rank < other.rank }
 
-    /// The least is the best: what nobody notices before what does not compile, then what shows the difference most
-    /// plainly.
+    /// The lowest one is reported: silent changes come before code that does not compile, then the clearest example.
     private var rank: (Int, Int) {
         let effect =
             switch difference.effect {

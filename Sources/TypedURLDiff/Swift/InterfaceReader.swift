@@ -25,7 +25,7 @@ struct InterfaceReader {
         for case .type(let nested) in type.members { note(nested, in: path) }
     }
 
-    /// A type with its names spelt out from the module on.
+    /// A type with its full name, starting at the module.
     private func resolve(_ type: SwiftType, in path: [String]) -> SwiftType {
         switch type {
         // Where `Int` has 64 bits it is the same type, and clients are judged by that.
@@ -120,7 +120,7 @@ struct InterfaceReader {
     private func property(
         _ property: PropertyDeclaration, in path: [String], _ owner: Owner, _ schema: NamedSchema?
     ) -> InterfaceType.Property? {
-        // Those that are spelt without a type are the schema itself, which every generated type has.
+        // A property without a written type is the schema itself, which every generated type has.
         guard let type = property.type else { return nil }
         let isMutable =
             switch property.content {

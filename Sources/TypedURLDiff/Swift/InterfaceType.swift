@@ -2,9 +2,10 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// A generated type as code outside sees it. All types in it are spelt from the module on: `AssetURL.Crop`.
+/// A generated type as client code sees it. All types in it have their full names, starting at the module:
+/// `AssetURL.Crop`.
 struct InterfaceType: Hashable, Sendable {
-    /// What part of which schema something in Swift comes from.
+    /// The part of a schema that a Swift declaration belongs to.
     struct Owner: Hashable, Sendable {
         /// The schema's name; nil for what comes from all schemas together.
         var schema: String?
@@ -15,7 +16,7 @@ struct InterfaceType: Hashable, Sendable {
 
     /// A parameter of an initialiser.
     struct Parameter: Hashable, Sendable {
-        /// The label; nil stands for `_`.
+        /// The label; nil means `_`.
         var label: String?
         var type: SwiftType
 
@@ -27,9 +28,9 @@ struct InterfaceType: Hashable, Sendable {
         var sample: String?
     }
 
-    /// What a parameter is where nobody says it.
+    /// The value of a parameter that a caller omits.
     enum DefaultValue: Hashable, Sendable {
-        /// A value, as JSON Schema sees it: `.noir` and `"noir"` mean the same, whatever the case is called.
+        /// A JSON value: `.noir` and `"noir"` are the same, whatever the case is called.
         case value(ParameterValue)
 
         /// Anything else, as Swift spells it.

@@ -12,7 +12,7 @@ struct SwiftColumn {
     func judge(_ changes: [SchemaChange]) -> [ModuleChange] {
         var verdicts = [Verdict](repeating: .compatible, count: changes.count)
         var rest: [WitnessedDifference] = []
-        // Where there was nothing, nobody uses it.
+        // If there were no schemas, there are no clients.
         let differences = comparison.old.schemas.isEmpty ? [] : comparison.differences
         for difference in differences {
             if let index = index(of: difference.difference, in: changes) {

@@ -115,7 +115,7 @@ struct SetComparison {
 }
 
 extension URLSchema {
-    /// What decides which URLs a schema matches: its templates, and the values that stand there without their names.
+    /// The parts that decide which URLs a schema matches: its templates, and the values without names.
     fileprivate var matchingFacts: [String] {
         let positional = templates.reduce(into: Set<Int>()) {
             $0.formUnion(TextPlaces($1, self).positional)

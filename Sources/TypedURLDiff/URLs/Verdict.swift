@@ -2,15 +2,15 @@ import TypedURLSchema
 
 /// What a change does to those who know only the other side of it.
 ///
-/// For URLs, it speaks of all URLs that the one side accepts, and of what the other side makes of them. Where several
-/// apply, the first of these is said: a change of meaning, since nobody notices it; else that all URLs break; else that
-/// some do. So a change that changes the meaning of some URLs may break others, too.
+/// For URLs, it is a claim about all URLs that one side accepts, and about how the other side reads them. If several
+/// apply, the first of these is reported: a change of meaning, because nobody notices it; then that all URLs break;
+/// then that some break. So a change that changes the meaning of some URLs can also break others.
 package enum Verdict: Hashable, Sendable {
     /// Nothing: what was accepted is accepted, and means the same.
     case compatible
     /// Nothing goes through any more. The witness is a URL, or a line of Swift, that shows it.
     case breaksAlways(witness: String)
-    /// Some of it is refused. For URLs, not all of it, unless that could not be decided.
+    /// Some are rejected. For URLs, not all of them, unless that could not be decided.
     ///
     /// - keepsMeaning: Whether it is proven that no URL goes through and means something else.
     case breaksForSome(witness: String, keepsMeaning: Bool = true)

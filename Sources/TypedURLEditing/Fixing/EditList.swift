@@ -42,7 +42,7 @@ struct EditList {
         return neighbours.contains { $0.conflicts(with: edit) }
     }
 
-    /// Where the edit stands, or would.
+    /// The index of the edit, or the index at which to insert it.
     private func index(of edit: TextEdit) -> Int {
         var low = 0
         var high = edits.count

@@ -7,7 +7,7 @@ struct JSONPlace {
     /// Which of the last one's members or elements it is.
     let index: Int
 
-    /// The member whose name or value stands at some bytes.
+    /// The member whose name or value contains these bytes.
     init?(ofMemberAt range: Range<Int>, in root: JSONNode) {
         self.init(in: root, around: range) { node in
             node.objectValue.flatMap { object in
@@ -19,10 +19,10 @@ struct JSONPlace {
         }
     }
 
-    /// The element that stands at some bytes.
+    /// The element that contains these bytes.
     init?(ofElementAt range: Range<Int>, in root: JSONNode) {
         self.init(in: root, around: range) { node in
-            // Elements stand in order.
+            // The elements are in order.
             node.arrayValue.flatMap { elements in
                 let index = elements.firstIndex(endingBehind: range.lowerBound) { $0.range }
                 return index < elements.count && elements[index].range == range ? index : nil
@@ -63,7 +63,7 @@ extension JSONNode {
 }
 
 extension Array {
-    /// The index of the first element whose range ends after an offset. The elements stand in order.
+    /// The index of the first element whose range ends after an offset. The elements must be in order.
     fileprivate func firstIndex(endingBehind offset: Int, _ range: (Element) -> Range<Int>) -> Int {
         var low = 0
         var high = count

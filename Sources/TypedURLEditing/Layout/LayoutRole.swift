@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// What a value of JSON is within a schema, as far as its layout goes.
+/// The role of a JSON value in a schema, for its layout.
 enum LayoutRole {
     /// The schema itself.
     case root
@@ -53,10 +53,10 @@ enum LayoutRole {
     /// Whether the members of an object are keywords, whose order is ours.
     var holdsKeywords: Bool { self == .root || self == .schema }
 
-    /// Whether an object with members never stands on one line.
+    /// Whether an object with members is always on several lines.
     var breaksObjects: Bool { self == .root || self == .configuration || self == .schemasByName }
 
-    /// Whether an array of several objects or arrays never stands on one line.
+    /// Whether an array of several objects or arrays is always on several lines.
     var breaksLists: Bool { self == .tupleItems || self == .examples }
 
     /// The keywords that say something to people alone.

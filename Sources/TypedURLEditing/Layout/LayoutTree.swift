@@ -15,12 +15,12 @@ struct LayoutTree {
         let isRemark: Bool
         let value: LayoutTree
 
-        /// The columns that the member takes on one line; nil if it does not stand on one.
+        /// The columns of the member on one line; nil if it needs several lines.
         var width: Int? { value.width.map { name.scalarCount + 2 + $0 } }
     }
 
     let content: Content
-    /// The columns that the value takes on one line; nil if it does not stand on one.
+    /// The columns of the value on one line; nil if it needs several lines.
     let width: Int?
     /// Whether the value is a schema of a value, whose demands may share a line.
     let isSchema: Bool
@@ -46,7 +46,7 @@ struct LayoutTree {
             }
             content = .object(members)
             let isBroken = role.breaksObjects && !members.isEmpty
-            // Spaces stand within the braces, unless there is nothing between them.
+            // There are spaces inside the braces, unless the object is empty.
             width = isBroken ? nil : Self.width(members.map(\.width), brackets: members.isEmpty ? 2 : 4)
         }
     }
@@ -82,6 +82,6 @@ extension Keyword {
     private static let places = Dictionary(
         all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// Where a keyword stands among others; unknown ones after all.
+    /// The position of a keyword among others; unknown keywords come last.
     fileprivate static func place(of name: String) -> Int { places[name] ?? all.count }
 }

@@ -5,9 +5,9 @@ import TypedURLSchema
 /// The layout depends on what the file holds, never on how it was laid out before:
 ///
 /// - Two spaces a level, LF, and a line break at the end. Strings and numbers keep the text they have.
-/// - The keywords of a schema stand in one order, unknown keywords last. Everything else keeps its order.
-/// - An object or array stands on one line where it fits; the root, what names properties or definitions, and the items
-///   of a tuple or of objects as examples stand one a line.
+/// - The keywords of a schema are in a fixed order, with unknown keywords last. Everything else keeps its order.
+/// - An object or array is on one line if it fits. The members of the root, names of properties and definitions, items
+///   of a tuple, and examples that are objects are on separate lines.
 /// - A schema that does not fit has what it says to people on lines of their own, and what it demands on one more line
 ///   where that fits.
 package struct SchemaLayout: Sendable {

@@ -2,19 +2,19 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Decides whether a template's URLs have an authority that leads somewhere.
+/// Checks that the URLs of a template have a usable authority.
 struct AuthorityCheck {
-    /// The schema with the template that is looked at as its main one.
+    /// The schema, with the template to check as its main template.
     private let schema: URLSchema
     private let pieces: TemplatePieces
     private let isMain: Bool
     private var languages: [Int: [TextLanguage]] = [:]
 
-    /// What is wrong with the authorities of one of a schema's templates.
+    /// The findings for the authorities of one of a schema's templates.
     ///
     /// - Parameters:
-    ///   - place: The place of the template among the schema's.
-    ///   - effort: The steps that automata may still have, which are reduced. Where none is left, nothing is found.
+    ///   - place: The index of the template in the schema.
+    ///   - effort: The remaining steps of automata, which are reduced. If none are left, nothing is found.
     static func problems(
         of schema: URLSchema, template place: Int, effort: inout Int
     ) -> [AuthorityProblem] {
@@ -36,7 +36,7 @@ struct AuthorityCheck {
         self.isMain = isMain
     }
 
-    /// The template up to its path. What follows only matters by being there, and is moved into the query.
+    /// The template up to its path. Only the presence of the rest matters, so its variables are moved into the query.
     private var head: URITemplate {
         let authority = pieces.pieces.prefix { $0.component < .path }.map(\.part)
         let rest = pieces.pieces.dropFirst(authority.count).flatMap { piece -> [URITemplate.Variable] in
@@ -63,7 +63,7 @@ struct AuthorityCheck {
         let search = AuthoritySearch(
             automaton: automaton, shape: URIShape(printed.pieces, alphabet),
             authority: AuthorityShape(pieces, alphabet, marks: automaton.marks), alphabet: alphabet)
-        // What cannot be read back is printed all the same.
+        // Print URLs even if they cannot be read back.
         let builder = URLBuilder(schema, readsBack: false)
         var found: [AuthorityFault: (instance: Instance, url: String?)] = [:]
         search.search { fault, run in
@@ -72,7 +72,7 @@ struct AuthorityCheck {
                 let scalars = reading.scalars(run.symbols, isVaried: isVaried)
                 guard let instance = reading.instance(run, scalars) else { continue }
                 let url = try? builder.build(instance).canonical
-                // What the printer does not confirm, because of keywords that automata do not know, counts as well.
+                // A URL that the printer does not confirm also counts: automata do not know all keywords.
                 if url != nil || found[fault] == nil { found[fault] = (instance, url) }
                 if url != nil { return true }
             }
@@ -162,7 +162,7 @@ struct AuthorityCheck {
         }
     }
 
-    /// The expressions of a component, with their parameters, and whether other text stands in the same label.
+    /// The expressions of a component, with their parameters, and whether there is other text in the same label.
     private func expressions(
         of component: URIComponentKind
     ) -> [(op: URITemplate.Operator, parameters: [Parameter], isBesideText: Bool)] {
@@ -191,7 +191,7 @@ extension ParameterValue {
 }
 
 extension TemplatePieces {
-    /// Whether the authority is a name without variables, such as most are: each URL has it, and nothing is wrong with it.
+    /// Whether the authority is a name without variables. Most are, and they have no faults.
     fileprivate var hasNamedHost: Bool {
         guard parts(of: .userInfo).isEmpty, parts(of: .port).isEmpty, parts(of: .host).count == 1,
             case .literal(let name)? = parts(of: .host).first

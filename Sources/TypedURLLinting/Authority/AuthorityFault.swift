@@ -8,7 +8,7 @@ enum AuthorityFault: Int, CaseIterable {
     case emptyHost
     /// `https://.example.com`, which is not a name of the DNS (RFC 1034, section 3.1).
     case emptyLabel
-    /// `http://localhost:/`, of which RFC 3986, section 6.2.3, says to leave the colon out.
+    /// `http://localhost:/`: RFC 3986, section 6.2.3, says to omit the colon.
     case emptyPort
     /// `http://localhost:65536/`: ports have 16 bits.
     case largePort

@@ -7,9 +7,9 @@ import TypedURLSchema
 struct AuthorityShape {
     /// How far an authority was followed.
     struct State: Hashable {
-        /// The component of the last symbol; the path stands for all that is after the authority.
+        /// The component of the last symbol. The path represents everything after the authority.
         var component: URIComponentKind?
-        /// How much of the component was read; what the number means is said of each.
+        /// The progress in the component; the meaning of the number is documented for each component.
         var progress = 0
         /// Whether a value is being read.
         var isInValue = false

@@ -18,7 +18,7 @@ struct CollectionCheck {
         checkTemplates()
     }
 
-    /// Finds templates of two schemas that match the same URLs, and neither of which is the more literal.
+    /// Reports templates of two schemas that match the same URLs if neither is more literal.
     private mutating func checkTemplates() {
         var table = OverlapTable(SetEffort(schemas: files.count))
         // After several servers, two templates have more than one URL in common.

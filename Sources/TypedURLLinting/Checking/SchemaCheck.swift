@@ -2,8 +2,8 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Finds what is wrong with a schema because of the values that it has: URLs that cannot be read back, that have no host,
-/// and values that no URL can hold.
+/// Reports problems that only the values of a schema show: URLs that cannot be read back, URLs without a host, and
+/// values that no URL can contain.
 struct SchemaCheck {
     private let file: LintSubject
     private let schema: URLSchema
@@ -17,7 +17,7 @@ struct SchemaCheck {
         var check = SchemaCheck(file: file, schema: schema)
         check.checkReversibility(&effort)
         check.checkServers(&effort)
-        // What stands elsewhere than it seems to is the template's fault, not the values'.
+        // A variable in the wrong component is a mistake in the template, not in the values.
         if check.diagnostics.isEmpty { check.checkPlaces() }
         check.checkAuthorities()
         return check.diagnostics
@@ -61,8 +61,8 @@ struct SchemaCheck {
         }
     }
 
-    /// Finds templates whose URLs have no host, or a port that is none. What one parameter does in several templates is
-    /// reported once.
+    /// Reports templates whose URLs have no host, or an invalid port. A problem of one parameter in several templates
+    /// is reported once.
     private mutating func checkAuthorities() {
         guard file.templates.count == schema.templates.count else { return }
         var seen = NameTable<Bool>()

@@ -11,7 +11,7 @@ struct TemplateCoverage {
     struct Finding {
         /// The place of the alternate among the schema's templates.
         let place: Int
-        /// The places of the templates that take its URLs. There are none where it matches no URL.
+        /// The indexes of the templates that match all its URLs. Empty if it matches no URL.
         let covering: [Int]
     }
 
@@ -111,7 +111,7 @@ struct TemplateCoverage {
     /// Whether a template reads each URL that its automaton does.
     private func readsAllOfItsAutomaton(_ place: Int) -> Bool {
         let template = templates[place]
-        // An alternate's values must also be such as can stand in the main template.
+        // The values of an alternate must also be allowed in the main template.
         let isMain = place < schema.printedTemplates.count
         return !template.hasPathParameters
             && positional(template).allSatisfy { parameter in

@@ -6,7 +6,7 @@ import TypedURLSchema
 struct LintSubject: Sendable {
     /// The file.
     let document: SchemaDocument
-    /// The schema as far as it could be read, whatever is wrong with it; nil if there is no template or no schema.
+    /// The schema, or its readable parts if it has mistakes; nil if there is no template or no schema.
     let schema: URLSchema?
     /// The templates without a mistake: the main one, then the alternates.
     let templates: [ReadTemplate]
@@ -37,10 +37,11 @@ struct LintSubject: Sendable {
     /// Where a finding about the whole schema is: at its bracket.
     var opening: Range<Int> { document.root.range.prefix(1) }
 
-    /// Where a property's name stands.
+    /// The position of a property's name.
     func place(of property: String) -> Range<Int> { place(of: ["properties", property]) }
 
-    /// Where a member's name stands, or the last one on the way to it that is there: the rest comes with a reference.
+    /// The position of a member's name or, if the rest of its path is behind a reference, of the last name in this
+    /// file.
     func place(of path: [String]) -> Range<Int> {
         var node = document.root
         var place = opening
@@ -52,7 +53,7 @@ struct LintSubject: Sendable {
         return place
     }
 
-    /// Where a part of a template stands, which is given in UTF-8 bytes of the template.
+    /// The position of a part of a template, which is given in UTF-8 bytes of the template.
     func place(of part: Range<Int>, in template: ReadTemplate) -> Range<Int> {
         func place(of part: Range<Int>, in string: Range<Int>) -> Range<Int> {
             StringPlaces(ofStringAt: string, in: document.source.bytes).range(of: part)

@@ -1,8 +1,9 @@
 import TypedURLSchema
 
 extension SchemaCollection {
-    /// Reads a target's files, and checks what only the values of schemas decide: whether each URL can be read back, and
-    /// whose it is. A build leaves that to the linter, since it costs more to compile than all else.
+    /// Reads a target's files, and checks rules that depend on the values of schemas: whether each URL can be read
+    /// back, and which schema owns it. A build does not check these, because compiling the checks takes longer than all
+    /// other code.
     package static func checked(_ files: [SchemaFile]) -> SchemaCollection {
         let read = read(files)
         var check = CollectionCheck(read.files)

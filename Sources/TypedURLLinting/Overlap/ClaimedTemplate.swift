@@ -13,7 +13,7 @@ final class ClaimedTemplate {
     /// The fixed items of the query whose values are literals, by name.
     private let fixedTexts: [[UInt8]: [UInt8]]
 
-    /// The names that may stand in the query; nil if the schema does not spell them all out.
+    /// The names that are allowed in the query; nil if the schema does not declare all of them.
     private let queryNames: Set<[UInt8]>?
     /// For each required parameter of the query its names.
     private let requiredNames: [[[UInt8]]]
@@ -63,7 +63,7 @@ final class ClaimedTemplate {
     /// Host and path as a tree of many templates sorts them.
     var treePath: PieceTree.Path { LiteralSegments.treePath(host: host, path) }
 
-    /// Whether both may match one URL as far as their literals tell.
+    /// Whether both may match the same URL, according to their literals.
     func mayAgree(with other: ClaimedTemplate) -> Bool {
         guard components.scheme == other.components.scheme,
             components.hasAuthority == other.components.hasAuthority,

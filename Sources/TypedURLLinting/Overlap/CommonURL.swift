@@ -2,7 +2,7 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Whether two schemas, templates of which match one URL, hold a URL valid that is like it but for its query.
+/// Searches for a query with which a URL that two templates match is valid for both schemas.
 enum CommonURL {
     enum Answer {
         /// Parameters of the query tell them apart.
@@ -29,7 +29,7 @@ enum CommonURL {
         }
     }
 
-    /// A text of two values, each of which stands alone in a path.
+    /// A common text of two values, each of which is alone in a path.
     private static func text(of left: ScalarSchema, and right: ScalarSchema) -> CommonQuery.CommonText {
         let beginning = "x:-"
         let template = URITemplate([.literal(beginning), .expression(.simple, ["v"])])

@@ -4,10 +4,10 @@ import TypedURLSchema
 
 /// Finds URLs that templates of two schemas both match.
 package enum TemplateOverlap {
-    /// A shortest URL that both templates match and that neither is more literal for, or nil if there is none.
+    /// A shortest URL that both templates match, if neither is more literal for it; otherwise nil.
     ///
-    /// Templates match a URL by all but the parameters of its query, which are left out; of the query the fixed items
-    /// count, which stand in any order. Where patterns are too large to compare, variables are taken to match every text.
+    /// Templates match a URL regardless of its query parameters, except for the fixed items of the query, which can be
+    /// in any order. If patterns are too large to compare, variables count as any text.
     package static func url(
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate)
@@ -20,17 +20,17 @@ package enum TemplateOverlap {
         return url(matching: left, right, by: [.reading, .readingLoosely], &effort)
     }
 
-    /// The same, for templates of which neither is more literal, within what is left for the schemas of a set. Where
-    /// nothing is left when it ends, the answer is that of the limit, and not to be relied on.
+    /// The same, for templates of which neither is more literal, within the remaining budget of a set. If the budget is
+    /// used up, the result is that of the limit, and unreliable.
     static func url(
         matching left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
     ) -> String? {
         url(matching: left, right, by: [.reading, .readingLoosely], &effort)
     }
 
-    /// A shortest URL that both templates match, whichever of them is more literal; nil if there is none.
+    /// A shortest URL that both templates match, whichever is more literal; nil if there is none.
     ///
-    /// - Parameter isLoose: Whether variables match every text, as they do where no other schema claims a URL.
+    /// - Parameter isLoose: Whether variables match any text, as they do if no other schema claims a URL.
     package static func url(
         matching left: (schema: URLSchema, template: URITemplate),
         _ right: (schema: URLSchema, template: URITemplate), isLoose: Bool
@@ -87,7 +87,7 @@ package enum TemplateOverlap {
 
 /// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
 struct LiteralSegments {
-    /// A segment: its text or, where it has variables, what stands before the first and after the last.
+    /// A segment: its text or, if it has variables, the text before the first and after the last one.
     private struct Segment {
         var beginning: [ComponentPattern.LiteralByte] = []
         var end: [ComponentPattern.LiteralByte] = []
@@ -110,13 +110,13 @@ struct LiteralSegments {
         }
     }
 
-    /// The segments as far as variables do not change their number.
+    /// The segments before the first variable that changes their number.
     private var segments = [Segment()]
-    /// Whether these are all.
+    /// Whether these are all segments.
     private var isComplete: Bool { openPlace == nil }
-    /// From which segment on their number depends on variables; nil if they are all.
+    /// The first segment after which the number of segments depends on variables; nil if there is none.
     private var openPlace: Int?
-    /// A hash of each segment that is a literal: most pairs differ there.
+    /// A hash of each literal segment: most pairs already differ there.
     private var hashes: [Int?] = []
 
     init(_ pattern: ComponentPattern, isFolded: Bool) {
@@ -135,7 +135,7 @@ struct LiteralSegments {
                 openPlace = segments.count
                 return
             case .values:
-                // The text may hold slashes.
+                // The text can contain slashes.
                 segments[segments.count - 1].appendVariable()
                 openPlace = segments.count - 1
                 return
@@ -172,7 +172,7 @@ struct LiteralSegments {
     }
 }
 
-/// Reads two automata together for a shortest text of both.
+/// Reads two automata together, to find a shortest common text.
 private enum OverlapSearch {
     enum Result {
         case none
@@ -267,7 +267,7 @@ private enum FixedQuery {
         for other in others where !items.contains(where: { $0.name == other.name }) {
             texts.append(name(other) + text(other.value, rightSchema))
         }
-        // A query that is one text takes what the other template has fixed.
+        // A query that is a single text can contain the fixed items of the other template.
         if texts.isEmpty, let whole = left.query.whole { texts.append(text(whole, leftSchema)) }
         if texts.isEmpty, let whole = right.query.whole { texts.append(text(whole, rightSchema)) }
         return texts.isEmpty ? "" : "?" + texts.joined(separator: "&")
@@ -277,7 +277,7 @@ private enum FixedQuery {
         PercentEncoding.encode(String(decoding: item.name, as: UTF8.self)) + "="
     }
 
-    /// Whether a value that is one variable may have the text of one that is a literal.
+    /// Whether a value that is a single variable can have the text of a literal.
     private static func admits(
         _ text: String, _ literal: ComponentPattern, _ value: ComponentPattern, _ schema: URLSchema
     ) -> Bool {

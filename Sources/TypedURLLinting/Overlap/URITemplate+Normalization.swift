@@ -35,7 +35,7 @@ extension URITemplate {
 }
 
 extension [URITemplate.Part] {
-    /// Drops the default port at the end of what stands before a place.
+    /// Removes the default port at the end of the parts before an index.
     fileprivate mutating func dropPort(_ defaultPort: DefaultPort, before place: Int) {
         guard place > 0, case .literal(let text) = self[place - 1] else { return }
         self[place - 1] = .literal(text[...].withoutPort(defaultPort))

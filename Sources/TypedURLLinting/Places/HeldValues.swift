@@ -2,15 +2,15 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Which of a template's parameters any URL holds.
+/// Finds the parameters of a template that some URL contains.
 struct HeldValues {
-    /// The parameters that stand without their names and that no URL holds, by their places in the schema. Where one of
-    /// them is the reason for the others, that one.
+    /// The parameters without names that no URL contains, by their indexes in the schema. If one of them is the cause
+    /// for others, only that one.
     let unheld: Set<Int>
 
-    /// nil where there is too much to look at.
+    /// nil if there is too much to search.
     init?(_ schema: URLSchema, _ template: URITemplate) {
-        // A default is held as well, by what leaves it out; rules over presence and named parameters are another matter.
+        // A default also counts, because a URL can omit it. Presence rules and named parameters are checked elsewhere.
         let template = URITemplate(
             template.parts.compactMap { part in
                 switch part {
@@ -38,7 +38,7 @@ struct HeldValues {
         unheld = empty.isEmpty ? all.subtracting(held) : empty
     }
 
-    /// Whether one URL that is read back holds some parameters, so that automata need not tell.
+    /// Whether one URL that reads back contains all these parameters, so that no automaton is needed.
     static func isEachHeld(_ parameters: [Int], _ schema: URLSchema) -> Bool {
         let members = schema.parameters.enumerated()
             .filter { $1.isRequired || parameters.contains($0) }
@@ -50,7 +50,7 @@ struct HeldValues {
         return (try? URLBuilder(schema).build(Instance(known))) != nil
     }
 
-    /// The parameters of which a text begins on some way from the start to an end; nil if there are too many ways.
+    /// The parameters whose text starts on a path from the start to an end; nil if there are too many paths.
     private static func held(_ automaton: OutputAutomaton, _ shape: URIShape) -> Set<Int>? {
         struct Place: Hashable {
             let state: Int

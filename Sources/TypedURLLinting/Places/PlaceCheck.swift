@@ -28,7 +28,7 @@ struct PlaceCheck {
 
     // MARK: Places
 
-    /// Where a parameter stands without its name.
+    /// The place of a parameter without a name.
     private struct Place {
         let parameter: Int
         let op: URITemplate.Operator
@@ -98,7 +98,7 @@ struct PlaceCheck {
         return reservedReason(text, place, parameter)
     }
 
-    /// Why a text cannot stand where reserved characters are printed as they are, and what to do; nil if it can.
+    /// The reason why a text is not allowed without escapes, and what to do; nil if it is allowed.
     private func reservedReason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
         guard !parameter.isRaw else {
             return RawText.problem(in: text, place.component) == nil
@@ -110,7 +110,7 @@ struct PlaceCheck {
             "in the \(place.component.name), because it would not be read back; remove this value, or move \(QuotedText.quote(parameter.name)) into \"{?…}\""
     }
 
-    /// Whether the builder refuses a text because of its place.
+    /// Whether the builder rejects a text because of its place.
     private func isRefused(_ text: String, _ place: Place) -> Bool {
         let excluded = place.component.excludedCharacters + "%"
         guard text.unicodeScalars.contains(where: excluded.unicodeScalars.contains) else { return false }

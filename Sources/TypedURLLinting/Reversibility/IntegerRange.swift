@@ -16,7 +16,7 @@ enum IntegerRange {
     /// The natural numbers between two bounds: those of as many digits as a bound digit by digit, and those between
     /// by their number of digits.
     private static func magnitudes(_ least: UInt64, _ most: UInt64) -> String {
-        // The bounds of the type itself are none that a template depends on, and their digits take many states.
+        // The bounds of the type itself do not matter for a template, and their digits need many states.
         let isOpen = most >= UInt64(Int64.max)
         if isOpen, least == 0 { return "0|[1-9][0-9]*" }
         if isOpen, least == 1 { return "[1-9][0-9]*" }

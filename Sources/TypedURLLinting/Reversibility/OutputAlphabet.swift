@@ -8,7 +8,7 @@ import TypedURLSchema
 /// An escape of an unreserved character means the character (RFC 3986, section 2.3), so that both are one symbol. A
 /// reserved character and its escape are two.
 package struct OutputAlphabet {
-    /// Symbols that stand for no scalar: the digits of a named parameter's number.
+    /// Symbols without scalars: the digits of a named parameter's number.
     static let markerCount = 16
 
     let classes: ScalarClasses
@@ -17,7 +17,7 @@ package struct OutputAlphabet {
     /// For each class the symbol of the escape.
     private var escaped: [Int] = []
     private var classOfSymbol: [Int] = []
-    /// For each symbol the scalars that it may stand for, in the order of examples.
+    /// The scalars of each symbol, in the order of preference for examples.
     private var scalars: [[Unicode.Scalar]] = []
     /// For each symbol how late its first scalar comes in examples.
     private var rank: [Int] = []
@@ -110,7 +110,7 @@ package struct OutputAlphabet {
         var rest = Array(text.utf8)[...]
         while let byte = rest.first {
             if byte == UInt8(ascii: "%") {
-                // A scalar beyond ASCII is a run of escapes, of which no part means anything alone.
+                // A scalar beyond ASCII is a sequence of escapes, which have no meaning alone.
                 let run = Self.escapes(&rest)
                 let decoded = String(decoding: run, as: UTF8.self)
                 result += decoded.unicodeScalars.map { escaped[classes[$0]] }
@@ -168,12 +168,12 @@ package struct OutputAlphabet {
         return (symbols, areSomeBeyond)
     }
 
-    /// The symbol's scalar as it stands in a URL.
+    /// The symbol's scalar, as it is written in a URL.
     func text(of symbol: Int, as scalar: Unicode.Scalar) -> String {
         reservedSymbols.values.contains(symbol) ? String(scalar) : PercentEncoding.encode(String(scalar))
     }
 
-    /// The symbols that stand for a named parameter whose text does not matter.
+    /// The symbols that represent a named parameter whose text does not matter.
     func marker(_ parameter: Int) -> [Int] {
         [parameter / (Self.markerCount * Self.markerCount), parameter / Self.markerCount, parameter].map {
             BitSet.capacity - Self.markerCount + $0 % Self.markerCount
@@ -190,7 +190,7 @@ package struct OutputAlphabet {
         symbols.members.min { rank(of: $0) < rank(of: $1) } ?? 0
     }
 
-    /// A symbol as it stands in a URL, with the most readable of its scalars.
+    /// A symbol as it is written in a URL, with the most readable of its scalars.
     func text(of symbol: Int) -> String {
         guard let scalar = scalar(symbol, occurrence: 0) else { return "" }
         return text(of: symbol, as: scalar)
@@ -199,9 +199,9 @@ package struct OutputAlphabet {
     /// How late a symbol's scalars come in examples.
     func rank(of symbol: Int) -> Int { isMarker(symbol) ? 0 : rank[symbol] }
 
-    /// The scalar that a symbol stands for in an example, or nil for a marker.
+    /// The scalar that represents a symbol in an example, or nil for a marker.
     ///
-    /// - Parameter occurrence: How many of its kind stand before it; they are shown as different letters.
+    /// - Parameter occurrence: The number of symbols of its kind before it; they are shown as different letters.
     func scalar(_ symbol: Int, occurrence: Int) -> Unicode.Scalar? {
         guard !isMarker(symbol), !scalars[symbol].isEmpty else { return nil }
         return scalars[symbol][occurrence % scalars[symbol].count]

@@ -40,11 +40,11 @@ struct OutputAutomaton {
     var steps: [[Step]] = []
     /// For each state the marks with which a URL may end there.
     var endings: [[Int]] = []
-    /// The sequences of marks, by the numbers that stand for them.
+    /// The sequences of marks, by their numbers.
     var marks: [[Mark]] = []
 }
 
-/// A graph out of which an ``OutputAutomaton`` is made: with steps that read nothing.
+/// A graph from which an ``OutputAutomaton`` is built. It can have steps that read nothing.
 struct OutputGraph {
     private struct Read {
         let symbols: BitSet

@@ -3,7 +3,7 @@ import TypedURLSchema
 
 /// What values at some places cannot hold, since it could not be read back.
 enum PlaceRules {
-    /// The reserved characters that a value may be read from as they are, wherever it stands.
+    /// The reserved characters that are read as part of a value without an escape, at any place.
     static func readableCharacters(_ component: URIComponentKind) -> String {
         switch component {
         case .userInfo, .host: "!$&'()*+,;="

@@ -13,7 +13,7 @@ struct PresenceStates {
 
     /// - Parameters:
     ///   - related: The parameters that may be absent and that rules relate, in the order of the template.
-    ///   - admits: Whether rules admit the presence of so many of them.
+    ///   - admits: Whether the rules allow this combination of present parameters.
     init(_ related: [Int], admits: (Set<Int>) -> Bool) {
         self.related = related
         let combinations = (0..<1 << related.count).map { bits in

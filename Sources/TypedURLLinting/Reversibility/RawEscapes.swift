@@ -47,7 +47,7 @@ struct RawEscapes {
         return steps
     }
 
-    /// The classes of characters that stand for themselves.
+    /// The classes of characters that are not escapes.
     func withoutEscapes(_ classes: BitSet) -> BitSet { classes.subtracting(BitSet([percent])) }
 
     private func escapes(from state: Int) -> [Escape] {

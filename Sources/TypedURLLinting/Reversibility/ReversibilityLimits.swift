@@ -1,7 +1,7 @@
 import TypedURLSchema
 
-/// How far templates are looked into. A build compiles every schema of a target, so that a check must end well within
-/// a second, whatever the schema; what people write stays far below.
+/// The limits of the check of templates. It checks every schema of a target, so it must end well within a second for
+/// any schema. Real templates are far below the limits.
 package enum ReversibilityLimits {
     /// States of the automaton of one variable's texts. A `pattern` of the greatest size is within it, if it becomes no
     /// larger by being made deterministic; otherwise it stays as it is.
@@ -32,7 +32,8 @@ package enum ReversibilityLimits {
     /// Comparisons of two steps, which take the time where states have many.
     static let comparisons = 1_000_000
 
-    /// Sets of scalars that are told apart: the bits of a ``BitSet``, less the symbols that stand for no scalar.
+    /// The maximum number of different sets of scalars: the bits of a ``BitSet``, without the symbols that represent no
+    /// scalar.
     package static let symbols = BitSet.capacity - OutputAlphabet.markerCount
 
     /// Lengths of texts, and numbers of items, that are counted exactly. Collisions of longer texts are those of shorter

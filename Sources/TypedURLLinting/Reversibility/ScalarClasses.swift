@@ -10,7 +10,7 @@ package struct ScalarClasses {
     /// The class of each ASCII scalar, and of others by their ranges.
     private var starts: [(start: UInt32, scalarClass: Int)] = []
 
-    /// nil where there are more than so many classes.
+    /// nil if there are more classes than this limit.
     package init?(_ sets: Set<ScalarSet>, limit: Int) {
         let sets = Array(sets)
         var events: [(value: UInt32, set: Int, isStart: Bool)] = []

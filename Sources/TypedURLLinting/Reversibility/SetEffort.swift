@@ -12,7 +12,7 @@ struct SetEffort: Sendable {
     /// What each schema adds. Templates that people write cost less.
     private static let perSchema = 250
 
-    /// The effort for a set of so many schemas.
+    /// The budget for a set with this number of schemas.
     init(schemas: Int) {
         left = Self.base + schemas * Self.perSchema
     }
@@ -33,14 +33,14 @@ struct SetEffort: Sendable {
         spend((ReversibilityLimits.effort - template.effort) / 512 + template.graph.size)
     }
 
-    /// Takes what it takes to make the alphabet of two templates, whatever they are.
+    /// Subtracts the cost of the alphabet of two templates, which does not depend on them.
     mutating func spendOnPair() { spend(100) }
 
-    /// Takes what it takes to look at pairs of templates, most of which differ at a glance.
+    /// Subtracts the cost of comparing pairs of templates, most of which differ at first glance.
     mutating func spendOnGlances(_ count: Int) { spend(count / 64) }
 
     /// Takes what a search took.
     ///
-    /// - Parameter comparisons: Pairs of steps, of which most are told apart by one look.
+    /// - Parameter comparisons: Pairs of steps, most of which one comparison distinguishes.
     mutating func spend(visits: Int, comparisons: Int) { spend(visits + comparisons / 16) }
 }

@@ -58,7 +58,7 @@ extension TemplateAutomaton {
     }
 }
 
-/// How many items a list has, as far as that is counted exactly.
+/// The number of items in a list, up to the limit of exact counting.
 struct ItemBounds {
     /// At least 1.
     let least: Int

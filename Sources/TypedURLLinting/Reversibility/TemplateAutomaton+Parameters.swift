@@ -47,7 +47,7 @@ extension TemplateAutomaton {
         }
     }
 
-    /// A list is split wherever its separator stands, however many items it may have.
+    /// A list is split at every separator, however many items it can have.
     mutating func noteSeparator(
         _ place: Int, _ op: URITemplate.Operator, _ separator: [Int], _ languages: [TextLanguage]
     ) {

@@ -7,7 +7,7 @@ struct TemplateAutomaton {
     enum Purpose {
         /// The URLs that instances print, with what is needed of the query.
         case printing
-        /// The URLs that agree with the template up to the query, their parameters whatever the rules say.
+        /// The URLs that match the template before the query, with any parameters.
         case reading
         /// The same, as if variables matched every text.
         case readingLoosely
@@ -19,9 +19,9 @@ struct TemplateAutomaton {
     let purpose: Purpose
 
     private(set) var automaton: OutputAutomaton?
-    /// The texts of each parameter that stands in the URL without its name, and of `;`; of lists, the items'.
+    /// The texts of each parameter that is in `;` or has no name in the URL. For lists, the texts of the items.
     var languages: [Int: [TextLanguage]] = [:]
-    /// The parameters whose items may hold what stands between them, with that character.
+    /// The parameters whose items can contain their separator, with that character.
     var unsplittable: [(parameter: Int, separator: Int)] = []
 
     var graph = OutputGraph()
@@ -67,7 +67,7 @@ struct TemplateAutomaton {
             queryParameters.formUnion(query.joined().filter { schema.parameters[$0].isRequired })
             query.dropFirst().joined().first.map { _ = queryParameters.insert($0) }
         }
-        // Without rules there are more instances; what only these collide over is said to be unproven.
+        // Without rules there are more instances. Collisions between the additional ones are reported as not proven.
         if related.count > ReversibilityLimits.relatedParameters { related = [] }
         if purpose != .printing { related = [] }
         let order = template.variables.compactMap { variable in

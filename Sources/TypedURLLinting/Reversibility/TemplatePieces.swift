@@ -1,13 +1,13 @@
 import TypedURL
 import TypedURLSchema
 
-/// The parts of a template one after the other, each with its component, as far as the template alone tells.
+/// The parts of a template in order, each with its component, if the template alone determines it.
 ///
 /// An authority ends at a literal `/`, `?` or `#`, or at an expression that prints one of these; a query begins at a
 /// literal `?` or `{?…}`, and a fragment at a literal `#` or `{#…}`.
 struct TemplatePieces {
-    /// A part of the template that stands in one component. A delimiter belongs to the component that it opens, but
-    /// for the `@` after user info, which it closes; the slashes before an authority belong to none.
+    /// A part of the template in one component. A delimiter belongs to the component that it starts, except for the `@`
+    /// after user info, which it ends. The slashes before an authority belong to no component.
     struct Piece {
         let component: URIComponentKind
         let part: URITemplate.Part
@@ -16,7 +16,7 @@ struct TemplatePieces {
     /// The scheme, without its colon.
     let scheme: String
 
-    /// Whether `//` stands after the scheme.
+    /// Whether `//` follows the scheme.
     let hasAuthority: Bool
 
     /// The parts after the scheme and the slashes, in order; none is empty.
@@ -41,7 +41,7 @@ struct TemplatePieces {
                 pieces.append(Piece(component: component, part: part))
             }
         }
-        // Only now is it known whether an "@" follows, which makes user info of what stands before it.
+        // Only now is it known whether there is an "@", so that the text before it is user info.
         if hasAuthority { divideAuthority() }
     }
 

@@ -13,7 +13,7 @@ extension TextLanguage {
         return TextLanguage(steps: steps, isAccepting: isAccepting, isIncomplete: isIncomplete).trimmed
     }
 
-    /// The texts with so many scalars, as far as that is counted exactly.
+    /// The texts with this number of scalars, up to the limit of exact counting.
     package func limited(to lengths: ClosedRange<Int>) -> TextLanguage {
         var most = lengths.upperBound <= ReversibilityLimits.exactLength ? lengths.upperBound : nil
         var least = min(lengths.lowerBound, ReversibilityLimits.exactLength)
@@ -52,7 +52,7 @@ extension TextLanguage {
             }, isAccepting: { _ in true })
     }
 
-    /// The texts that can stand in a component as they are, with whole escapes (`rawText`).
+    /// The texts that are allowed in a component without escaping, with complete escapes (`rawText`).
     package func keepingRawTexts(_ component: URIComponentKind, _ alphabet: OutputAlphabet) -> TextLanguage {
         let percent = alphabet.classes["%"]
         let scalars = (UInt8(0)..<128).map { Unicode.Scalar($0) }

@@ -6,7 +6,7 @@ import TypedURLSchema
 package indirect enum TextSource {
     /// Some texts.
     case words([String])
-    /// Texts that match all of some patterns, and have so many scalars.
+    /// Texts that match all of these patterns, with a number of scalars in this range.
     case matching([Pattern], lengths: ClosedRange<Int>)
     /// What one of some sources has.
     case union([TextSource])

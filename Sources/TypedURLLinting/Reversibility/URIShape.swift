@@ -54,7 +54,7 @@ struct URIShape {
         }
     }
 
-    /// Where a step leads. Branches that leave a segment `.` or `..` behind are left out.
+    /// The target of a step. Branches that result in a segment `.` or `..` are left out.
     func advance(_ state: State, _ step: OutputAutomaton.Step, _ symbols: BitSet) -> [Branch] {
         var rest = symbols
         var branches: [Branch] = []

@@ -22,7 +22,7 @@ public struct Spellings: Sendable {
     /// Whether the case of ASCII letters is ignored (`caseInsensitive`).
     public let isCaseInsensitive: Bool
 
-    /// Creates spellings. None can be the own text of another value.
+    /// Creates spellings, none of which can be the own text of another value.
     @_spi(Generated)
     public init(_ aliases: [Alias] = [], isCaseInsensitive: Bool = false) {
         self.aliases = aliases

@@ -1,4 +1,4 @@
-/// The format of a string: the keyword `format` (JSON Schema Validation 2020-12, section 7.3). It is validated.
+/// The format of a string, which is validated: the keyword `format` (JSON Schema Validation 2020-12, section 7.3).
 public enum StringFormat: String, Sendable, Hashable, CaseIterable {
     /// A UUID (RFC 4122), `UUID` in Swift. Its normal form is in lower case.
     case uuid

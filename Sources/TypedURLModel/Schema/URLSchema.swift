@@ -141,7 +141,7 @@ public struct Dependency: Sendable {
     /// The parameters that must then be present too.
     public let required: [String]
 
-    /// Creates a dependency. The schema must have these parameters.
+    /// Creates a dependency between parameters that the schema must have.
     @_spi(Generated)
     public init(_ parameter: String, requires required: [String]) {
         self.parameter = parameter
@@ -166,7 +166,7 @@ public struct PresenceRule: Sendable {
     /// The lists of parameter names.
     public let alternatives: [[String]]
 
-    /// Creates a rule with at least one list. The schema must have these parameters.
+    /// Creates a rule with at least one list of parameters that the schema must have.
     @_spi(Generated)
     public init(_ kind: Kind, _ alternatives: [[String]]) {
         self.kind = kind

@@ -12,7 +12,7 @@ struct CollectionReader {
     /// The files that are there for references alone, and in whose definitions something was found.
     private var neighbours: [SchemaReading] = []
 
-    /// Reads all files. What one refers to in another is found whatever their order.
+    /// Reads all files. References between files are found in any order of the files.
     mutating func read(_ files: [SchemaFile]) {
         var documents: [(file: SchemaFile, index: Int?, problems: [Diagnostic])] = []
         for file in files {
@@ -37,8 +37,8 @@ struct CollectionReader {
         collect(documents.map { ($0.file, $0.index) })
     }
 
-    /// Collects what was read. What was found in a definition is said wherever it was used from, even where nothing
-    /// else is said of its file.
+    /// Collects the results. A finding in a definition is reported for every file that uses it, even if that file has
+    /// no other findings.
     private mutating func collect(_ files: [(file: SchemaFile, index: Int?)]) {
         var found = NameTable<[Diagnostic]>()
         for (file, index) in files {

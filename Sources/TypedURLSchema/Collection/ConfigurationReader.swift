@@ -127,8 +127,7 @@ extension ConfigurationReader {
     }
 }
 
-/// A change that breaks something, and that the target wants all the same: an item of `acceptedBreaks` in its
-/// `typed-url.json`.
+/// A breaking change that the target accepts: an item of `acceptedBreaks` in its `typed-url.json`.
 package struct AcceptedBreak: Hashable, Sendable {
     /// The id of the change, as the configuration has it: `maximum-lowered`. Only a comparison knows which ids there are.
     package let change: String

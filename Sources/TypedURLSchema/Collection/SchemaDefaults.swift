@@ -1,8 +1,8 @@
 import TypedURLModel
 
-/// What a target's `typed-url.json` says for all its schemas. What a schema says itself replaces it.
+/// The keywords in a target's `typed-url.json`, for all its schemas. A schema's own keywords replace them.
 package struct SchemaDefaults: Sendable {
-    /// The keywords of schemas that may stand in `typed-url.json`.
+    /// The keywords of schemas that are allowed in `typed-url.json`.
     package static let keywords = ["servers", "ignoredParameters", "accepts"]
 
     /// The servers of templates without a scheme; nil if the target has none.

@@ -1,16 +1,16 @@
 import TypedURLModel
 
-/// A finding in a file: where, what, and what to do.
+/// A finding in a file: its position, the problem, and what to do.
 package struct Diagnostic: Hashable, Sendable {
     /// The rule that found it.
     package let rule: LintRule
-    /// What is wrong and what to do about it.
+    /// The problem, and what to do about it.
     package let message: String
     /// An example of it, in one line.
     package let detail: String?
     /// The file, as it was given.
     package let path: String
-    /// The bytes of the file that are wrong. Empty where something is missing.
+    /// The bytes of the file with the problem. Empty if something is missing.
     package let range: Range<Int>
     /// Where `range` starts.
     package let position: SourcePosition
@@ -18,7 +18,7 @@ package struct Diagnostic: Hashable, Sendable {
     package let end: SourcePosition
     /// The line on which `range` starts.
     package let excerpt: SourceExcerpt
-    /// What fixes it, where no person is needed for that.
+    /// The fix, if no person is needed to decide on it.
     package let remedy: Remedy?
 
     package init(
@@ -45,8 +45,8 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The finding as compilers print theirs: `path:line:col: error: message [rule-id]`. The detail stands on a line of
-    /// its own, indented.
+    /// The finding in the form of a compiler's message: `path:line:col: error: message [rule-id]`. The detail is on the
+    /// next line, indented.
     package var description: String {
         "\(path):\(line):\(column): \(severity.rawValue): \(message) [\(rule.id)]"
             + (detail.map { "\n  \($0)" } ?? "")
@@ -54,8 +54,8 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic: Comparable {
-    /// By file, then by place. What stands at one place is ordered by rule and message, so that the order is always
-    /// the same.
+    /// By file, then by position. Findings at the same position are ordered by rule and message, so that the order is
+    /// always the same.
     package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.path != right.path { return left.path < right.path }
         if left.range.lowerBound != right.range.lowerBound {
@@ -68,26 +68,26 @@ extension Diagnostic: Comparable {
     }
 }
 
-/// What fixes a finding, where that is plain and safe: it does not change which URLs are valid or what they mean, or
-/// makes a schema that cannot be used say what it plainly meant.
+/// A safe fix for a finding: it does not change which URLs are valid or what they mean, or it corrects a mistake whose
+/// intent is clear in a schema that cannot be used.
 package enum Remedy: Hashable, Sendable {
-    /// The finding's bytes are removed.
+    /// Removes the finding's bytes.
     case delete
-    /// A text stands where the finding is.
+    /// Replaces the finding's bytes with a text.
     case replace(String)
-    /// A text stands after the finding.
+    /// Inserts a text after the finding.
     case append(String)
-    /// The finding's letters are written in lower case.
+    /// Converts the finding's letters to lower case.
     case lowercase
-    /// The member whose name or value the finding is at is removed.
+    /// Removes the member whose name or value has the finding.
     case removeMember
-    /// The element of an array that the finding is at is removed; the array, too, if it was the only one.
+    /// Removes the array element with the finding, and also the array if it was the only element.
     case removeElement
-    /// A member stands in the object that begins at the finding: its name, and its value as JSON.
+    /// Adds a member to the object that starts at the finding: its name, and its value as JSON.
     case addMember(String, value: String)
-    /// The member whose name the finding is at has another name.
+    /// Renames the member whose name has the finding.
     case renameMember(String)
-    /// The member whose name the finding is at has another name, and lists its value in an array.
+    /// Renames the member whose name has the finding, and puts its value into an array.
     case listMember(String)
 
     /// What is done, as an imperative.

@@ -2,12 +2,12 @@
 
 /// An instance that was read from JSON.
 ///
-/// Values keep the type that the JSON gives them, whatever the schema asks for: what does not fit is for the
-/// engine to explain, as it is for the values of a builder.
+/// Values keep their JSON type, whatever type the schema requires. The engine reports values of the wrong type, as it
+/// does for a builder.
 package struct InstanceReading: Sendable {
     /// The instance; `nil` when the text is not an object of values that a URL can hold.
     package let instance: Instance?
-    /// Why there is none.
+    /// The findings, if there is no instance.
     package let diagnostics: [Diagnostic]
 
     /// Reads a JSON object of parameters.
@@ -92,7 +92,7 @@ package struct InstanceReading: Sendable {
 }
 
 extension ScalarSchema {
-    /// The number that an integer stands for in a union whose integers do not take it in.
+    /// The number that an integer represents in a union whose integers do not accept it.
     fileprivate func numberMeant(by value: Int64) -> ParameterValue? {
         guard case .union = self, let number = Double(exactly: value) else { return nil }
         let parameter = Parameter("value", .scalar(self))

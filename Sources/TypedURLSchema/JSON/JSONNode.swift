@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// A JSON value and where it stands in its text.
+/// A JSON value, with its position in the text.
 package struct JSONNode: Hashable, Sendable {
     /// The value.
     package let value: JSONValue

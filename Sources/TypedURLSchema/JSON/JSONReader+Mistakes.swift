@@ -1,7 +1,7 @@
 import TypedURLModel
 
 extension JSONReader {
-    /// What the grammar asks for where something else stands.
+    /// What the grammar requires at a position.
     enum Expectation {
         case value
         case name
@@ -21,8 +21,8 @@ extension JSONReader {
         }
     }
 
-    /// The problem with what stands here: first the habits that people bring from elsewhere, each with what JSON
-    /// writes instead, then the plain statement.
+    /// The problem at this position: first habits from other languages, each with the JSON spelling, then the plain
+    /// mistake.
     func unexpected(_ expectation: Expectation) -> JSONProblem {
         guard let byte = next else { return unclosed(expectation) }
         let character = scalar(at: index)
@@ -149,7 +149,7 @@ extension JSONReader {
             "expected \(expectation.description), found \(shown(character))", length: UTF8.width(character))
     }
 
-    /// The text ends too early. That is said of the innermost bracket that is still open.
+    /// The text ends too early. The problem names the innermost bracket that is still open.
     private func unclosed(_ expectation: Expectation) -> JSONProblem {
         guard let opening = openBrackets.last else {
             return problem("\(expectation.description) is missing here")

@@ -2,14 +2,14 @@
 
 /// A strict reader of JSON (RFC 8259) that keeps the place of everything.
 ///
-/// What is not JSON is refused with a message that says what to write instead. The first mistake in the grammar
-/// ends the reading; names that occur twice are all reported, and the first of them counts. The time is linear in
-/// the length of the text, whatever it holds.
+/// Text that is not JSON is rejected with a message that says what to write instead. Reading ends at the first mistake
+/// in the grammar. All duplicate names are reported, and the first member is used. The time is linear in the length of
+/// the text, whatever it contains.
 struct JSONReader {
     /// How deep arrays and objects may be nested.
     ///
-    /// A schema needs about six levels. The reader calls itself once a level, so a limit keeps a text of nothing
-    /// but `[` from using up the stack, of which a thread other than the main one has 512 KiB.
+    /// A schema needs about six levels. The reader is recursive, so this limit keeps a text that consists of `[` from
+    /// exhausting the stack, which is 512 KiB for a thread other than the main one.
     static let nestingLimit = 128
 
     let source: SourceText
@@ -196,7 +196,7 @@ extension JSONReader {
         }
     }
 
-    /// Skips a word, if it stands here and no letter or digit goes on from it.
+    /// Skips a word, if it is here and is not followed by a letter or digit.
     private mutating func skip(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, wordEnd == end else { return false }

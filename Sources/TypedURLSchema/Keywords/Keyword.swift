@@ -2,7 +2,7 @@ import TypedURLModel
 
 /// A keyword that is carried out, and where it means something.
 package struct Keyword {
-    /// The parts of a schema in which keywords stand.
+    /// The parts of a schema that contain keywords.
     struct Positions: OptionSet {
         let rawValue: Int
         /// The schema itself.

@@ -4,11 +4,11 @@
 struct ReadServer: Sendable {
     /// The server.
     let server: URLServer
-    /// Where its name stands.
+    /// The position of its name.
     let nameRange: Range<Int>
-    /// Where its URI stands; nil in another file.
+    /// The position of its URI; nil if it is in another file.
     private(set) var uriRange: Range<Int>?
-    /// Where its aliases stand; empty in another file.
+    /// The positions of its aliases; empty if they are in another file.
     private(set) var aliasRanges: [Range<Int>]
 
     /// The server, for schemas in other files.

@@ -55,7 +55,7 @@ struct Findings {
                 path: entry.document.path, range: entry.local(place), in: entry.document.source))
     }
 
-    /// Notes an error that is said where it is.
+    /// Adds an error that is reported at its own position.
     mutating func addErrorElsewhere() {
         count += 1
         hasErrorsElsewhere = true
@@ -92,7 +92,7 @@ struct DefinitionUse: Hashable {
     let id: Int
     /// How references end that lead to it.
     let pointer: String
-    /// Where it stands, its name and its value.
+    /// The position, the name and the value.
     let range: Range<Int>
     /// The `$ref` that leads to it.
     let reference: Range<Int>
@@ -133,7 +133,7 @@ extension Findings {
     mutating func goOn(after definition: Findings) { suggestionsLeft = definition.suggestionsLeft }
 }
 
-/// A keyword's value, and where it stands.
+/// The value of a keyword, with its position.
 struct Found<Value> {
     let value: Value
     let range: Range<Int>
@@ -190,7 +190,7 @@ extension Findings {
         return Found(value: Int(count), range: node.range)
     }
 
-    /// The strings of an array. Elements that are none, or that occurred before, are findings and left out.
+    /// The strings of an array. Elements that are not strings, and duplicates, are reported and left out.
     mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Found<String>] {
         var seen = NameTable<Range<Int>>()
         return elements.compactMap { element in
@@ -223,8 +223,8 @@ extension Findings {
     ///
     /// - Parameters:
     ///   - position: Which part of a schema the object is.
-    ///   - kind: What kind of value the object describes, or `nil` where that is not known. Where it is one that is not
-    ///     carried out, nothing is said of keywords that would apply to it.
+    ///   - kind: The kind of value that the object describes, or `nil` if it is unknown. If the kind is not supported,
+    ///     keywords that would apply to it are not reported.
     mutating func checkKeywords(of object: JSONObject, _ position: Keyword.Positions, kind: ValueKinds? = nil)
     {
         for member in object.members {

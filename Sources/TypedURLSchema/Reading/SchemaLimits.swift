@@ -5,7 +5,7 @@ import TypedURLModel
 /// A schema is checked by holding its values against each other; the limits keep a hostile file from making that
 /// long. What people write is far below them.
 package enum SchemaLimits {
-    /// Parameters of one schema. A URL of so many is longer than most servers and browsers take.
+    /// Parameters of one schema. A URL with this many is longer than most servers and browsers accept.
     package static let parameters = 256
 
     /// Values of one `enum`. The longest lists that are in use, such as those of languages and airports, are
@@ -21,10 +21,10 @@ package enum SchemaLimits {
     /// Aliases of one server.
     package static let serverAliases = 16
 
-    /// Templates of one schema once each server and alias is put in front of those without a scheme.
+    /// Templates of one schema, after those without a scheme are appended to each server and alias.
     package static let templates = 256
 
-    /// Examples of one schema. They become values for previews and tests, of which nobody looks at more.
+    /// Examples of one schema. They become values for previews and tests, and nobody needs more.
     package static let examples = 256
 
     /// Values in all defaults and examples of a schema, items of lists counted singly.
@@ -52,8 +52,8 @@ package enum SchemaLimits {
     /// How many more each file adds to that.
     package static let subschemasPerSchema = 32
 
-    /// Squares of the sizes of all patterns that differ, in all files that are read together: those of 200 patterns of
-    /// the greatest size, each of which takes up to a millisecond.
+    /// The sum of the squares of the sizes of all different patterns in all files: enough for 200 patterns of the
+    /// maximum size, each of which takes up to a millisecond.
     package static let patternSquaresInAll = 200 * PatternLimits.size * PatternLimits.size
 
     /// Definitions of one file.

@@ -8,11 +8,11 @@ package struct SchemaReading: Sendable {
     package let schema: URLSchema?
     /// Everything that was found, in order of place.
     package let diagnostics: [Diagnostic]
-    /// The templates without a mistake, whatever else is wrong with the schema: the main one, then the alternates.
+    /// The templates without mistakes, even if the schema has others: the main template, then the alternates.
     package let templates: [ReadTemplate]
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
     let holdsDefinitionsOnly: Bool
-    /// The schema as far as it could be read, whatever is wrong with it; nil if there is no template or no schema.
+    /// The schema, or its readable parts if it has mistakes; nil if there is no template or no schema.
     package let partialSchema: URLSchema?
     /// The findings that the file ignores.
     package let ignores: [LintIgnore]
@@ -100,7 +100,7 @@ package struct SchemaReading: Sendable {
     }
 }
 
-/// A template of a schema, and where it stands.
+/// A template of a schema, with its position.
 package struct ReadTemplate: Sendable {
     package let template: URITemplate
     /// What its URLs have in common, where literals alone say it.
@@ -110,9 +110,9 @@ package struct ReadTemplate: Sendable {
     let fixedNames: [Found<String>]
     /// The string: where it is counted among all files in the reader, and in its own file after it.
     package private(set) var range: Range<Int>
-    /// How many bytes of the template come from a server, in front of the string.
+    /// The number of bytes at the start of the template that come from a server.
     package var uriLength = 0
-    /// The string of the server's URI or alias; nil if it stands in another file, and where there is no server.
+    /// The string of the server's URI or alias; nil if it is in another file, or if there is no server.
     package var uriRange: Range<Int>?
 
     fileprivate func moved(in entry: SourceTable.Entry) -> ReadTemplate {
@@ -185,6 +185,6 @@ struct SetAllowance: Sendable {
 package struct LintIgnore: Sendable {
     /// The rule whose findings are not wanted in the file.
     package let rule: LintRule
-    /// Where it stands in the file.
+    /// The position in the file.
     package let range: Range<Int>
 }

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// The four keywords that bound a value, as far as they are there.
+/// The four bounds of a value. Absent keywords are nil.
 private struct Bounds<Value: Comparable> {
     var minimum: Found<Value>?
     var maximum: Found<Value>?

@@ -25,8 +25,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Whether the limit on the values of defaults and examples allows those of another one. That it does not is
-    /// said once.
+    /// Whether the limit for the values of defaults and examples allows more. Exceeding it is only reported once.
     mutating func mayCheckValues(of node: JSONNode) -> Bool {
         let limit = SchemaLimits.values
         let before = valueCount

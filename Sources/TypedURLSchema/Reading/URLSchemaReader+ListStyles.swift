@@ -2,8 +2,8 @@
 
 /// Templates that differ only in how they write lists: `{?v}` beside `{?v*}`.
 extension URLSchemaReader {
-    /// Finds lists of which a URL could be read in two ways: a comma stands between two items by the one template, and
-    /// within one item by the other.
+    /// Reports lists for which a URL could be read in two ways: in one template, a comma separates two items; in
+    /// another, it is part of an item.
     mutating func checkListStyles() {
         guard templates.count > 1 else { return }
         var groups: [URITemplate: [ReadTemplate]] = [:]
@@ -58,7 +58,7 @@ extension URITemplate {
 }
 
 extension ValueSchema {
-    /// The text with a comma of an item that may be the only one of its list; nil if there is none.
+    /// The text of an item with a comma, if the list can have this item alone; otherwise nil.
     fileprivate var loneItemWithComma: String? {
         switch self {
         case .list(let list): list.minItems ?? 1 > 1 ? nil : list.items.textWithComma
@@ -69,7 +69,7 @@ extension ValueSchema {
 }
 
 extension ScalarSchema {
-    /// A text with a comma that a value may have, or seems to; nil if it is certain that there is none.
+    /// A text with a comma that a value can have, or may have; nil if there is certainly none.
     fileprivate var textWithComma: String? {
         switch self {
         case .integer, .integers, .number, .numbers, .boolean, .booleans: nil
@@ -100,7 +100,7 @@ extension StringSchema {
 }
 
 extension PatternAutomaton {
-    /// A shortest text with a comma that is accepted; nil if there is none.
+    /// A shortest accepted text with a comma; nil if there is none.
     fileprivate var textWithComma: String? {
         struct Visit {
             let state: Int

@@ -120,7 +120,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// An item of a tuple, and where its label stands.
+    /// An item of a tuple, with the position of its label.
     private struct TupleItem {
         let label: Found<String>
         let item: TupleSchema.Item?

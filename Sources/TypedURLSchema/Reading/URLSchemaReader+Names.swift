@@ -5,7 +5,7 @@ extension URLSchemaReader {
     mutating func readAliases(_ keywords: JSONObject) -> [Found<String>] {
         guard let names = findings.array("aliases", in: keywords) else { return [] }
         if names.value.isEmpty {
-            // Beside a reference, they stand instead of those in what it refers to.
+            // If there is also a reference, they replace those in the definition.
             let remedy = findings.useCount == 0 ? Remedy.removeMember : nil
             findings.add(
                 .redundantKeyword, "\"aliases\" is empty; remove it", remedy: remedy, at: names.range)
@@ -30,14 +30,14 @@ extension URLSchemaReader {
         return findings.ignoredNames(in: root) ?? []
     }
 
-    /// Where a mistake of what stands in another file is reported: at the template.
+    /// The position at which mistakes in another file are reported: the template.
     var templatePlace: Range<Int> {
         let root = rootNode.objectValue
         return (root?["uriTemplate"] ?? nil)?.range ?? rootNode.range
     }
 
-    /// Finds names that mean two things. What is positional in a URL has its name when it is handed over, and so all
-    /// names count, wherever their values stand.
+    /// Reports names with two meanings. Positional parameters also have names when an instance is built, so all names
+    /// count, wherever their values are in the URL.
     ///
     /// - Parameter isInherited: Whether the ignored names are those of the target.
     mutating func checkNames(ignored: [Found<IgnoredName>], isInherited: Bool) {
@@ -119,7 +119,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Finds parameters that have aliases, and whose own names do not stand in the URL either.
+    /// Reports parameters with aliases whose own names are not in the URL.
     mutating func checkAliases(_ main: ReadTemplate) {
         for property in properties {
             guard let alias = property.aliases.first,
@@ -139,7 +139,7 @@ extension URLSchemaReader {
 }
 
 extension ReadTemplate {
-    /// Whether the variable stands in the URL without its name: a fixed parameter may have that.
+    /// Whether the variable has no name in the URL. A fixed parameter can have that name.
     fileprivate func isPositional(_ name: String) -> Bool {
         variables.contains { $0.name.hasSameScalars(as: name) && !$0.op.isNamed }
     }

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// What members may be that no name is given for, and where that stands.
+/// The schema of members without a declared name, with its position.
 private struct UnnamedMembers {
     let schema: MemberSchema
     var spellings: Spellings?

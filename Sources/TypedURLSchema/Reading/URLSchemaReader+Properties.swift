@@ -111,7 +111,7 @@ extension URLSchemaReader {
     }
 }
 
-/// A property, as far as it could be read.
+/// A property, or its readable parts.
 struct ReadProperty {
     let name: String
     let nameRange: Range<Int>
@@ -125,7 +125,7 @@ struct ReadProperty {
     var aliases: [Found<String>] = []
     /// The other texts that are read as its values.
     var spellings: Spellings?
-    /// Whether its value is the text as it stands in the URL.
+    /// Whether its value is the unchanged text of the URL.
     var isRaw = false
     var annotations = Annotations()
 }
@@ -193,7 +193,7 @@ extension URLSchemaReader {
 
     /// Without a type, only an `enum` or `const` says what the values are.
     private mutating func readUntyped(_ keywords: JSONObject, at place: Range<Int>) -> ValueKinds? {
-        // What this stands for says the type, but is not carried out, and that is reported.
+        // `allOf` specifies the type. It is not supported, and has already been reported.
         if keywords["allOf"] != nil { return nil }
         if let constant = keywords["const"] {
             if let kind = Self.kind(of: [constant]) { return kind }

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 extension URLSchemaReader {
-    /// Reads `rawText`: whether the value is the text as it stands in the URL.
+    /// Reads `rawText`: whether the value is the unchanged text of the URL.
     mutating func readRawText(_ keywords: JSONObject, of property: ReadProperty) -> Bool {
         guard let keyword = findings.boolean("rawText", in: keywords),
             case .scalar(let schema)? = property.schema
@@ -51,7 +51,7 @@ extension URLSchemaReader {
 }
 
 extension ComponentPattern {
-    /// The variables that stand without their names.
+    /// The variables without names in the URL.
     fileprivate var positionalVariables: [URITemplate.Variable] {
         elements.flatMap { element -> [URITemplate.Variable] in
             if case .values(_, let variables) = element { variables } else { [] }

@@ -19,7 +19,7 @@ struct NameScope {
 }
 
 extension URLSchemaReader {
-    /// Reads `required`: the names, and where each stands.
+    /// Reads `required`: the names, with their positions.
     mutating func readRequired(_ object: JSONObject, _ scope: NameScope) -> NameTable<Range<Int>> {
         var required = NameTable<Range<Int>>()
         guard let names = findings.array("required", in: object) else { return required }

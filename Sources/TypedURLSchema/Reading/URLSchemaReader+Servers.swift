@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// Templates without a scheme, and the servers in front of them.
+/// Templates without a scheme, and their servers.
 extension URLSchemaReader {
     /// Reads the schema's servers or, where it has none, takes those of its target.
     mutating func readServers(_ root: JSONObject) {
@@ -8,7 +8,7 @@ extension URLSchemaReader {
             findings.servers(in: root) ?? (root["servers"] == nil ? definitions.defaults.servers : nil) ?? []
     }
 
-    /// Whether there are servers that could not be read, so that nothing can be said of what stands after them.
+    /// Whether some servers could not be read, so that the templates after them cannot be checked.
     private var areServersBroken: Bool {
         servers.isEmpty && (rootNode.objectValue?["servers"] ?? nil) != nil
             || definitions.defaults.servers?.isEmpty == true

@@ -83,7 +83,7 @@ extension Pattern {
     fileprivate var isMatchedByAnyText: Bool {
         var reached: Set<Int> = [automaton.start]
         var waiting = [automaton.start]
-        // A repeated class stands in many states, and is slow to list.
+        // A repeated class occurs in many states, and is slow to list.
         var isEmpty: [ScalarSet: Bool] = [:]
         while let state = waiting.popLast() {
             if automaton.isAccepting(state) { return true }
@@ -144,7 +144,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Reads two lengths or counts, of which the first may not exceed the second.
+    /// Reads two lengths or counts. The first must not exceed the second.
     mutating func readCounts(
         _ leastKeyword: String, _ mostKeyword: String, of thing: String, _ units: String,
         in keywords: JSONObject
@@ -167,7 +167,7 @@ extension URLSchemaReader {
         return (least?.value, most?.value)
     }
 
-    /// Of two places the later one, where what contradicts the earlier is said.
+    /// The later of two positions, at which a contradiction is reported.
     func later(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
         left.lowerBound > right.lowerBound ? left : right
     }
@@ -218,7 +218,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Finds branches that are the first for no text, as far as that is plain to see.
+    /// Reports branches that are never used, if that is easy to see.
     private mutating func checkReach(_ branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
         for (index, (branch, node)) in zip(branches, nodes).enumerated() {
             guard let earlier = branches[..<index].first(where: { $0.schema.takesAll(of: branch.schema) })

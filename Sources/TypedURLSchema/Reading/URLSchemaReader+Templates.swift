@@ -1,7 +1,7 @@
 import TypedURLModel
 
 extension URLSchemaReader {
-    /// Reads the templates, and holds their variables against the properties, which have been read.
+    /// Reads the templates, and compares their variables with the properties, which have already been read.
     mutating func readTemplates(_ root: JSONObject) {
         readServers(root)
         if let text = findings.string("uriTemplate", in: root) {

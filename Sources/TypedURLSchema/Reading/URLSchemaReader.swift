@@ -2,7 +2,7 @@
 
 /// Turns a document into a checked schema, and finds everything in it that is wrong.
 ///
-/// The parts are read in turn, each of them as far as it is readable, so that one run tells all.
+/// It reads the readable parts of a schema one after another, so that one run reports all mistakes.
 struct URLSchemaReader {
     /// What `$schema` says of a JSON Schema of today.
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
@@ -28,7 +28,7 @@ struct URLSchemaReader {
     var hasReadMain = false
     /// Whether the main template is without a mistake and fits the properties.
     var hasUsableTemplate = false
-    /// The properties, as far as they could be read.
+    /// The properties, or their readable parts.
     var properties: [ReadProperty] = []
     /// The indices of the properties, by name.
     var propertyIndices = NameTable<Int>()

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// Turns a value of JSON into a parameter's value, and holds it against the parameter's keywords.
+/// Converts a JSON value into a parameter's value, and checks it against the parameter's keywords.
 struct ValueCheck {
     /// The rule that findings are of.
     private let rule: LintRule

@@ -60,7 +60,7 @@ struct DefinitionTable: Sendable {
     /// Whether the file of a name that lies beside another is there, and is no JSON.
     func isBroken(_ name: String, beside file: Int) -> Bool { brokenPaths.contains(folders[file] + name) }
 
-    /// Notes what all references of all files lead to, whether they stand where one may or not.
+    /// Records the targets of all references in all files, even of references in wrong places.
     mutating func noteReferences() {
         for (file, entry) in sources.entries.enumerated() {
             entry.root.forEachReference { text in
@@ -76,7 +76,7 @@ struct DefinitionTable: Sendable {
         referredTo[definition.file].contains(definition.member.name)
     }
 
-    /// What was found in the definitions of a file, as far as they were read.
+    /// The findings in the definitions of a file, for those that have been read.
     func diagnostics(of file: Int) -> [Diagnostic] {
         definitions(of: file).flatMap { readings[$0.id]?.diagnostics ?? [] }
     }
@@ -103,7 +103,7 @@ struct Definition: Sendable {
     /// The index of its file.
     let file: Int
 
-    /// What tells it from all others: where it stands.
+    /// Its identity: the position.
     var id: Int { member.nameRange.lowerBound }
     /// How references end that lead to it.
     var pointer: String { "#/$defs/" + member.name }
@@ -122,8 +122,8 @@ struct DefinitionReading: Sendable {
 
 /// The files that are read together, laid out one after the other, so that a range says in which file it is.
 ///
-/// A definition may stand in another file than what refers to it. The nodes of both are held in one tree then, and
-/// each still knows its place.
+/// A definition can be in a different file from its reference. Its nodes are then in the same tree, but each keeps its
+/// own position.
 struct SourceTable: Sendable {
     /// A file, and where its first byte is counted.
     struct Entry: Sendable {

@@ -15,7 +15,7 @@ extension URLSchemaReader {
         return resolved(keywords).flatMap { read(&self, $0) }
     }
 
-    /// Whether the limit on schemas allows another one. That it does not is said once.
+    /// Whether the limit for schemas allows another one. Exceeding it is only reported once.
     private mutating func mayReadSubschema(at place: Range<Int>) -> Bool {
         subschemaCount += 1
         definitions.allowance.subschemas -= 1
@@ -136,7 +136,7 @@ extension URLSchemaReader {
         return isUnited
     }
 
-    /// The keywords that stand beside a reference instead of those in what it refers to.
+    /// The keywords beside a reference that replace those in the definition.
     private static let annotations: Set<String> = [
         "title", "description", "default", "deprecated", "examples", "swiftName", "swiftCaseNames", "aliases",
         "$comment",
@@ -248,7 +248,7 @@ package struct Reference: Hashable {
         return .replace("\"\(parts[0])#/$defs/\(parts[1].dropFirst(folder.count))\"")
     }
 
-    /// A token of a JSON pointer: `~1` stands for a slash, `~0` for a tilde.
+    /// A token of a JSON pointer: `~1` means a slash, `~0` a tilde.
     private static func unescaped(_ token: some Collection<UInt8>) -> String? {
         var bytes: [UInt8] = []
         var rest = token[...]

@@ -56,7 +56,7 @@ package struct SourceText: Sendable {
             line: line + 1, column: scalarCount(before: offset) - scalarCount(before: start) + 1)
     }
 
-    /// The bytes of a line, counted from 1, without its line break; `nil` when there is no such line.
+    /// The bytes of a line without its line break; the first line is 1. `nil` if there is no such line.
     package func range(ofLine line: Int) -> Range<Int>? {
         guard lineStarts.indices.contains(line - 1) else { return nil }
         let start = lineStarts[line - 1]
@@ -66,7 +66,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// The text of a line, counted from 1, without its line break; `nil` when there is no such line.
+    /// The text of a line without its line break; the first line is 1. `nil` if there is no such line.
     ///
     /// Bytes that are not UTF-8 are shown as U+FFFD.
     package func text(ofLine line: Int) -> String? {
@@ -97,7 +97,7 @@ extension UInt8 {
     package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
 
-/// A place in a text as people name it: line and column, both counted from 1.
+/// A position in a text, in the usual form: line and column, both starting at 1.
 ///
 /// The column counts Unicode scalars, so an accented letter written as one scalar is one column and a tab
 /// is one column.
@@ -117,7 +117,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
     }
 }
 
-/// A line of a text, or what of a long one stands around a place.
+/// A line of a text, or the part of a long line around a position.
 package struct SourceExcerpt: Hashable, Sendable {
     /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.
     package let text: String
@@ -152,12 +152,12 @@ extension SourceText {
     }
 }
 
-/// Where the parts of a string of JSON stand in the text, escapes and all.
+/// The positions of the parts of a JSON string in the text, including escapes.
 package struct StringPlaces {
     /// The offset of the string's first byte after the quote.
     private let start: Int
-    /// For each byte of the decoded string, and its end, the offset in the text. `nil` when the string holds no
-    /// escape, so that each byte stands where it is counted.
+    /// For each byte of the decoded string, and its end: the offset in the text. `nil` if the string contains no
+    /// escapes, so that the offsets are the same.
     private var offsets: [Int]?
 
     /// Looks at the literal in the range, quotes included, which is known to be a string of JSON.

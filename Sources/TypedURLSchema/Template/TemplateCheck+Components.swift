@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 extension TemplateCheck {
-    /// Checks each component for what may stand in it.
+    /// Checks that each component only contains what is allowed in it.
     mutating func check(_ components: SymbolComponents) {
         checkScheme(components.scheme)
         if let authority = components.authority { check(SymbolAuthority(authority)) }
@@ -115,7 +115,7 @@ extension TemplateCheck {
     private mutating func checkDotSegments(_ path: ArraySlice<TemplateSymbol>) {
         let isSeparator: (TemplateSymbol) -> Bool = { $0.isByte("/") || $0.op == .segment }
         var start = path.startIndex
-        // What `{/…}` prints goes on in what stands after it.
+        // The text after `{/…}` continues its last segment.
         var followsExpression = false
         for end in path.indices.filter({ isSeparator(path[$0]) }) + [path.endIndex] {
             let segment = path[start..<end]
@@ -150,7 +150,7 @@ extension TemplateCheck {
         }
     }
 
-    /// Variables without names may stand in any component; the others have a place.
+    /// Variables without names are allowed in any component; the others have their own places.
     mutating func checkPosition(_ op: URITemplate.Operator, _ range: Range<Int>) {
         switch op {
         case .simple, .reserved, .label, .segment, .fragment: break

@@ -9,9 +9,9 @@ struct TemplateCheck {
     private(set) var template: URITemplate?
     /// What its URLs have in common, when nothing is wrong with it and literals alone say it.
     private(set) var place: URIPlace?
-    /// The variables that are written rightly, whatever else is wrong.
+    /// The variables without mistakes, even if the template has others.
     let variables: [TemplateVariable]
-    /// The names of the query's parameters whose names are literals, decoded, and where they stand.
+    /// The decoded names of the query parameters whose names are literals, with their positions.
     var fixedNames: [Found<String>] = []
     private(set) var problems: [TemplateProblem]
 
@@ -66,8 +66,8 @@ struct TemplateCheck {
         return nil
     }
 
-    /// What the URLs have in common: scheme, host and path. Nil where a variable stands among them, or where the
-    /// template says more.
+    /// The common part of the URLs: scheme, host and path. nil if it contains a variable, or if the template also has a
+    /// fixed query or a fragment.
     private static func place(_ components: SymbolComponents) -> URIPlace? {
         let hasMore = components.query.contains { $0.op == nil } || !components.fragment.isEmpty
         guard !hasMore, let scheme = components.scheme.literal, let path = components.path.literal else {

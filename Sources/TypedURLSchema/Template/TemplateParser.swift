@@ -2,10 +2,9 @@
 
 /// Splits a template into literals and expressions (RFC 6570, section 2).
 ///
-/// All mistakes are reported, each at its bytes. What stands in the wrong place, although it is written rightly, is
-/// for `TemplateCheck` to say.
+/// All mistakes are reported, each at its bytes. `TemplateCheck` reports correct text in the wrong place.
 struct TemplateParser {
-    /// A literal or an expression, as it stands in the text.
+    /// A literal or an expression, as it is written in the text.
     enum Piece {
         case literal(Range<Int>)
         case expression(Range<Int>, URITemplate.Operator, [TemplateVariable])
@@ -72,7 +71,7 @@ struct TemplateParser {
         return end + 1
     }
 
-    /// The operator, and what stands after it (RFC 6570, section 2.2).
+    /// The operator, and the text after it (RFC 6570, section 2.2).
     private mutating func parseOperator(_ inside: Range<Int>) -> (URITemplate.Operator, Range<Int>) {
         guard let first = text[inside].first else { return (.simple, inside) }
         let shown = String(Unicode.Scalar(first))
@@ -164,7 +163,7 @@ struct TemplateParser {
         if problems.count == count { _ = decoded(range) }
     }
 
-    /// Whether an ASCII byte may stand in a URI as it is, wherever that may be.
+    /// Whether an ASCII byte is allowed somewhere in a URI without an escape.
     private static func isLiteral(_ byte: UInt8) -> Bool {
         ByteClass.isQueryCharacter(byte) || "#[]".utf8.contains(byte)
     }

@@ -52,7 +52,7 @@ extension ArraySlice<TemplateSymbol> {
 struct SymbolComponents {
     /// The scheme, without its colon.
     let scheme: ArraySlice<TemplateSymbol>
-    /// What stands after `//`, or nil if that is missing.
+    /// The symbols after `//`, or nil if there is no `//`.
     let authority: ArraySlice<TemplateSymbol>?
     /// The path, which may be empty.
     let path: ArraySlice<TemplateSymbol>
@@ -82,7 +82,7 @@ struct SymbolComponents {
         fragment = rest
     }
 
-    /// Takes away what stands in front of the first symbol that ends the component.
+    /// Removes and returns the symbols before the first one that ends the component.
     private static func cut(
         _ rest: inout ArraySlice<TemplateSymbol>, where ends: (TemplateSymbol) -> Bool
     ) -> ArraySlice<TemplateSymbol> {
@@ -94,11 +94,11 @@ struct SymbolComponents {
 
 /// The parts of an authority (RFC 3986, section 3.2).
 struct SymbolAuthority {
-    /// What stands in front of the `@`, or nil if that is missing.
+    /// The symbols before the `@`, or nil if there is no `@`.
     let userInfo: ArraySlice<TemplateSymbol>?
     /// The host, which may be empty.
     let host: ArraySlice<TemplateSymbol>
-    /// What stands after the colon, or nil if that is missing.
+    /// The symbols after the colon, or nil if there is no colon.
     let port: ArraySlice<TemplateSymbol>?
 
     init(_ symbols: ArraySlice<TemplateSymbol>) {
@@ -130,9 +130,9 @@ package struct TemplateVariable: Hashable {
     package let name: String
     /// The bytes of the template that hold the name.
     package let range: Range<Int>
-    /// The operator of the expression that it stands in.
+    /// The operator of its expression.
     package var op = URITemplate.Operator.query
-    /// Whether the modifier `*` stands after it.
+    /// Whether the modifier `*` follows it.
     package var isExploded = false
 
     /// The bytes of the template that hold the name and its modifier.

@@ -7,7 +7,7 @@ private struct ImageLoaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What ``RemoteImage`` loads by; nil if none was given.
+    /// The loader of ``RemoteImage``; nil if none was set.
     public var imageLoader: (any ResourceLoading<DecodedImage>)? {
         get { self[ImageLoaderKey.self] }
         set { self[ImageLoaderKey.self] = newValue }
@@ -15,14 +15,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Gives the loader that each ``RemoteImage`` in this view loads by.
+    /// Sets the loader for each ``RemoteImage`` in this view.
     ///
     /// ```swift
     /// let images = loader.decodingImages()     // once, and kept
     /// ChatView().imageLoader(images)
     /// ```
     ///
-    /// Another loader is asked from the next load on; pictures that are shown stay.
+    /// If you set a different loader, it is used from the next load on. Pictures that are already shown stay.
     public func imageLoader(_ loader: any ResourceLoading<DecodedImage>) -> some View {
         environment(\.imageLoader, loader)
     }

@@ -15,8 +15,8 @@ import TypedURLLoading
 /// }
 /// ```
 ///
-/// A picture that is in memory shows at once, without the placeholder and the transition. When the URL changes, the load of
-/// the old one is cancelled and its picture goes. A load that failed is tried again when the view appears again.
+/// A picture in memory appears immediately, without the placeholder and the transition. When the URL changes, the old
+/// load is cancelled and its picture disappears. A failed load is tried again when the view appears again.
 @MainActor
 public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View {
     @Environment(\.imageLoader) private var loader
@@ -33,12 +33,12 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
     /// Shows the picture of a valid URL.
     ///
     /// - Parameters:
-    ///   - url: What to load.
-    ///   - transition: How the picture appears, and the placeholder goes.
+    ///   - url: The URL to load.
+    ///   - transition: The transition between the placeholder and the picture.
     ///   - animation: The animation of the transition; nil for none.
     ///   - content: The view of the picture.
-    ///   - placeholder: The view while the picture is loaded.
-    ///   - failure: The view of the error that the load ended with.
+    ///   - placeholder: The view during the load.
+    ///   - failure: The view for the error of the load.
     public init(
         _ url: some SchemaURL, transition: AnyTransition = .opacity, animation: Animation? = .default,
         @ViewBuilder content: @escaping (Image) -> Content,
@@ -54,7 +54,8 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
         self.failure = failure
     }
 
-    /// Shows the picture of a URL that is read first. Where it is not valid, the failure gets its `URLValidationError`.
+    /// Shows the picture of a URL, which is parsed first. If it is not valid, the failure receives its
+    /// `URLValidationError`.
     public init(
         _ url: String, transition: AnyTransition = .opacity, animation: Animation? = .default,
         @ViewBuilder content: @escaping (Image) -> Content,
@@ -85,7 +86,7 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
         .task(id: url) { await load() }
     }
 
-    /// What there is to show for the URL as it is now, whatever was loaded before.
+    /// The result for the current URL, regardless of earlier loads.
     private var result: Result<DecodedImage, any Error>? {
         if let ended, ended.url == url { return ended.result }
         return loader?.inMemory(request).map { .success($0) }
@@ -113,7 +114,7 @@ public struct RemoteImage<Content: View, Placeholder: View, Failure: View>: View
     }
 }
 
-/// How the load of a URL ended.
+/// The result of the load of a URL.
 private struct EndedLoad {
     let url: String
     let result: Result<DecodedImage, any Error>

@@ -20,7 +20,7 @@ open class URLImageView: UIImageView {
     /// Shows the picture of a valid URL.
     ///
     /// - Parameters:
-    ///   - url: What to load.
+    ///   - url: The URL to load.
     ///   - loader: The loader, such as `ResourceLoader.decodingImages()`. Create one and keep it.
     ///   - placeholder: The picture to show until the load ends, and if it fails; nil for none.
     ///   - fade: The duration of the fade-in, in seconds. A picture in memory appears immediately.

@@ -1,5 +1,5 @@
 #if canImport(Photos) || canImport(MapKit)
-/// A wait for a completion handler that a cancel ends at once, whether or not the handler is called then.
+/// A wait for a completion handler. Cancelling ends the wait immediately, whether or not the handler is called.
 @MainActor
 final class CompletionWait<Value: Sendable> {
     private var continuation: CheckedContinuation<Value, any Error>?
@@ -9,7 +9,8 @@ final class CompletionWait<Value: Sendable> {
 
     /// Starts work on the main actor, and waits for its result.
     ///
-    /// - Parameter start: Starts the work, and returns what cancels it. It passes on the result, on any thread.
+    /// - Parameter start: Starts the work, and returns a function that cancels it. It passes on the result, on any
+    ///   thread.
     static func value(
         start:
             @escaping @MainActor (_ finish: @escaping @Sendable (Result<Value, any Error>) -> Void)

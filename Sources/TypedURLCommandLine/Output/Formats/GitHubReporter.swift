@@ -12,7 +12,7 @@ struct GitHubReporter: Reporter {
                 ("file", place.pathInRepository),
                 ("line", String(place.start.line)), ("endLine", String(place.end.line)),
             ]
-            // GitHub refuses columns where there is more than one line.
+            // GitHub rejects columns for a range of several lines.
             if place.start.line == place.end.line {
                 properties += [
                     ("col", String(place.start.column)), ("endColumn", String(place.end.column)),

@@ -2,7 +2,7 @@ import TypedURLSchema
 
 /// Test results in the XML of JUnit: a test for each finding, which errors and warnings fail.
 ///
-/// The counts that a suite may have are left out, since they would stand before what they count.
+/// The optional counts of a suite are omitted, because they would precede the tests that they count.
 struct JUnitReporter: Reporter {
     private let output: Output
     private let suite: String

@@ -21,7 +21,7 @@ struct SARIFReporter: Reporter {
             output.write(Self.rule(rule, page: tool.page(of: rule)))
         }
         output.write("]}},\n\"automationDetails\":{\"id\":")
-        // What stands before the slash is the kind of run, by which GitHub tells the commands' results apart.
+        // The text before the slash is the kind of run, by which GitHub distinguishes the commands' results.
         output.write(JSONText.string("typed-url-\(tool.command)/"))
         output.write("},\"columnKind\":\"unicodeCodePoints\",\"results\":[")
     }
@@ -78,7 +78,7 @@ struct SARIFReporter: Reporter {
         }
     }
 
-    /// A message is a template: braces stand for arguments unless they are doubled (section 3.11.5).
+    /// A message is a template: braces mean arguments unless they are doubled (section 3.11.5).
     private static func message(_ text: String) -> JSONText {
         let text = text.unicodeScalars.reduce(into: "") { result, scalar in
             if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }

@@ -1,6 +1,6 @@
 import TypedURL
 
-/// Text within XML 1.0. What no XML may hold, escaped or not, is spelt out as in messages.
+/// Text in XML 1.0. Characters that XML does not allow, even escaped, are written as in messages.
 enum XMLText {
     /// The text between two tags.
     static func content(_ text: String) -> String {

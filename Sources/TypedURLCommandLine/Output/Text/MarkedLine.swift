@@ -3,9 +3,10 @@ import TypedURLSchema
 
 /// A line of a file and the mark beneath it, as a terminal shows them one under the other.
 struct MarkedLine {
-    /// The line, or of a long one what stands around the mark.
+    /// The line, or the part of a long line around the mark.
     let source: String
-    /// What leads to the mark: as wide as the line is before it, tabs kept, so that it stands right whatever they are.
+    /// The text before the mark: as wide as the line before it, with its tabs, so that the mark is aligned for any tab
+    /// width.
     let indent: String
     /// `^` under the first character, `~` under the others.
     let mark: String

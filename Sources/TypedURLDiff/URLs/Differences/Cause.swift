@@ -9,8 +9,8 @@ struct ParameterPair: Hashable {
     var swapped: ParameterPair { ParameterPair(sender: reader, reader: sender) }
 }
 
-/// What a change is about, as far as its verdicts depend on it. It has two sides: the sender's, whose URLs are looked
-/// at, and the reader's, which makes something of them.
+/// The part of a change that its verdicts depend on. It has two sides: the sender's, whose URLs are judged, and the
+/// reader's, which parses them.
 enum Cause {
     /// One keyword of a value, or of a part of it.
     case keyword(ValueKeyword, ParameterPair, ValuePart)
@@ -33,11 +33,11 @@ enum Cause {
     case tolerance(Tolerance)
     /// How a parameter's items are written.
     case explode(ParameterPair)
-    /// Where a parameter stands.
+    /// The place of a parameter.
     case place(ParameterPair)
     /// Which other texts are read as a parameter's values, or as a part of them.
     case spelling(ParameterPair, ValuePart)
-    /// Whether a parameter's value is the text as it stands in the URL.
+    /// Whether a parameter's value is the unchanged text of the URL.
     case rawText(ParameterPair)
     /// What a parameter needs beside it, by its schema's own names; the reader's dependency, where it has one.
     case dependency(reader: Dependency?, sender: Dependency?)

@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// A difference between a schema and its older self, before anything is said of what it does.
+/// A difference between a schema and its older version, without verdicts.
 struct Difference {
     let kind: ChangeKind
     /// The parameter's name, the newer one where both are there.

@@ -78,8 +78,8 @@ extension DifferenceFinder {
 
 /// Which servers of two states of a schema are one.
 enum ServerPairing {
-    /// For each server of a schema, the place of the other's; nil if that has none. A schema without servers has one
-    /// all the same, which has no name.
+    /// For each server of a schema, the index of the matching server of the other; nil if there is none. A schema
+    /// without servers counts as having one, without a name.
     static func partners(of schema: URLSchema, in other: URLSchema) -> [Int?] {
         guard !schema.servers.isEmpty, !other.servers.isEmpty else {
             return schema.printedTemplates.map { template in

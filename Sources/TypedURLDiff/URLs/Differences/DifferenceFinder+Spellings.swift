@@ -35,7 +35,7 @@ extension DifferenceFinder {
 }
 
 extension DifferenceFinder {
-    /// Compares whether a parameter's value is the text as it stands in the URL.
+    /// Compares whether a parameter's value is the unchanged text of the URL.
     mutating func compareRawTexts(_ before: Parameter, _ after: Parameter, _ pair: ParameterPair) {
         guard before.isRaw != after.isRaw else { return }
         let name = after.name

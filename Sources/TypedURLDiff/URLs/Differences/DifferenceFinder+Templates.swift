@@ -58,7 +58,7 @@ extension DifferenceFinder {
         }
     }
 
-    /// The names of the parameters that stand elsewhere now.
+    /// The names of the parameters that moved.
     private var movedNames: Set<String> {
         let (before, after) = (VariablePlaces(old.template), VariablePlaces(new.template))
         let moved = pairs.compactMap { pair -> String? in
@@ -113,7 +113,7 @@ extension DifferenceFinder {
             : TemplateOrigin(path: path, added: .serverAliasAdded, removed: .serverAliasRemoved)
     }
 
-    /// Compares where parameters stand, and how their items are written.
+    /// Compares the places of parameters, and how their items are written.
     private mutating func comparePlaces() {
         let (before, after) = (VariablePlaces(old.template), VariablePlaces(new.template))
         for pair in pairs {
@@ -238,7 +238,7 @@ struct TemplateShape: Hashable {
         let parts = template.parts.compactMap { part -> URITemplate.Part? in
             guard case .expression(let op, let variables) = part else { return part }
             var kept = variables.compactMap { variable(op, $0) }
-            // Parameters with their names may stand in any order.
+            // Named parameters can be in any order.
             if op == .pathParameter { kept.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
             return kept.isEmpty ? nil : .expression(op, kept)
         }
@@ -257,7 +257,7 @@ struct TemplateShape: Hashable {
 }
 
 extension URITemplate {
-    /// The names of the variables whose names stand in the URL, in order.
+    /// The names of the variables that have names in the URL, in order.
     fileprivate var names: [String] {
         parts.flatMap { part -> [String] in
             guard case .expression(let op, let variables) = part, op.isNamed else { return [] }

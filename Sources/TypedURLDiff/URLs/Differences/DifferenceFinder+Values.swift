@@ -94,7 +94,7 @@ extension DifferenceFinder {
         }
     }
 
-    /// Compares values of which one at least is listed, or that are of different types.
+    /// Compares values if at least one side lists them, or if their types differ.
     private mutating func compareKinds(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
         guard before.typePhrase == after.typePhrase else {
             note(

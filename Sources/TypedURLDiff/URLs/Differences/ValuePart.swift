@@ -6,7 +6,7 @@ enum ValuePart: Hashable {
     case whole
     /// Each item of a list.
     case items
-    /// An item of a tuple, counted from 0.
+    /// An item of a tuple; the first index is 0.
     case item(Int)
     /// A named member of an object.
     case member(String)

@@ -3,8 +3,8 @@ import TypedURL
 
 /// Says what a change does to the URLs of one side, when the other side's parser meets them.
 ///
-/// That a URL breaks, or changes its meaning, is said only of one that both engines have read. That none does, or that all
-/// do, is proven of all.
+/// A verdict that a URL breaks, or changes its meaning, needs a URL that both engines have read. A verdict that none
+/// breaks, or that all do, needs a proof for all URLs.
 struct Judgement {
     let pair: SchemaPair
     let replies: [Reply]
@@ -136,7 +136,7 @@ struct Judgement {
             else { return false }
             return schema.format?.hasSpellings ?? false && schema.format != format.format
         }
-        /// Whether an empty text, which stood for a value, stands for none.
+        /// Whether an empty text that was a value now means an absent one.
         func isGone(_ parameters: ParameterPair) -> Bool {
             guard let own = parameters.sender, !pair.sender.isNamed(own) else { return false }
             return speaks(of: proofs.neighbours(of: parameters), reply)

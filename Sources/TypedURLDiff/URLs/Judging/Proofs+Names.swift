@@ -89,7 +89,7 @@ extension Proofs {
     func proof(rename parameters: ParameterPair) -> Proof {
         guard let sender = parameters.sender, let reader = parameters.reader else { return .none }
         let (own, other) = (pair.sender.schema.parameters[sender], pair.reader.schema.parameters[reader])
-        // Names of parameters are no members', wherever the parameters stand.
+        // The name of a parameter is never the name of a member, wherever the parameter is.
         let isMember = [own.name, other.name].contains {
             placement.sender.isMember($0) || placement.reader.isMember($0)
         }
@@ -225,7 +225,7 @@ extension ObjectSchema {
 }
 
 extension IgnoredName {
-    /// Whether a schema that declares no such name ignores it. What stands for all names leaves out those that the schema
+    /// Whether a schema that does not declare such a name ignores it. A `*` does not cover the names that the schema
     /// declares.
     func covers(_ name: String, except schema: URLSchema) -> Bool {
         covers(name) && !(coversAll && schema.declares(name))

@@ -9,7 +9,7 @@ extension Proofs {
         else { return .none }
         // Each template, with its style, is there for the reader too.
         if templateProof.admitted == .all, templateProof.keepsMeaning { return .safe }
-        // One item is written in the same way, if no comma stands in it as it is.
+        // A single item is written in the same way, if it contains no unescaped comma.
         let hasNoComma: Bool =
             switch list.items {
             case .integer, .integers, .number, .numbers, .boolean, .booleans: true
@@ -145,7 +145,7 @@ enum TemplateDistance {
         }
     }
 
-    /// The segments of a path as far as their number is known; nil if one has variables.
+    /// The segments of a path, if their number is known; nil if one has variables.
     private struct Segments {
         private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
         private(set) var isComplete = true

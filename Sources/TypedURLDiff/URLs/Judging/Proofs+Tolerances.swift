@@ -4,7 +4,7 @@ import TypedURLSchema
 extension Proofs {
     /// What becomes of URLs in a spelling that one side does not read.
     ///
-    /// What is valid as it stands is read as it stands by both sides, but for plus signs.
+    /// Both sides read a valid URL without tolerances, except for plus signs.
     func proof(tolerance: Tolerance) -> Proof {
         let isSent = pair.sender.schema.accepts.contains(tolerance)
         switch tolerance {

@@ -4,7 +4,7 @@ import TypedURL
 /// What can be proven of all URLs of the sender.
 struct Proofs {
     struct Proof {
-        /// How many of the sender's URLs the reader admits, as far as the change matters.
+        /// How many of the sender's URLs the reader accepts, with respect to the change.
         let admitted: Fit
         /// Whether those that it admits are known to mean the same.
         let keepsMeaning: Bool
@@ -79,7 +79,7 @@ struct Proofs {
         case .explode(let parameters): proof(explode: parameters)
         case .place(let parameters): proof(place: parameters)
         case .spelling(let parameters, let part): proof(spelling: parameters, part)
-        // Every letter may stand in a URL as an escape.
+        // A URL can contain every letter as an escape.
         case .rawText: .none
         case .dependency(let need, _): proof(need)
         case .rule(let rule, _): proof(rule)
@@ -93,7 +93,7 @@ struct Proofs {
     func proof(_ parameters: ParameterPair, _ fit: Fit, keepsMeaning: Bool) -> Proof {
         guard let sender = parameters.sender else { return .none }
         guard placement.isClean(parameters) else { return .none }
-        // What is refused by one template may be read by another.
+        // A URL that one template rejects can match another one.
         let keepsMeaning = keepsMeaning && (fit == .all || placement.division.isCertain(parameters))
         guard fit == .none else { return Proof(admitted: fit, keepsMeaning: keepsMeaning) }
         let presence = pair.sender.presence.presence(of: sender)
@@ -136,7 +136,7 @@ struct Proofs {
     }
 
     private func proof(_ requirement: PresenceRequirement, of names: [String]) -> Proof {
-        // What the sender does not have as a parameter may be there all the same, ignored or as an object's member.
+        // A URL can contain a name that is not a parameter of the sender: ignored, or as an object's member.
         let hasUnknown = names.contains { name in
             pair.senderPlace(name) == nil && placement.senderMayHold(name)
         }

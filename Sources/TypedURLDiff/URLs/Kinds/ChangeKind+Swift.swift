@@ -1,7 +1,7 @@
 import TypedURLSchema
 
-// Changes that only Swift code notices. Where another change of the schema accounts for what code notices, it is that
-// change's verdict, and none of these.
+// Changes that only Swift code notices. If another change of the schema explains an effect on code, the effect belongs
+// to the verdict of that change.
 extension ChangeKind {
     package static let swiftAccessLowered = ChangeKind(
         "swift-access-lowered", "The access level of the generated types was lowered (`accessLevel`).")

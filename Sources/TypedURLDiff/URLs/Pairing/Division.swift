@@ -3,7 +3,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// How both sides of a pair find, in a URL, the texts of the parameters that stand without their names.
+/// Decides whether both sides of a pair find the same texts of unnamed parameters in a URL.
 ///
 /// Which template a URL agrees with, and where one text ends and the next begins, depends on the templates and on the
 /// values of these parameters alone. Where none of that differs, both sides divide every URL in the same way, by whichever
@@ -16,7 +16,7 @@ struct Division {
     let isSame: Bool
     /// Whether the reader has all templates of the sender.
     var isComplete: Bool { !partners.contains(nil) }
-    /// What stands where in each template of the sender.
+    /// The places of the parameters in each template of the sender.
     let senders: [TextPlaces]
     private let readers: [TextPlaces]
     private let distances: TemplateDistances
@@ -49,7 +49,7 @@ struct Division {
             && positional.1.allSatisfy { pair.sender(of: $0).map(positional.0.contains) ?? false }
     }
 
-    /// Whether both sides find a parameter's text at one place, whatever it is.
+    /// Whether both sides find a parameter's text at the same place, whatever the text is.
     func isClean(_ parameters: ParameterPair) -> Bool {
         if isSame { return true }
         if let answer = answers.clean[parameters] { return answer }
@@ -79,7 +79,7 @@ struct Division {
         }
     }
 
-    /// Whether a URL whose value of the parameter the reader does not admit is refused, and not read by another template.
+    /// Whether a URL with a value that the reader rejects is rejected, and not read with another template.
     func isCertain(_ parameters: ParameterPair) -> Bool {
         guard !isSame, let sender = parameters.sender else { return true }
         if let answer = answers.certain[sender] { return answer }
@@ -181,7 +181,7 @@ extension TemplateComponents {
         }
     }
 
-    /// Whether parameters stand in the path with their names, of which automata know too little.
+    /// Whether the path has named parameters, which the automata do not describe completely.
     var hasPathParameters: Bool {
         path.elements.contains { if case .parameters = $0 { true } else { false } }
     }

@@ -2,10 +2,10 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Whose the names are that may stand in a schema's URLs.
+/// The owners of the names that a schema's URLs can contain.
 struct NameOwners {
     private let schema: URLSchema
-    /// The parameters that stand with their names in any template, and are no objects.
+    /// The parameters that have names in any template and are not objects.
     private let named: [Int]
     /// The objects.
     let objects: [(place: Int, schema: ObjectSchema)]

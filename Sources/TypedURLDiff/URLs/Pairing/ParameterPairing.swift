@@ -5,8 +5,8 @@ import TypedURL
 enum ParameterPairing {
     /// The pairs in the order of the older schema; then what is new, in the order of the newer one.
     ///
-    /// A parameter is the same by its name; else where one of the two has the other's name as an alias; else where both
-    /// stand at the same place, say the same of their values, and no other does.
+    /// Parameters match by name. Otherwise they match if one side has the other's name as an alias, or if both are at
+    /// the same place with the same constraints and no other parameter is.
     static func pairs(_ old: URLSchema, _ new: URLSchema) -> [ParameterPair] {
         var readers: [Int?] = old.parameters.map { parameter in
             new.parameters.firstIndex { $0.name.hasSameScalars(as: parameter.name) }
@@ -40,20 +40,20 @@ enum ParameterPairing {
     }
 }
 
-/// Where the variables of a template stand.
+/// The places of a template's variables.
 struct VariablePlaces {
     /// A component and operator, and whether items have names of their own.
     struct Place: Hashable {
         enum Component { case userInfo, host, port, path, query, fragment }
         let component: Component
         let op: URITemplate.Operator
-        /// The segment of the path that named parameters stand in, counted from 0.
+        /// The path segment that contains named parameters; the first index is 0.
         var segment = 0
 
-        /// Whether the parameter's name stands in the query.
+        /// Whether the parameter's name is in the query.
         var isInQuery: Bool { component == .query && isNamed }
 
-        /// Whether the parameter's name stands in the URL.
+        /// Whether the parameter's name is in the URL.
         var isNamed: Bool { op.isNamed }
     }
 

@@ -42,8 +42,8 @@ struct Placement {
     /// Whether a URL of the sender may hold a name.
     func senderMayHold(_ name: String) -> Bool { sender.isKnown(name) }
 
-    /// Whether a parameter of the sender stands in the query with its name, in every template, and the reader looks for
-    /// names there, so that it refuses those that it does not know.
+    /// Whether a parameter of the sender is in the query with its name in every template, and the reader reads names
+    /// there, so that it rejects unknown ones.
     func isPlain(_ parameter: Int) -> Bool {
         pair.sender.places(of: parameter).allSatisfy(\.isInQuery)
             && pair.reader.schema.templates.allSatisfy { $0.components.query.whole == nil }
@@ -55,21 +55,20 @@ struct Placement {
         return places.count == 1 && places.allSatisfy(\.isNamed)
     }
 
-    /// Whether a parameter stands in the query wherever it stands with its name, on both sides.
+    /// Whether a parameter is in the query wherever it has a name, on both sides.
     func isNamedInQueries(_ sender: Int, _ reader: Int) -> Bool {
         let places = pair.sender.places(of: sender) + pair.reader.places(of: reader)
         return places.allSatisfy { $0.isInQuery || !$0.isNamed }
             && pair.reader.schema.templates.allSatisfy { $0.components.query.whole == nil }
     }
 
-    /// Whether a parameter of the reader stands in fragments alone, and the sender's URLs have none.
+    /// Whether a parameter of the reader is only in fragments, and the sender's URLs have none.
     func isInNewFragments(_ parameter: Int) -> Bool {
         pair.reader.places(of: parameter).allSatisfy { $0.component == .fragment }
             && pair.sender.schema.templates.allSatisfy { $0.components.fragment == nil }
     }
 
-    /// Whether a parameter of the reader stands with its name in the path, where the sender has values that may hold what
-    /// looks like it.
+    /// Whether a parameter of the reader has a name in the path, and the sender has values there that can look like it.
     func isWithinValues(_ parameter: Int) -> Bool {
         pair.reader.places(of: parameter).contains { $0.op == .pathParameter }
             && pair.sender.schema.templates.contains { template in
@@ -77,7 +76,7 @@ struct Placement {
             }
     }
 
-    /// Whether a parameter's text is found whatever it is.
+    /// Whether a parameter's text is always found, whatever the text is.
     func isClean(_ parameters: ParameterPair) -> Bool { division.isClean(parameters) }
 
     /// The parameters whose texts depend on one parameter's values.

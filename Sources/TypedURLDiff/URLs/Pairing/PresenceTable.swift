@@ -3,7 +3,7 @@ import TypedURL
 
 /// Which parameters of a schema can be there together.
 struct PresenceTable {
-    /// After so many looks at a parameter a search is given up.
+    /// The maximum number of times that a search looks at parameters.
     private static let effort = 1 << 19
 
     /// What a search has found.

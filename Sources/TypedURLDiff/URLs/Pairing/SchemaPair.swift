@@ -1,14 +1,14 @@
 import TypedURLSchema
 import TypedURL
 
-/// Two states of one schema, of which the one's URLs meet the other's parser.
+/// Two versions of one schema: the URLs of one are read by the parser of the other.
 struct SchemaPair {
-    /// A state, and all schemas that stand beside it.
+    /// A version, with all schemas of its set.
     struct Side {
         let schema: URLSchema
         let set: SchemaSet
         let presence: PresenceTable
-        /// Where the variables of each template stand.
+        /// The places of the variables in each template.
         private let places: [VariablePlaces]
         /// What of each parameter's place its values depend on, whatever template a URL agrees with.
         let positions: [TextPosition]
@@ -27,13 +27,13 @@ struct SchemaPair {
             places.compactMap { $0[schema.parameters[parameter].name] }
         }
 
-        /// Whether the parameter's name, or its members' names, stand in all URLs that have it.
+        /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
         func isNamed(_ parameter: Int) -> Bool {
             let places = places(of: parameter)
             return !places.isEmpty && places.allSatisfy(\.isNamed)
         }
 
-        /// Whether the parameter stands without its name in all URLs that have it.
+        /// Whether the parameter has no name in all URLs that contain it.
         func isPositional(_ parameter: Int) -> Bool { !places(of: parameter).contains(where: \.isNamed) }
 
         /// Whether templates write the parameter's items in two styles, each by itself and all in one value.
@@ -50,7 +50,7 @@ struct SchemaPair {
 
     /// What of a parameter's place in the main template its values depend on.
     struct TextPosition: Hashable {
-        /// The component, where reserved characters stand there as they are.
+        /// The component, if reserved characters are not escaped there.
         private let reserved: VariablePlaces.Place.Component?
         /// Whether letters are read in lower case.
         private let isFolded: Bool
@@ -132,7 +132,7 @@ struct SchemaPair {
     /// The sender's place of a name of the reader.
     func senderPlace(_ name: String) -> Int? { reader.schema.place(of: name).flatMap(sender(of:)) }
 
-    /// What the reader requires of which of the sender's parameters are there.
+    /// The sender's parameters that the reader requires to be present.
     var demands: [PresenceRequirement] {
         let required = reader.schema.parameters.indices.filter { reader.schema.parameters[$0].isRequired }
         return reader.schema.presence(senderPlace)

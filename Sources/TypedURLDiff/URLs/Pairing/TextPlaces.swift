@@ -4,9 +4,9 @@ import TypedURLSchema
 
 /// Where the parameters of a schema stand in one template, as far as that decides how their texts are found.
 struct TextPlaces {
-    /// The parameters that stand there without their names.
+    /// The parameters without names in the URL.
     private(set) var positional: Set<Int> = []
-    /// Those of them whose texts are found whatever they are: delimiters divide them from all others.
+    /// Those of them whose texts are always found, because delimiters separate them from all others.
     private(set) var alone: Set<Int> = []
     /// Whether the query holds names, if anything.
     let hasNamedQuery: Bool
@@ -25,7 +25,7 @@ struct TextPlaces {
         note(components.path)
     }
 
-    /// Whether the parameter's name, or its members' names, stand in the query.
+    /// Whether the parameter's name, or its members' names, are in the query.
     func isInQuery(_ parameter: Int) -> Bool { inQuery.contains(parameter) }
 
     private mutating func note(_ pattern: ComponentPattern, isFolded: Bool = false) {
@@ -111,7 +111,7 @@ struct TextPlaces {
 extension ComponentPattern.Element {
     fileprivate var isText: Bool { if case .literal = self { true } else { false } }
 
-    /// Whether it begins with a segment of the path, given what stands before it.
+    /// Whether it starts at a path segment, given the text before it.
     fileprivate func beginsSegment(behind element: Self?) -> Bool {
         switch (self, element) {
         case (.values(.segment, _), _): true

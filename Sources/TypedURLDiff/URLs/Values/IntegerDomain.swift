@@ -36,7 +36,7 @@ struct IntegerDomain {
         return steps >= UInt64(Int.max) ? .max : Int(steps) + 1
     }
 
-    /// The integers, where there are no more than so many.
+    /// The integers, if there are at most this many.
     func values(limit: Int) -> [Int64]? {
         count <= limit ? Array(stride(from: least, through: greatest, by: Int(step))) : nil
     }

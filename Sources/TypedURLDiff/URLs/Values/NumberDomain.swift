@@ -2,7 +2,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// The numbers that a schema admits, as far as bounds tell: those between two, or the multiples between them.
+/// The numbers that a schema's bounds allow: all between two numbers, or the multiples between them.
 struct NumberDomain {
     let least: Double
     let greatest: Double
@@ -39,7 +39,7 @@ struct NumberDomain {
         self.greatest = greatest
     }
 
-    /// The numbers, where there are no more than so many.
+    /// The numbers, if there are at most this many.
     func values(limit: Int) -> [Double]? {
         if least == greatest { return [least] }
         guard let divisor = schema.multipleOf, let size = divisor.double,
@@ -80,7 +80,7 @@ extension DecimalDivisor {
     /// Whether every multiple of this number is one of another.
     func isMultiple(of other: DecimalDivisor) -> Bool {
         double.map { value in
-            // A double that prints as these very digits stands for the number itself.
+            // A double that prints these digits represents the number itself.
             significand < 1_000_000_000_000_000 && other.divides(value)
         } ?? false
     }

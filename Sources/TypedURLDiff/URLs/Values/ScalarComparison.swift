@@ -124,7 +124,7 @@ enum ScalarComparison {
             let all = union.branches.map { texts(of: $0.schema) }
             guard !all.contains(where: { $0 == nil }) else { return nil }
             let own = all.compactMap(\.self).joined()
-            // Each text is held against all branches.
+            // Each text is checked with all branches.
             guard own.count <= 512 else { return nil }
             return own.filter { schema.value(of: $0) != nil }
         default:

@@ -1,9 +1,9 @@
 import TypedURLSchema
 import TypedURL
 
-/// Tuples of values, of which each item has some to choose from.
+/// Tuples of values, with a list of candidates for each item.
 enum TupleValues {
-    /// A first tuple in which no two items are equal; nil if there is none, or none is found soon.
+    /// A tuple without equal items; nil if there is none, or none is found soon.
     static func distinct(_ choices: [[ParameterValue]]) -> [ParameterValue]? {
         var effort = 2_000
         return distinct(choices[...], [], &effort)

@@ -152,7 +152,7 @@ extension StringFormat {
     /// Whether texts of the format may be written in several ways.
     var hasSpellings: Bool { self == .uuid || self == .dateTime }
 
-    /// The lengths of normal texts, as far as they are known.
+    /// The lengths of normal texts, if they are known.
     fileprivate var lengths: ClosedRange<Int> {
         switch self {
         case .uuid: 36...36

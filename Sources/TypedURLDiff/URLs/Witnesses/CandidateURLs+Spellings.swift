@@ -92,7 +92,7 @@ extension ParameterValue {
 }
 
 extension Reply {
-    /// Whether the URL does not need a tolerance, as far as its text says.
+    /// Whether the URL needs no tolerance, according to its text.
     func isPlain(without tolerance: Tolerance) -> Bool {
         switch tolerance {
         case .iri: (try? URIComponents(Array(url.utf8))) != nil

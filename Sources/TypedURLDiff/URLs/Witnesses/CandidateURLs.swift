@@ -254,8 +254,8 @@ struct CandidateURLs {
         }
     }
 
-    /// Texts of a parameter beside one other that can be absent: without what usually stands between them, the reader may
-    /// take both for one text.
+    /// Texts of a parameter next to another one that can be absent: without the delimiter between them, the reader may
+    /// read both as one text.
     private mutating func addSparseTexts(
         _ texts: [String], _ sender: Int, _ plain: [Int: String], _ required: Set<Int>,
         _ composer: TemplateTexts
@@ -337,7 +337,7 @@ struct CandidateURLs {
         for set in samples.combinations(of: requirements.flatMap(\.places)) { add(samples.url(set)) }
     }
 
-    /// Whether parameters stand in the path with their names, on either side.
+    /// Whether the path has named parameters, on either side.
     var hasRuns: Bool {
         (pair.sender.schema.template.parts + pair.reader.schema.template.parts).contains { part in
             if case .expression(.pathParameter, _) = part { true } else { false }
@@ -359,7 +359,7 @@ struct CandidateURLs {
         }
     }
 
-    /// URLs with a further parameter, where they are accepted all the same.
+    /// URLs with an additional parameter, which can still be accepted.
     private mutating func addItems(_ name: String, _ parameters: ParameterPair?) {
         var texts = ["1", "x", "", "true"]
         if let reader = parameters?.reader {

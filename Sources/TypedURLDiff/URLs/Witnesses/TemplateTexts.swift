@@ -12,7 +12,7 @@ struct TemplateTexts {
         self.template = template
     }
 
-    /// A value as it stands in a URL; the items of several after commas.
+    /// A value as it is written in a URL; several items are separated by commas.
     static func text(_ value: ParameterValue) -> String {
         switch value {
         case .list(let items): items.map(text).joined(separator: ",")
@@ -21,7 +21,7 @@ struct TemplateTexts {
         }
     }
 
-    /// Texts that hold what stands between the template's values.
+    /// Texts that contain the delimiters between the template's values.
     func joined(_ texts: [String]) -> [String] {
         guard let text = texts.first else { return [] }
         let last = texts.count > 1 ? texts[1] : text

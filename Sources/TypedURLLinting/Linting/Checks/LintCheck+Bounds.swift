@@ -67,7 +67,7 @@ extension ListSchema {
 }
 
 extension ScalarSchema {
-    /// The name, or that of a branch, where it stands for a text without end.
+    /// The name of a value or branch that is an unbounded string.
     fileprivate func unboundedPart(_ name: String) -> String? {
         switch self {
         case .string(let schema): schema.isBounded ? nil : name

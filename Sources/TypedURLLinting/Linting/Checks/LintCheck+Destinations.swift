@@ -42,7 +42,7 @@ extension LintCheck {
 }
 
 extension ValueSchema {
-    /// Whether the value is a text of which neither the beginning nor the end is said.
+    /// Whether neither the start nor the end of the text is restricted.
     fileprivate var isOpenText: Bool {
         guard case .scalar(.string(let schema)) = self else { return false }
         return schema.pattern == nil

@@ -2,12 +2,12 @@ import TypedURL
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds patterns that leave open what stands in front of a match, or after it.
+    /// Reports patterns that allow any text before or after a match.
     static let unanchoredPattern = LintCheck { subject, report in
-        // To make an automaton again takes the time.
+        // Creating an automaton again is slow.
         let known = Set(subject.schema?.parameters.flatMap(\.schema.scalars).flatMap(\.patterns) ?? [])
         for schema in subject.subschemas {
-            // What is listed is compared, whatever the pattern.
+            // Listed values are compared, so the pattern does not matter.
             guard schema["enum"] == nil, schema["const"] == nil, let node = schema["pattern"],
                 let text = node.stringValue, known.contains(text) || (try? Pattern(text)) != nil
             else { continue }
@@ -37,7 +37,7 @@ extension LintCheck {
 }
 
 extension ScalarSchema {
-    /// The patterns of its strings, which are known to be right.
+    /// The patterns of its strings, which are known to be valid.
     fileprivate var patterns: [String] {
         switch self {
         case .string(let schema): schema.pattern.map { [$0.source] } ?? []
@@ -50,18 +50,18 @@ extension ScalarSchema {
 /// A branch of a whole pattern, as it is written.
 struct PatternBranch {
     let text: Substring
-    /// Whether `^` stands in front.
+    /// Whether the branch starts with `^`.
     private let isOpening: Bool
-    /// Whether `$` stands after.
+    /// Whether the branch ends with `$`.
     private let isClosing: Bool
 
-    /// Whether it says what may stand in front of it, were that anything.
+    /// Whether it specifies the text before it, even if that is any text.
     var isClosedInFront: Bool { isOpening || text.hasPrefix(".*") }
 
-    /// Whether it says what may stand after it, were that anything.
+    /// Whether it specifies the text after it, even if that is any text.
     var isClosedBehind: Bool { isClosing || text.hasSuffix(".*") && !text.hasSuffix("\\.*") }
 
-    /// The branches of a pattern that is known to be right.
+    /// The branches of a valid pattern.
     static func branches(of pattern: String) -> [PatternBranch] {
         var branches: [PatternBranch] = []
         var start = pattern.startIndex
@@ -102,7 +102,7 @@ struct PatternBranch {
         return branches
     }
 
-    /// The pattern that takes the texts of which all is a match.
+    /// The pattern that only matches whole texts.
     static func anchored(_ branches: [PatternBranch]) -> String {
         branches.map { "^\($0.text)$" }.joined(separator: "|")
     }

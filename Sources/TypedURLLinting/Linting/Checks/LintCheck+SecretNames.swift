@@ -3,8 +3,8 @@
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds parameters that hold a secret, as their names tell. A secret is a text that could be any other: numbers,
-    /// booleans and enumerations are none.
+    /// Reports parameters whose names suggest a secret. A secret can be any text, so numbers, booleans and enumerations
+    /// are not secrets.
     static let secretName = LintCheck { subject, report in
         for parameter in subject.schema?.parameters ?? [] {
             switch parameter.schema {
