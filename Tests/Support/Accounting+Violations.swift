@@ -54,7 +54,8 @@ private struct LenientReading {
         guard let query = uri.query else { return nil }
         if let whole = template.wholeQuery { return holds(whole, query) ? nil : "query" }
         let fixed = template.fixedItems.map(\.name)
-        let stranger = stranger(in: query, UInt8(ascii: "&"), template.queryVariables, fixed)
+        let stranger = stranger(
+            in: bytes[query], at: query.lowerBound, UInt8(ascii: "&"), template.queryVariables, fixed)
         return stranger.map { "query item \($0)" }
     }
 
@@ -73,13 +74,18 @@ private struct LenientReading {
     }
 
     /// The first item whose name nobody knows and no violation is about.
+    ///
+    /// - Parameters:
+    ///   - items: Items with separators between them, as they are written.
+    ///   - start: Where they begin in the URL.
     private func stranger(
-        in range: Range<Int>, _ separator: UInt8, _ variables: [URITemplate.Variable], _ fixed: [[UInt8]]
+        in items: ArraySlice<UInt8>, at start: Int, _ separator: UInt8, _ variables: [URITemplate.Variable],
+        _ fixed: [[UInt8]]
     ) -> String? {
-        for item in bytes[range].split(separator: separator) {
+        for item in items.split(separator: separator) {
             let name = item.prefix { $0 != UInt8(ascii: "=") }
-            let whole = item.startIndex..<item.endIndex
-            if isTouched(whole) { continue }
+            let offset = start - items.startIndex
+            if isTouched(item.startIndex + offset..<item.endIndex + offset) { continue }
             let decoded = PlainQuery.text(name[...], schema).decoded
             guard fixed.contains(decoded) || isKnown(String(decoding: decoded, as: UTF8.self), variables)
             else {
@@ -129,10 +135,12 @@ private struct LenientReading {
             case .expression(let op, let variables) where op.opening == ";":
                 var next = ends
                 for start in ends where text.isDelimiter(start, UInt8(ascii: ";")) {
-                    for end in start...text.bytes.count
-                    where stranger(in: offsets[start]..<offsets[end], UInt8(ascii: ";"), variables, []) == nil
-                    {
-                        next.insert(end)
+                    for end in start...text.bytes.count {
+                        // The text may be another spelling than the URL's, with a slash more.
+                        let items = text.bytes[start..<end].flatMap(\.written)
+                        let stranger = stranger(
+                            in: items[...], at: offsets[start], UInt8(ascii: ";"), variables, [])
+                        if stranger == nil { next.insert(end) }
                     }
                 }
                 ends = next
