@@ -16,11 +16,17 @@ struct TemplateShape: Sendable {
         /// From where on its text does not show where the next piece begins.
         fileprivate(set) var opening: Opening?
 
+        /// How many bytes the literals have together.
+        fileprivate(set) var count = 0
+
+        /// Whether there is no variable.
+        fileprivate(set) var isLiteral = true
+
         /// The letters of the text, where there is no variable.
         fileprivate(set) var letters = LetterSet([])
 
         /// The text, where there is no variable.
-        var literal: [UInt8]? { literals.count == 1 ? literals[0] : nil }
+        var literal: [UInt8]? { isLiteral ? literals[0] : nil }
     }
 
     /// From where on a piece may hold slashes, or be absent with its own.
@@ -63,7 +69,11 @@ struct TemplateShape: Sendable {
             // A host is compared without case.
             pieces[0].literals = pieces[0].literals.map { $0.map(ByteClass.lowercased) }
         }
-        for place in pieces.indices { pieces[place].letters = LetterSet(pieces[place].literal ?? []) }
+        for place in pieces.indices {
+            pieces[place].isLiteral = pieces[place].literals.count == 1
+            pieces[place].count = pieces[place].literals.reduce(0) { $0 + $1.count }
+            pieces[place].letters = LetterSet(pieces[place].literal ?? [])
+        }
     }
 
     private static func isSlash(_ byte: ComponentPattern.LiteralByte) -> Bool {
@@ -151,18 +161,22 @@ struct URLShape {
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
         var pieces: [Piece] = []
         func append(_ range: Range<Int>, isHost: Bool = false) {
-            var text = URLToken.tokens(of: range, in: bytes).map(\.byte)
+            var text = URLToken.bytes(of: range, in: bytes)
             if isHost { text = text.map(ByteClass.lowercased) }
             pieces.append(Piece(text: text, letters: LetterSet(text), range: range))
         }
         if let host = uri.authority?.host { append(host, isHost: true) }
-        let segments = bytes[uri.path].split(
-            separator: UInt8(ascii: "/"), maxSplits: Self.limit, omittingEmptySubsequences: false)
-        let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
+        var start = uri.path.lowerBound
+        let beginsWithSlash = !uri.path.isEmpty && bytes[start] == UInt8(ascii: "/")
         slashes = uri.authority != nil ? 2 : beginsWithSlash ? 1 : 0
         // The path begins with a slash, which is not a text of a segment, or is empty.
-        let isOpened = uri.authority != nil || beginsWithSlash
-        for segment in segments.dropFirst(isOpened ? 1 : 0) { append(segment.startIndex..<segment.endIndex) }
+        var isOpened = uri.authority == nil && !beginsWithSlash
+        var count = 0
+        for index in uri.path where bytes[index] == UInt8(ascii: "/") && count < Self.limit {
+            if isOpened { append(start..<index) }
+            (start, count, isOpened) = (index + 1, count + 1, true)
+        }
+        if isOpened { append(start..<uri.path.upperBound) }
         self.pieces = pieces
     }
 }
@@ -186,6 +200,12 @@ struct URLToken {
             tokens.append(next(at: &index, before: range.upperBound, in: bytes))
         }
         return tokens
+    }
+
+    /// The bytes of ``tokens(of:in:)``.
+    static func bytes(of range: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+        guard bytes[range].contains(UInt8(ascii: "%")) else { return Array(bytes[range]) }
+        return tokens(of: range, in: bytes).map(\.byte)
     }
 
     /// Whether a range is what a literal says.
