@@ -61,7 +61,7 @@ struct TemplateIndexTests {
                 let url = try Self.url(text)
                 let (found, claimed) = (
                     Set(set.index.candidates(of: url)),
-                    Set(set.index.candidates(of: url, ignoresQuery: true))
+                    Set(set.index.candidates(of: url, .regardlessOfQuery))
                 )
                 others += found.count
                 for (place, template) in set.templates.enumerated() {

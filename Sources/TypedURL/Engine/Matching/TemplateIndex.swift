@@ -6,6 +6,18 @@
 /// A look-up costs as much as the URL is long, whatever the number of templates. It may name a template too many: the
 /// templates themselves decide. It never leaves one out.
 final class TemplateIndex: Sendable {
+    /// Which templates are asked for.
+    enum Choice {
+        /// All that may match a URL.
+        case matching
+
+        /// Those too that have fixed what is not in the URL's query.
+        case regardlessOfQuery
+
+        /// Of those that share a place, the ones that the URL may be valid by; if there are none, any.
+        case byRequiredNames
+    }
+
     /// The templates' schemes with their slashes, then their pieces.
     let tree: PieceTree
 
@@ -16,6 +28,9 @@ final class TemplateIndex: Sendable {
 
     /// What the numbers above mean: the first group is empty.
     private let groups: [TemplateGroup]
+
+    /// Whether some templates share a place, so that ``Choice/byRequiredNames`` tells them apart.
+    let hasSharers: Bool
 
     /// The templates that look most like a URL, of each scheme.
     let nearest: NearestTemplates
@@ -48,28 +63,27 @@ final class TemplateIndex: Sendable {
         self.closed = (0..<tree.count).map { group(closed[$0]) }
         self.open = (0..<tree.count).map { group(open[$0]) }
         self.groups = groups
+        hasSharers = groups.contains { !$0.sharers.isEmpty }
         nearest = NearestTemplates(
             Array(templates.prefix(ownCount ?? templates.count)), tree,
             Array(ends.prefix(ownCount ?? templates.count)))
     }
 
-    /// Calls the closure with the place of each template that may match a URL, in no order, each once.
-    ///
-    /// - Parameter ignoresQuery: Whether templates count that have fixed what is not in the URL's query.
-    func forEachCandidate(of url: URLPieces, ignoresQuery: Bool = false, _ body: (Int) -> Void) {
+    /// Calls the closure with the place of each template that may match a URL, in no order.
+    func forEachCandidate(of url: URLPieces, _ choice: Choice, _ body: (Int) -> Void) {
         let end = url.scheme.upperBound + 1
         if let node = root(url, end, slashes: 0) {
-            let view = URLPieces.View(url, hasHost: false, start: 0, ignoresQuery: ignoresQuery)
+            let view = URLPieces.View(url, hasHost: false, start: 0, choice)
             visit(node, view, from: 0, body)
         }
         if let node = root(url, end, slashes: 1) {
             // Without a slash, all of the template's path may be optional.
             let start = url.segments[0].isEmpty ? 1 : 0
-            let view = URLPieces.View(url, hasHost: false, start: start, ignoresQuery: ignoresQuery)
+            let view = URLPieces.View(url, hasHost: false, start: start, choice)
             visit(node, view, from: start, body)
         }
         guard let host = url.host, let node = root(url, end, slashes: 2) else { return }
-        let view = URLPieces.View(url, hasHost: true, start: 0, ignoresQuery: ignoresQuery)
+        let view = URLPieces.View(url, hasHost: true, start: 0, choice)
         take(open[node], view, body)
         let text = url.text(of: host)
         if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
@@ -117,9 +131,9 @@ final class TemplateIndex: Sendable {
     }
 
     /// The places of the templates that may match a URL, in their order.
-    func candidates(of url: MatchedURL, ignoresQuery: Bool = false) -> [Int] {
+    func candidates(of url: MatchedURL, _ choice: Choice = .matching) -> [Int] {
         var found: [Int] = []
-        url.withPieces { forEachCandidate(of: $0, ignoresQuery: ignoresQuery) { found.append($0) } }
+        url.withPieces { forEachCandidate(of: $0, choice) { found.append($0) } }
         return found.sorted()
     }
 }

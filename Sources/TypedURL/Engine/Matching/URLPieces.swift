@@ -112,14 +112,14 @@ extension URLPieces {
         /// The segment that is the first piece, where that is not the host.
         private let start: Int
 
-        /// Whether templates count that have fixed what is not in the URL's query.
-        let ignoresQuery: Bool
+        /// Which templates are asked for.
+        let choice: TemplateIndex.Choice
 
-        init(_ url: URLPieces, hasHost: Bool, start: Int, ignoresQuery: Bool) {
+        init(_ url: URLPieces, hasHost: Bool, start: Int, _ choice: TemplateIndex.Choice) {
             self.url = url
             self.hasHost = hasHost
             self.start = start
-            self.ignoresQuery = ignoresQuery
+            self.choice = choice
         }
 
         /// A piece as it is compared; nil if there are not so many.
