@@ -76,6 +76,7 @@ extension SchemaSet {
     func reading(
         of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
+        if let valid = validReading(of: spellings, spelt: respelling) { return valid }
         let contenders = contenders(for: spellings, respelling)
         guard contenders.count > 1 else {
             return contenders.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
@@ -94,6 +95,21 @@ extension SchemaSet {
             candidates.append(Candidate(contender, reading(contender, spellings, respelling, isExplained)))
         }
         return Candidate.nearest(candidates)
+    }
+
+    /// A valid reading by one of the schemas that share a place, found by the names that they require. It is the one that a
+    /// look at all of them would find.
+    private func validReading(
+        of spellings: URLSpellings, spelt respelling: Respelling
+    ) -> (reading: SchemaReading, match: TemplateMatch)? {
+        guard index.hasSharers else { return nil }
+        let contenders = contenders(for: spellings, respelling, .byRequiredNames)
+        guard let first = contenders.first, contenders.allSatisfy(first.isEqual) else { return nil }
+        for contender in contenders where contender.hasRequiredNames {
+            let reading = reading(contender, spellings, respelling, false)
+            if reading.violations.isEmpty { return (reading, contender.match) }
+        }
+        return nil
     }
 
     private func reading(
@@ -131,7 +147,13 @@ extension SchemaSet {
     func taker(of printed: String, from member: CompiledSchema) -> CompiledSchema? {
         let bytes = Array(printed.utf8)
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
-        let candidates = candidates(of: spellings.asGiven, ignoresQuery: !tolerances.isEmpty)
+        if index.hasSharers,
+            contenders(for: spellings, [], .byRequiredNames).contains(where: { $0.member === member })
+        {
+            return nil
+        }
+        let choice = tolerances.isEmpty ? TemplateIndex.Choice.matching : .regardlessOfQuery
+        let candidates = candidates(of: spellings.asGiven, choice)
         guard candidates.contains(where: { members[$0.member] !== member }) else { return nil }
         let contenders = contenders(for: spellings, [])
         return contenders.contains { $0.member === member } ? nil : contenders.first?.member
@@ -140,15 +162,17 @@ extension SchemaSet {
     /// The schemas, with their templates, to which a URL may belong: they are the nearest, and none is more literal
     /// than another.
     ///
-    /// Among the templates of one schema, the first complete match decides; if there is none, the nearest template
-    /// does. Between schemas, literals come before variables, whatever their values.
-    func contenders(for spellings: URLSpellings, _ respelling: Respelling) -> [Contender] {
+    /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
+    /// nearest to. Across schemas literals beat variables, whatever these hold.
+    func contenders(
+        for spellings: URLSpellings, _ respelling: Respelling, _ choice: TemplateIndex.Choice = .matching
+    ) -> [Contender] {
         guard let spelt = spellings.spelt(respelling) else { return [] }
         // The contenders in one group are equally literal.
         var best: [[Contender]] = []
         // A plus sign can be a space in a fixed item of a template.
         let ignoresQuery = !tolerances.isEmpty && spellings.hasPlus
-        for (index, templates) in candidates(of: spelt, ignoresQuery: ignoresQuery) {
+        for (index, templates) in candidates(of: spelt, ignoresQuery ? .regardlessOfQuery : choice) {
             let member = members[index]
             guard member.reads(respelling, spellings) else { continue }
             let plus = member.respellings.intersection(.plusAsSpace)
@@ -170,12 +194,12 @@ extension SchemaSet {
 
     /// The templates that may match a URL, grouped by schema.
     ///
-    /// - Parameter ignoresQuery: Whether to include templates whose fixed items are not in the URL's query.
+    /// - Parameter choice: Which templates are asked for.
     func candidates(
-        of url: MatchedURL, ignoresQuery: Bool = false
+        of url: MatchedURL, _ choice: TemplateIndex.Choice
     ) -> [(member: Int, templates: [CompiledTemplate])] {
         var result: [(member: Int, templates: [CompiledTemplate])] = []
-        for place in index.candidates(of: url, ignoresQuery: ignoresQuery) {
+        for place in index.candidates(of: url, choice) {
             if result.last?.member != owners[place] { result.append((owners[place], [])) }
             result[result.count - 1].templates.append(templates[place])
         }

@@ -84,7 +84,12 @@ package struct PieceTree: Sendable {
     /// The literal before a node.
     package func text(of node: Node) -> ArraySlice<UInt8> { bytes[branches[node].text] }
 
-    /// The number of bytes that the literal before a node and a text have in common at their starts.
+    /// A byte of the literal before a node.
+    package func byte(_ offset: Int, of node: Node) -> UInt8 {
+        bytes[branches[node].text.lowerBound + offset]
+    }
+
+    /// How many bytes the literal before a node begins with that a text begins with.
     package func commonCount(of node: Node, _ text: [UInt8]) -> Int {
         let own = branches[node].text
         var count = 0

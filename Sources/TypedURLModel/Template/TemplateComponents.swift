@@ -27,6 +27,13 @@ package struct TemplateComponents: Sendable, Hashable {
     /// Whether the fragment's `#` is a literal, so that every URL contains it.
     package private(set) var isFragmentFixed = false
 
+    /// The components without the parameters of the query.
+    package var withoutParameters: TemplateComponents {
+        var components = self
+        components.query.variables = []
+        return components
+    }
+
     private enum Component { case scheme, hierarchy, host, port, path, query, fragment }
     private var current = Component.scheme
     private var isInBrackets = false

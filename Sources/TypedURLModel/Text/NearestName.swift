@@ -51,21 +51,34 @@ package enum NearestName {
             return find(String(decoding: name, as: UTF8.self), among: CollectionOfOne(candidate)) != nil
         }
         let limit = max(1, name.count / 3)
-        guard name.count <= lengthLimit, abs(name.count - candidate.count) <= limit,
-            letters.difference(from: otherLetters) <= limit
-        else { return false }
-        let start = zip(name, candidate).prefix { $0 == $1 }.count
-        let (rest, otherRest) = (name.dropFirst(start), candidate.dropFirst(start))
-        let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
-        let (left, right) = (rest.dropLast(end), otherRest.dropLast(end))
-        // A difference only in length is within the limit.
-        if left.isEmpty || right.isEmpty { return true }
+        guard mayBeNear(name.count, letters, candidate.count, otherLetters) else { return false }
+        let least = min(name.count, candidate.count)
+        var start = 0
+        while start < least, name[start] == candidate[start] { start += 1 }
+        var end = 0
+        while end < least - start, name[name.count - 1 - end] == candidate[candidate.count - 1 - end] {
+            end += 1
+        }
+        let left = name[start..<name.count - end]
+        let right = candidate[start..<candidate.count - end]
+        // What differs in length alone is within the limit, and what is short enough.
+        if left.isEmpty || right.isEmpty || max(left.count, right.count) <= limit { return true }
         return distance(left, right, atMost: limit) != nil
             || name.elementsEqual(candidate) { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }
 
-    /// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn one into the other;
-    /// swapped letters can be edited again. nil if it exceeds a limit.
+    /// Whether ``isNear(_:_:_:_:)`` may be true of texts of so many bytes and these letters.
+    package static func mayBeNear(
+        _ count: Int, _ letters: LetterSet, _ otherCount: Int, _ otherLetters: LetterSet
+    ) -> Bool {
+        guard letters.isASCII, otherLetters.isASCII else { return true }
+        let limit = max(1, count / 3)
+        return count <= lengthLimit && abs(count - otherCount) <= limit
+            && letters.difference(from: otherLetters) <= limit
+    }
+
+    /// The minimum number of insertions, deletions, substitutions and swaps of neighbours that turn one
+    /// into the other, where what was swapped may be edited again; nil if it exceeds a limit.
     static func distance<Element: Equatable>(
         _ source: ArraySlice<Element>, _ target: ArraySlice<Element>, atMost limit: Int
     ) -> Int? {
@@ -177,27 +190,5 @@ private struct NameSearch {
         cells -= (left.count + 1) * (right.count + 1)
         isOver = isOver || cells < 0
         return NearestName.distance(left, right, atMost: limit)
-    }
-}
-
-/// The letters of a name, ignoring case, which give a lower bound for the distance of two names.
-package struct LetterSet: Sendable {
-    /// A bit for each byte; some bytes share one.
-    private var bits: UInt64 = 0
-    private(set) var isASCII = true
-
-    package init(_ text: some Sequence<UInt8>) {
-        for byte in text {
-            bits |= 1 << UInt64(ByteClass.lowercased(byte) & 63)
-            if byte >= 0x80 { isASCII = false }
-        }
-    }
-
-    /// The minimum number of edits between names with these letters. An edit adds at most one scalar and removes at
-    /// most one; a scalar that is not ASCII can be four bytes.
-    package func difference(from other: LetterSet) -> Int {
-        let added = (other.bits & ~bits).nonzeroBitCount
-        let removed = (bits & ~other.bits).nonzeroBitCount
-        return isASCII && other.isASCII ? max(added, removed) : (max(added, removed) + 3) / 4
     }
 }

@@ -126,6 +126,10 @@ final class CompiledTemplate: Sendable {
     /// The names of each required query parameter that is not an object. A valid URL contains one of them.
     let requiredNames: [[[UInt8]]]
 
+    /// What is equal for templates of which a URL matches all or none; nil where other templates of the schema, or values,
+    /// may decide.
+    let place: TemplatePlace?
+
     /// The parameters of each `{;…}` of the path.
     let runs: [ParameterNames]
 
@@ -194,5 +198,19 @@ final class CompiledTemplate: Sendable {
                 }
             ).description
         literalPrefix = hasVariables ? nil : template.prefix
+        let respellings = Respelling(schema.accepts)
+        // Where a plus sign is a space, the names of a URL depend on the schema.
+        self.place =
+            hasVariables || schema.templates.count > 1 || respellings.contains(.plusAsSpace)
+            ? nil : TemplatePlace(components: components.withoutParameters, respellings: respellings)
     }
+}
+
+/// What decides whether a URL matches a template without values before its query or fixed there.
+struct TemplatePlace: Sendable, Hashable {
+    /// Without the parameters of the query.
+    let components: TemplateComponents
+
+    /// The other spellings of URLs that are read.
+    let respellings: Respelling
 }

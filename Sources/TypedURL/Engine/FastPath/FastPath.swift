@@ -230,15 +230,14 @@ package final class FastPath: Sendable {
         var (best, count) = (-1, 0)
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
-            index.forEachCandidate(of: pieces) { candidate in
+            index.forEachCandidate(of: pieces, .byRequiredNames) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
                 if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
-            // The order decides between templates of one schema. If none of several schemas is the most literal, the
-            // values decide.
-            index.forEachCandidate(of: pieces) { candidate in
+            // Of one schema's templates the order decides, and where none is the most literal the values.
+            index.forEachCandidate(of: pieces, .byRequiredNames) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
                 if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) { best = -1 }
             }

@@ -44,7 +44,7 @@ extension SchemaSet {
         of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
     ) -> Int? {
         var best: [Claim] = []
-        for (index, templates) in candidates(of: url, ignoresQuery: true) {
+        for (index, templates) in candidates(of: url, .regardlessOfQuery) {
             let member = members[index]
             guard member.reads(respelling, spellings) else { continue }
             for template in templates {

@@ -21,25 +21,29 @@ struct Mismatch {
         }
         let shape = URLShape(uri, bytes)
         var effort = Self.effort(for: bytes.count)
-        let promising = nearest.templates(of: scheme, nearest: shape).map { templates[$0] }
-        let compared = promising.prefix { template in
-            defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
+        let promising = nearest.templates(of: scheme, nearest: shape)
+        let compared = promising.prefix { place in
+            defer { effort -= (shape.pieces.count + 1) * (templates[place].shape.pieces.count + 1) }
             return effort > 0
         }
-        let nearest =
-            compared.map { Relative($0, ShapeDifference(shape, $0.shape), url) }
-            .enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
-            .map(\.element)
-        // Templates that differ from the URL earlier are not worth naming.
-        let agreed = nearest[0].difference.agreedCount(of: shape)
-        func list() -> String {
-            let listed = nearest.filter { $0.difference.agreedCount(of: shape) >= agreed }
-            var seen: Set<[UInt8]> = []
-            let outlines = listed.map(\.template.outline).filter { seen.insert(Array($0.utf8)).inserted }
-            // The count includes templates that were not compared.
-            return Self.list(outlines, count: outlines.count + scheme.templates.count - compared.count)
+        let relatives = compared.map {
+            Relative(templates[$0], ShapeDifference(shape, templates[$0].shape), url)
         }
-        violation = nearest[0].violation(shape, url, list)
+        let order = relatives.enumerated().map { ($1.cost, $0) }.sorted { $0 < $1 }.map(\.1)
+        let first = relatives[order[0]]
+        // Those that part from the URL earlier are not worth naming.
+        let agreed = first.difference.agreedCount(of: shape)
+        func list() -> String {
+            var outlines: [Int] = []
+            for place in order where relatives[place].difference.agreedCount(of: shape) >= agreed {
+                let outline = nearest.outlines[compared[place]]
+                if !outlines.contains(outline) { outlines.append(outline) }
+            }
+            // What was not compared is there as well.
+            let count = outlines.count + scheme.templates.count - compared.count
+            return Self.list(outlines.prefix(Self.nameLimit).map { templates[$0].outline }, count: count)
+        }
+        violation = first.violation(shape, url, list)
     }
 
     /// The number of pieces to compare. It is proportional to the URL's length, so a file of short URLs takes time in

@@ -30,16 +30,7 @@ struct NearestTemplates: Sendable {
         /// Those with the fewest pieces, and of those the first.
         var shortest: [Entry] = []
         /// The branches of literals.
-        var branches: [Branch] = []
-    }
-
-    /// A literal after a node, and what is needed of it to compare it with another one.
-    private struct Branch: Sendable {
-        let node: PieceTree.Node
-        let letters: LetterSet
-        let count: Int
-        /// How many of the templates after it are known.
-        let firstCount: Int
+        var branches = LiteralBranches()
     }
 
     /// The schemes of all templates, in the order of the set.
@@ -50,6 +41,9 @@ struct NearestTemplates: Sendable {
 
     private var placeOfScheme: [[UInt8]: Int] = [:]
     private let tree: PieceTree
+
+    /// For each template the first one of the set with the same outline.
+    let outlines: [Int]
 
     /// By the nodes of the tree; empty where no scheme has more templates than are found.
     private let families: [Family]
@@ -67,6 +61,13 @@ struct NearestTemplates: Sendable {
             schemes[place].templates.append(index)
             let root = template.shape.opening.withUnsafeBufferPointer { tree.literal($0, at: PieceTree.root) }
             if let root, !schemes[place].roots.contains(root) { schemes[place].roots.append(root) }
+        }
+        var firsts: [[UInt8]: Int] = [:]
+        outlines = templates.enumerated().map { index, template in
+            let outline = Array(template.outline.utf8)
+            let first = firsts[outline] ?? index
+            if first == index { firsts[outline] = index }
+            return first
         }
         names = NearestName.Candidates(schemes.map(\.name))
         let isNeeded = schemes.contains { $0.templates.count > Self.limit }
@@ -89,12 +90,8 @@ struct NearestTemplates: Sendable {
             families[node].first = Array(first.sorted().prefix(limit))
             shortest.sort { ($0.depth, $0.template) < ($1.depth, $1.template) }
             families[node].shortest = Array(shortest.prefix(limit))
-            families[node].branches = literals.map { child in
-                let text = tree.text(of: child)
-                return Branch(
-                    node: child, letters: LetterSet(text), count: text.count,
-                    firstCount: families[child].first.count)
-            }
+            families[node].branches = LiteralBranches(
+                literals.map { LiteralBranches.Branch($0, tree, templates: families[$0].first) }, tree)
         }
         return families
     }
@@ -112,11 +109,10 @@ struct NearestTemplates: Sendable {
         for root in scheme.roots { agree(with: shape, root, 0, &stops) }
         var found: [Int] = []
         // Templates that agree longer are nearer, whatever follows.
-        for stops in stops.reversed() where found.count < Self.limit {
-            var differences: [(difference: Int, template: Int)] = []
-            for (node, depth) in stops { add(node, depth, shape, &differences) }
-            differences.sort { ($0.difference, $0.template) < ($1.difference, $1.template) }
-            found += differences.prefix(Self.limit - found.count).map(\.template)
+        for stops in stops.reversed() where found.count < Self.limit && !stops.isEmpty {
+            var nearest = NearestList(limit: Self.limit - found.count)
+            for (node, depth) in stops { add(node, depth, shape, &nearest) }
+            found += nearest.templates
         }
         return found
     }
@@ -134,45 +130,56 @@ struct NearestTemplates: Sendable {
     }
 
     /// Adds the templates that part from a URL after a node, as far as they may be among the nearest.
-    private func add(
-        _ node: PieceTree.Node, _ depth: Int, _ url: URLShape,
-        _ differences: inout [(difference: Int, template: Int)]
-    ) {
-        let family = families[node]
+    private func add(_ node: PieceTree.Node, _ depth: Int, _ url: URLShape, _ nearest: inout NearestList) {
         guard depth < url.pieces.count else {
-            differences += family.shortest.map { ($0.depth, $0.template) }
+            for entry in families[node].shortest { nearest.insert(entry.template, entry.depth) }
             return
         }
         let rest = min(url.pieces.count - depth, TemplateShape.greatestDifference)
-        differences += family.ends.prefix(Self.limit).map { (rest, $0) }
+        for template in families[node].ends.prefix(Self.limit) { nearest.insert(template, rest) }
         let piece = url.pieces[depth]
         let agreeing = piece.text.withUnsafeBufferPointer { tree.literal($0, at: node) }
-        var counts = Array(repeating: 0, count: TemplateShape.greatestDifference + 1)
-        let own = family.branches.map { branch in
-            guard branch.node != agreeing else { return Int.max }
-            let difference = difference(of: branch, from: piece)
-            counts[difference] += branch.firstCount
-            return difference
-        }
-        // Those beyond the limit are not even sorted.
-        var (farthest, count) = (0, counts[0])
-        while count < Self.limit, farthest < counts.count - 1 {
-            farthest += 1
-            count += counts[farthest]
-        }
-        for (branch, difference) in zip(family.branches, own) where difference <= farthest {
-            differences += families[branch.node].first.map { (difference, $0) }
-        }
+        families[node].branches.find(piece, but: agreeing, tree, &nearest)
+    }
+}
+
+/// The nearest of some templates.
+struct NearestList {
+    private let limit: Int
+
+    /// In order, each a difference and, in its lower half, the template.
+    private var entries: [Int] = []
+
+    init(limit: Int) {
+        self.limit = limit
+        entries.reserveCapacity(limit + 1)
     }
 
-    /// Texts of the same letters, such as numbers, differ by how soon they part.
-    private func difference(of branch: Branch, from piece: URLShape.Piece) -> Int {
-        let lengths = abs(branch.count - piece.text.count)
-        let letters = branch.letters.difference(from: piece.letters)
-        guard letters > 0, lengths < TemplateShape.greatestDifference else {
-            return min(lengths, TemplateShape.greatestDifference)
+    var templates: [Int] { entries.map { $0 & 0xFFFF_FFFF } }
+
+    /// Whether any template of such a difference may still be among the nearest.
+    func mayAdmit(_ difference: Int) -> Bool { admits(0, difference) }
+
+    /// Whether a template is among the nearest so far.
+    func admits(_ template: Int, _ difference: Int) -> Bool {
+        entries.count < limit || difference << 32 | template < entries[limit - 1]
+    }
+
+    /// Adds a template. What is there already keeps the lesser of its differences.
+    mutating func insert(_ template: Int, _ difference: Int) {
+        guard admits(template, difference) else { return }
+        let entry = difference << 32 | template
+        let known = entries.withUnsafeBufferPointer { $0.firstIndex { $0 & 0xFFFF_FFFF == template } }
+        if let known, entries[known] <= entry { return }
+        // What stands there goes: it is the same, or the last one.
+        var place = known ?? min(entries.count, limit - 1)
+        if place == entries.count { entries.append(entry) }
+        entries.withUnsafeMutableBufferPointer { entries in
+            while place > 0, entry < entries[place - 1] {
+                entries[place] = entries[place - 1]
+                place -= 1
+            }
+            entries[place] = entry
         }
-        let rest = max(branch.count, piece.text.count) - tree.commonCount(of: branch.node, piece.text)
-        return min(letters + lengths, rest, TemplateShape.greatestDifference)
     }
 }

@@ -31,7 +31,18 @@ struct ShapeDifference {
     private(set) var isNear = true
 
     init(_ url: URLShape, _ template: TemplateShape) {
-        let costs = PieceCosts(url, template)
+        let size = PieceCosts.size(url.pieces.count, template.pieces.count)
+        // Safe: the costs fill the memory before they read it, and outlive none of the closures.
+        self = url.pieces.withUnsafeBufferPointer { own in
+            template.pieces.withUnsafeBufferPointer { pieces in
+                withUnsafeTemporaryAllocation(of: Int.self, capacity: size) { memory in
+                    ShapeDifference(url, template, PieceCosts(own, pieces, memory))
+                }
+            }
+        }
+    }
+
+    private init(_ url: URLShape, _ template: TemplateShape, _ costs: PieceCosts) {
         cost = costs.least(0, 0) + (url.slashes == template.slashes ? 0 : PieceCosts.slip)
         if url.slashes != template.slashes { note(.slashes, PieceCosts.slip) }
         var (index, place) = (0, 0)
@@ -83,38 +94,52 @@ private struct PieceCosts {
     private static let otherPiece = 30
     private static let otherHost = 1000
 
-    private let url: URLShape
-    private let template: TemplateShape
-    private let width: Int
-    /// The cost of each piece of the URL in the place of each piece of the template.
-    private var others: [Int] = []
-    /// The lowest cost from each piece of the URL and of the template on.
-    private var leasts: [Int]
+    private let pieces: UnsafeBufferPointer<URLShape.Piece>
+    private let patterns: UnsafeBufferPointer<TemplateShape.Piece>
+    /// What each piece of the URL costs in the place of each of the template's.
+    private let others: UnsafeMutableBufferPointer<Int>
+    /// The least cost from each piece of the URL and of the template on.
+    private let leasts: UnsafeMutableBufferPointer<Int>
 
-    init(_ url: URLShape, _ template: TemplateShape) {
-        self.url = url
-        self.template = template
-        width = template.pieces.count
-        let count = url.pieces.count
-        leasts = Array(repeating: 0, count: (count + 1) * (width + 1))
-        others.reserveCapacity(count * width)
+    /// How many numbers there are for so many pieces.
+    static func size(_ count: Int, _ width: Int) -> Int { count * width + (count + 1) * (width + 1) }
+
+    /// - Parameters:
+    ///   - pieces: The URL's pieces.
+    ///   - patterns: The template's.
+    ///   - memory: Room for as many numbers as ``size(_:_:)`` says.
+    init(
+        _ pieces: UnsafeBufferPointer<URLShape.Piece>, _ patterns: UnsafeBufferPointer<TemplateShape.Piece>,
+        _ memory: UnsafeMutableBufferPointer<Int>
+    ) {
+        (self.pieces, self.patterns) = (pieces, patterns)
+        let (count, width) = (pieces.count, patterns.count)
+        others = UnsafeMutableBufferPointer(rebasing: memory[..<(count * width)])
+        leasts = UnsafeMutableBufferPointer(rebasing: memory[(count * width)...])
+        var next = 0
         for index in 0..<count {
-            for place in 0..<width { others.append(cost(index, place)) }
+            for place in 0..<width {
+                others.initializeElement(at: next, to: cost(index, place))
+                next += 1
+            }
         }
         for index in (0...count).reversed() {
-            for place in (0...width).reversed() where index < count || place < width {
-                var least = adding(other(index, place), index + 1, place + 1)
-                least = min(least, adding(extra(index), index + 1, place))
-                least = min(least, adding(missing(place), index, place + 1))
-                if place < width, template.pieces[place].isRepeated {
-                    least = min(least, adding(other(index, place), index + 1, place))
+            let extra = extra(index)
+            for place in (0...width).reversed() {
+                var least = index == count && place == width ? 0 : Int.max
+                if index < count, place < width {
+                    let other = others[index * width + place]
+                    least = other + self.least(index + 1, place + 1)
+                    if patterns[place].isRepeated { least = min(least, other + self.least(index + 1, place)) }
                 }
-                leasts[index * (width + 1) + place] = least
+                if let extra { least = min(least, extra + self.least(index + 1, place)) }
+                if let missing = missing(place) { least = min(least, missing + self.least(index, place + 1)) }
+                leasts.initializeElement(at: index * (width + 1) + place, to: least)
             }
         }
     }
 
-    func least(_ index: Int, _ place: Int) -> Int { leasts[index * (width + 1) + place] }
+    func least(_ index: Int, _ place: Int) -> Int { leasts[index * (patterns.count + 1) + place] }
 
     /// The cost of a step and of the way after it. If there is no such step, the cost is higher than that of any way.
     func adding(_ cost: Int?, _ index: Int, _ place: Int) -> Int {
@@ -122,36 +147,44 @@ private struct PieceCosts {
     }
 
     func other(_ index: Int, _ place: Int) -> Int? {
-        index < url.pieces.count && place < width ? others[index * width + place] : nil
+        index < pieces.count && place < patterns.count ? others[index * patterns.count + place] : nil
     }
 
     /// nil if there is no further piece.
     func extra(_ index: Int) -> Int? {
-        guard index < url.pieces.count else { return nil }
-        if url.pieces[index].text.isEmpty { return Self.slip }
+        guard index < pieces.count else { return nil }
+        if pieces[index].range.isEmpty { return Self.slip }
         return index == 0 ? Self.otherHost : Self.extraPiece
     }
 
     /// nil if there is no further piece.
     func missing(_ place: Int) -> Int? {
-        guard place < template.pieces.count else { return nil }
-        let piece = template.pieces[place]
-        if piece.isOptional { return 0 }
-        if piece.literal?.isEmpty ?? false { return Self.slip }
+        guard place < patterns.count else { return nil }
+        if patterns[place].isOptional { return 0 }
+        if patterns[place].isLiteral, patterns[place].count == 0 { return Self.slip }
         return place == 0 ? Self.otherHost : Self.extraPiece
     }
 
     private func cost(_ index: Int, _ place: Int) -> Int {
-        let (piece, pattern) = (url.pieces[index], template.pieces[place])
         let isFirst = index == 0 && place == 0
         let most = isFirst ? Self.otherHost : Self.otherPiece
-        guard let expected = pattern.literal else { return pattern.fits(piece.text) ? Self.variable : most }
-        guard expected != piece.text else { return 0 }
-        guard !NearestName.isNear(piece.text, piece.letters, expected, pattern.letters) else {
+        let otherCount = patterns[place].count
+        guard patterns[place].isLiteral else {
+            return otherCount == 0 || patterns[place].fits(pieces[index].text) ? Self.variable : most
+        }
+        // Most pieces are told apart by their lengths and letters.
+        let (letters, others) = (pieces[index].letters, patterns[place].letters)
+        let count = pieces[index].text.count
+        let mayBeEqual = count == otherCount && letters == others
+        let mayBegin = count > 1 && otherCount > count && letters.isSubset(of: others)
+        let mayBeNear = !mayBeEqual && NearestName.mayBeNear(count, letters, otherCount, others)
+        guard mayBeEqual || mayBegin || mayBeNear else { return most }
+        let (text, expected) = (pieces[index].text, patterns[place].literals[0])
+        guard expected != text else { return 0 }
+        if NearestName.isNear(text, letters, expected, others) {
             return isFirst ? Self.slipOfHost : Self.slip
         }
         // An abbreviation is nearer than another word.
-        guard piece.text.count > 1, expected.count > piece.text.count else { return most }
-        return expected.starts(with: piece.text) ? most - 5 : most
+        return mayBegin && expected.starts(with: text) ? most - 5 : most
     }
 }

@@ -26,10 +26,10 @@ struct TemplateGroup: Sendable {
         var places: Set<Place> = []
     }
 
-    /// All templates.
-    let all: [Int]
+    /// Those that share a place with others.
+    let sharers: [PlaceSharers]
 
-    /// The templates without a key; if there are few templates, all of them.
+    /// Of the rest those without a key; all where they are few.
     private let others: [Int]
 
     /// An array, so that the many small groups without a table stay small.
@@ -39,7 +39,9 @@ struct TemplateGroup: Sendable {
     private static let least = 8
 
     init(_ group: [Int], _ templates: [CompiledTemplate]) {
-        all = group
+        sharers = group.count > 1 ? PlaceSharers.all(of: group, templates) : []
+        let shared = Set(sharers.flatMap(\.all))
+        let group = shared.isEmpty ? group : group.filter { !shared.contains($0) }
         guard group.count > Self.least else {
             (others, table) = (group, [])
             return
@@ -91,9 +93,10 @@ struct TemplateGroup: Sendable {
     /// Calls the closure with each template that may match a URL. The URL must have the group's pieces.
     func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
         for index in others { body(index) }
+        for sharers in sharers { sharers.forEachCandidate(of: view, body) }
         for table in table {
             for place in table.places {
-                if view.ignoresQuery, case .item = place {
+                if view.choice == .regardlessOfQuery, case .item = place {
                     for (key, templates) in table.templates where key.place == place {
                         templates.forEach(body)
                     }
@@ -123,22 +126,5 @@ struct TemplateGroup: Sendable {
         case .item(let name):
             return Set(view.url.values(ofItem: name))
         }
-    }
-}
-
-extension URLPieces {
-    /// The decoded values of the query items with a name.
-    fileprivate func values(ofItem name: [UInt8]) -> [[UInt8]] {
-        guard let query else { return [] }
-        return url[query].split(separator: UInt8(ascii: "&")).compactMap { item in
-            let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-            guard Self.decoded(item[..<end]) == name else { return nil }
-            return Self.decoded(item[end...].dropFirst())
-        }
-    }
-
-    private static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
-        guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
-        return (try? PercentEncoding.decode(text)).map { Array($0.utf8) }
     }
 }

@@ -6,6 +6,18 @@
 /// The time of a lookup depends on the length of the URL, not on the number of templates. It may return a template that
 /// does not match, which the template's own check then excludes. It never omits one that matches.
 final class TemplateIndex: Sendable {
+    /// Which templates are asked for.
+    enum Choice {
+        /// All that may match a URL.
+        case matching
+
+        /// Those too that have fixed what is not in the URL's query.
+        case regardlessOfQuery
+
+        /// Of those that share a place, the ones that the URL may be valid by; if there are none, any.
+        case byRequiredNames
+    }
+
     /// The templates' schemes with their slashes, then their pieces.
     let tree: PieceTree
 
@@ -17,7 +29,10 @@ final class TemplateIndex: Sendable {
     /// The groups to which these numbers refer. The first group is empty.
     private let groups: [TemplateGroup]
 
-    /// Finds the templates of a scheme that look most like a URL.
+    /// Whether some templates share a place, so that ``Choice/byRequiredNames`` tells them apart.
+    let hasSharers: Bool
+
+    /// The templates that look most like a URL, of each scheme.
     let nearest: NearestTemplates
 
     /// - Parameter ownCount: The number of templates, from the first one, with which a URL is compared if it matches
@@ -49,28 +64,27 @@ final class TemplateIndex: Sendable {
         self.closed = (0..<tree.count).map { group(closed[$0]) }
         self.open = (0..<tree.count).map { group(open[$0]) }
         self.groups = groups
+        hasSharers = groups.contains { !$0.sharers.isEmpty }
         nearest = NearestTemplates(
             Array(templates.prefix(ownCount ?? templates.count)), tree,
             Array(ends.prefix(ownCount ?? templates.count)))
     }
 
-    /// Calls the closure once with the index of each template that may match a URL, in no particular order.
-    ///
-    /// - Parameter ignoresQuery: Whether to include templates whose fixed items are not in the URL's query.
-    func forEachCandidate(of url: URLPieces, ignoresQuery: Bool = false, _ body: (Int) -> Void) {
+    /// Calls the closure with the place of each template that may match a URL, in no order.
+    func forEachCandidate(of url: URLPieces, _ choice: Choice, _ body: (Int) -> Void) {
         let end = url.scheme.upperBound + 1
         if let node = root(url, end, slashes: 0) {
-            let view = URLPieces.View(url, hasHost: false, start: 0, ignoresQuery: ignoresQuery)
+            let view = URLPieces.View(url, hasHost: false, start: 0, choice)
             visit(node, view, from: 0, body)
         }
         if let node = root(url, end, slashes: 1) {
             // Without a slash, all of the template's path can be optional.
             let start = url.segments[0].isEmpty ? 1 : 0
-            let view = URLPieces.View(url, hasHost: false, start: start, ignoresQuery: ignoresQuery)
+            let view = URLPieces.View(url, hasHost: false, start: start, choice)
             visit(node, view, from: start, body)
         }
         guard let host = url.host, let node = root(url, end, slashes: 2) else { return }
-        let view = URLPieces.View(url, hasHost: true, start: 0, ignoresQuery: ignoresQuery)
+        let view = URLPieces.View(url, hasHost: true, start: 0, choice)
         take(open[node], view, body)
         let text = url.text(of: host)
         if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
@@ -117,10 +131,10 @@ final class TemplateIndex: Sendable {
         if group > 0 { groups[group].forEachCandidate(of: view, body) }
     }
 
-    /// The indexes of the templates that may match a URL, in order.
-    func candidates(of url: MatchedURL, ignoresQuery: Bool = false) -> [Int] {
+    /// The places of the templates that may match a URL, in their order.
+    func candidates(of url: MatchedURL, _ choice: Choice = .matching) -> [Int] {
         var found: [Int] = []
-        url.withPieces { forEachCandidate(of: $0, ignoresQuery: ignoresQuery) { found.append($0) } }
+        url.withPieces { forEachCandidate(of: $0, choice) { found.append($0) } }
         return found.sorted()
     }
 }

@@ -16,11 +16,17 @@ struct TemplateShape: Sendable {
         /// The place in the piece after which its text does not show where the next piece starts.
         fileprivate(set) var opening: Opening?
 
-        /// The letters of the text, if it has no variable.
+        /// How many bytes the literals have together.
+        fileprivate(set) var count = 0
+
+        /// Whether there is no variable.
+        fileprivate(set) var isLiteral = true
+
+        /// The letters of the text, where there is no variable.
         fileprivate(set) var letters = LetterSet([])
 
-        /// The text, if it has no variable.
-        var literal: [UInt8]? { literals.count == 1 ? literals[0] : nil }
+        /// The text, where there is no variable.
+        var literal: [UInt8]? { isLiteral ? literals[0] : nil }
     }
 
     /// The place after which a piece can contain slashes or be absent.
@@ -63,7 +69,11 @@ struct TemplateShape: Sendable {
             // Hosts are compared without case.
             pieces[0].literals = pieces[0].literals.map { $0.map(ByteClass.lowercased) }
         }
-        for place in pieces.indices { pieces[place].letters = LetterSet(pieces[place].literal ?? []) }
+        for place in pieces.indices {
+            pieces[place].isLiteral = pieces[place].literals.count == 1
+            pieces[place].count = pieces[place].literals.reduce(0) { $0 + $1.count }
+            pieces[place].letters = LetterSet(pieces[place].literal ?? [])
+        }
     }
 
     private static func isSlash(_ byte: ComponentPattern.LiteralByte) -> Bool {
@@ -151,18 +161,22 @@ struct URLShape {
     init(_ uri: URIComponents, _ bytes: [UInt8]) {
         var pieces: [Piece] = []
         func append(_ range: Range<Int>, isHost: Bool = false) {
-            var text = URLToken.tokens(of: range, in: bytes).map(\.byte)
+            var text = URLToken.bytes(of: range, in: bytes)
             if isHost { text = text.map(ByteClass.lowercased) }
             pieces.append(Piece(text: text, letters: LetterSet(text), range: range))
         }
         if let host = uri.authority?.host { append(host, isHost: true) }
-        let segments = bytes[uri.path].split(
-            separator: UInt8(ascii: "/"), maxSplits: Self.limit, omittingEmptySubsequences: false)
-        let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
+        var start = uri.path.lowerBound
+        let beginsWithSlash = !uri.path.isEmpty && bytes[start] == UInt8(ascii: "/")
         slashes = uri.authority != nil ? 2 : beginsWithSlash ? 1 : 0
-        // A path is empty or starts with a slash, which is not part of a segment.
-        let isOpened = uri.authority != nil || beginsWithSlash
-        for segment in segments.dropFirst(isOpened ? 1 : 0) { append(segment.startIndex..<segment.endIndex) }
+        // The path begins with a slash, which is not a text of a segment, or is empty.
+        var isOpened = uri.authority == nil && !beginsWithSlash
+        var count = 0
+        for index in uri.path where bytes[index] == UInt8(ascii: "/") && count < Self.limit {
+            if isOpened { append(start..<index) }
+            (start, count, isOpened) = (index + 1, count + 1, true)
+        }
+        if isOpened { append(start..<uri.path.upperBound) }
         self.pieces = pieces
     }
 }
@@ -188,7 +202,13 @@ struct URLToken {
         return tokens
     }
 
-    /// Whether a range agrees with a literal.
+    /// The bytes of ``tokens(of:in:)``.
+    static func bytes(of range: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+        guard bytes[range].contains(UInt8(ascii: "%")) else { return Array(bytes[range]) }
+        return tokens(of: range, in: bytes).map(\.byte)
+    }
+
+    /// Whether a range is what a literal says.
     static func agree(
         _ range: Range<Int>, _ bytes: [UInt8], with literal: [ComponentPattern.LiteralByte], isFolded: Bool
     ) -> Bool {

@@ -112,14 +112,14 @@ extension URLPieces {
         /// The first segment that counts as a piece, if the host does not.
         private let start: Int
 
-        /// Whether to include templates whose fixed items are not in the URL's query.
-        let ignoresQuery: Bool
+        /// Which templates are asked for.
+        let choice: TemplateIndex.Choice
 
-        init(_ url: URLPieces, hasHost: Bool, start: Int, ignoresQuery: Bool) {
+        init(_ url: URLPieces, hasHost: Bool, start: Int, _ choice: TemplateIndex.Choice) {
             self.url = url
             self.hasHost = hasHost
             self.start = start
-            self.ignoresQuery = ignoresQuery
+            self.choice = choice
         }
 
         /// The text of a piece for comparison; nil if there are fewer pieces.

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
-/// Another way to write a URL. It is tried if the URL is not valid as it was given.
-struct Respelling: OptionSet, Hashable {
+/// Another way to write a URL, as which it is read where it is not valid as it was given.
+struct Respelling: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
     /// With one more slash at the end of the path.

@@ -1,0 +1,41 @@
+@_spi(Generated) import TypedURLModel
+
+extension URLPieces {
+    /// The values of the items of a name in the query, decoded.
+    func values(ofItem name: [UInt8]) -> [[UInt8]] {
+        guard let query else { return [] }
+        return url[query].split(separator: UInt8(ascii: "&")).compactMap { item in
+            let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+            guard Self.decoded(item[..<end]) == name else { return nil }
+            return Self.decoded(item[end...].dropFirst())
+        }
+    }
+
+    /// Calls the closure with the name of each item of the query, decoded.
+    func forEachName(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        guard let query else { return }
+        var start = query.lowerBound
+        while start < query.upperBound {
+            var nameEnd = start
+            while nameEnd < query.upperBound, url[nameEnd] != UInt8(ascii: "="),
+                url[nameEnd] != UInt8(ascii: "&")
+            {
+                nameEnd += 1
+            }
+            let name = url[start..<nameEnd]
+            if name.contains(UInt8(ascii: "%")) {
+                Self.decoded(name)?.withUnsafeBufferPointer(body)
+            } else {
+                body(UnsafeBufferPointer(rebasing: name))
+            }
+            start = nameEnd
+            while start < query.upperBound, url[start] != UInt8(ascii: "&") { start += 1 }
+            start += 1
+        }
+    }
+
+    private static func decoded(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
+        guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
+        return (try? PercentEncoding.decode(text)).map { Array($0.utf8) }
+    }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("Schemas that share a place")
+struct PlaceSharersTests {
+    private static func schema(
+        _ name: String, _ template: String, required: [String], aliases: [String] = [],
+        accepts: [Tolerance] = []
+    ) -> URLSchema {
+        let template = URITemplate(text: template)
+        return URLSchema(
+            name: name, template: template,
+            parameters: template.variables.map { variable in
+                .string(
+                    variable.name, maxLength: 2, isRequired: required.contains(variable.name),
+                    aliases: aliases.contains(variable.name) ? ["old-\(variable.name)"] : [])
+            }, accepts: accepts)
+    }
+
+    private static let many = SchemaSet(
+        (0..<200).map { schema("s\($0)", "https://h.test/w/index.php{?a\($0),q}", required: ["a\($0)"]) })
+
+    @Test("are found by a name that one of them requires", arguments: [0, 17, 199])
+    func found(number: Int) throws {
+        let url = "https://h.test/w/index.php?q=x&a\(number)=y"
+        let bytes = Array(url.utf8)
+        let matched = MatchedURL(try URIComponents(bytes), bytes)
+        #expect(Self.many.index.candidates(of: matched, .byRequiredNames) == [number])
+        #expect(Self.many.index.candidates(of: matched).count == 200)
+        #expect(bytes.withUnsafeBufferPointer { Self.many.fastPath.accepts($0) })
+        #expect(try Self.many.parse(url).schema == "s\(number)")
+        let escaped = "https://h.test/w/index.php?q=x&%61\(number)=y"
+        #expect(try Self.many.parse(escaped).canonical == "https://h.test/w/index.php?a\(number)=y&q=x")
+    }
+
+    @Test("take a URL that has none of the names from a template that is less literal")
+    func lessLiteral() throws {
+        let set = SchemaSet([
+            Self.schema("other", "x:/{+w}{?q}", required: ["w"]),
+            Self.schema("a", "x:/p{?a,q}", required: ["a"]), Self.schema("b", "x:/p{?b,q}", required: ["b"]),
+        ])
+        #expect(try set.parse("x:/pp?q=1").schema == "other")
+        #expect(try set.parse("x:/p?b=1").schema == "b")
+        let error = try #require(throws: URLValidationError.self) { try set.parse("x:/p?q=1") }
+        #expect(error.violations.map(\.code) == [.missingParameter])
+    }
+
+    @Test("are told apart as if each were tried alone", arguments: 0..<4)
+    func alone(part: UInt64) throws {
+        var valid = 0
+        for round in 0..<UInt64(Environment.rounds(40)) / 4 {
+            var random = SeededGenerator(seed: round * 4 + part)
+            let names = ["a", "b", "c", "d e", "é"]
+            func some(_ all: [String], _ count: Int) -> [String] { all.filter { _ in random.oneIn(count) } }
+            let schemas = (0..<random.pick([2, 3, 9, 12])).map { number in
+                let own = some(names, 2)
+                let list = own.map(PercentEncoding.encode).joined(separator: ",")
+                return Self.schema(
+                    "s\(number)", "x:/p" + (own.isEmpty ? "" : "{?\(list)}"), required: some(own, 2),
+                    aliases: some(own, 4),
+                    accepts: random.oneIn(6) ? [random.pick([.plusAsSpace, .trailingSlash, .iri])] : [])
+            }
+            let set = SchemaSet(schemas + [Self.schema("rest", "x:/{+w}{?a}", required: ["w"])])
+            let alone = schemas.map { SchemaSet([$0]) }
+            for _ in 0..<40 {
+                let items = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                    let name = random.pick(names + ["old-a", "old-b", "d+e"])
+                    return (name == "d+e" || random.oneIn(8) ? name : PercentEncoding.encode(name))
+                        + random.pick(["=1", "=1", "", "=long", "=%"])
+                }
+                let url =
+                    "x:/p" + (items.isEmpty ? "" : "?")
+                    + items.joined(separator: "&")
+                guard let first = alone.firstIndex(where: { $0.matches(url) }) else { continue }
+                valid += 1
+                let expected = try alone[first].parse(url)
+                #expect(try set.parse(url) == expected, "\(url): \(schemas)")
+            }
+        }
+        #expect(valid > 50)
+    }
+}
