@@ -140,8 +140,8 @@ struct BuildTests {
             (["--hue", "x"], #""page" has no parameter "hue""#),
             (["--level"], "--level needs a value: --level VALUE, or --level=VALUE"),
             (["--level", "--dark"], "--level needs a value: --level VALUE, or --level=VALUE"),
-            (["--dark", "yes"], #""yes" is the value of no flag; write --NAME VALUE"#),
-            (["-x"], #""-x" is the value of no flag; write --NAME VALUE"#),
+            (["--dark", "yes"], #"unexpected argument "yes"; write --NAME VALUE"#),
+            (["-x"], #"unexpected argument "-x"; write --NAME VALUE"#),
             (["--level", "1", "--depth", "2"], "--level is given 2 times; give it once"),
             (
                 ["--level", "1", "--parameters", #"{"level": 1}"#],

@@ -92,7 +92,7 @@ struct CheckTests {
         #expect(
             run.output == #"""
                 {"line":1,"url":"map:?x=��","valid":false,"schema":null,"violations":[{"code":"malformed-url",\#
-                "parameter":null,"range":[7,8],"message":"the byte is not UTF-8, and not of a URL",\#
+                "parameter":null,"range":[7,8],"message":"invalid UTF-8 byte in the URL",\#
                 "suggestion":null}]}
 
                 """#)

@@ -30,7 +30,7 @@ struct ParameterFlags {
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("--"), argument.utf8.count > 2 else {
                 throw Problem(
-                    description: "\(QuotedText.quote(argument)) is the value of no flag; write --NAME VALUE")
+                    description: "unexpected argument \(QuotedText.quote(argument)); write --NAME VALUE")
             }
             let parts = argument.dropFirst(2).split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

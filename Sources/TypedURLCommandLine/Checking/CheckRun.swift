@@ -134,7 +134,9 @@ struct CheckRun {
         guard let rows, rows.form != .object else { return true }
         if let header {
             if header == row.table.names { return true }
-            fail("\(QuotedText.printable(path)):1:1: error: the columns are not those of the file before it")
+            fail(
+                "\(QuotedText.printable(path)):1:1: error: the columns differ from those of the previous file"
+            )
             return false
         }
         header = row.table.names

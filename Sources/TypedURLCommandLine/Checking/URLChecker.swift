@@ -174,14 +174,14 @@ struct URLChecker {
         let text = String(decoding: url, as: UTF8.self)
         guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
         let violation = Violation(
-            .malformedURL, range: offset..<offset + 1, message: "the byte is not UTF-8, and not of a URL")
+            .malformedURL, range: offset..<offset + 1, message: "invalid UTF-8 byte in the URL")
         throw URLValidationError(url: text, schema: nil, violations: [violation])
     }
 
     /// The violation of a number or another JSON value in place of a URL.
     private static func noText(_ value: UnsafeBufferPointer<UInt8>) -> URLValidationError {
         let violation = Violation(
-            .malformedURL, range: 0..<value.count, message: "a URL is a string of JSON; write it in quotes")
+            .malformedURL, range: 0..<value.count, message: "expected a JSON string; write the URL in quotes")
         return URLValidationError(
             url: String(decoding: value, as: UTF8.self), schema: nil, violations: [violation])
     }

@@ -174,7 +174,8 @@ struct Draft {
                 if mayWiden, let index, let change = schemas[index].widen(for: error.violations) {
                     hasChanged = hasChanged || change
                 } else {
-                    reasons[place] = "the draft refuses it: \(error.violations.first?.description ?? "")"
+                    reasons[place] =
+                        "the drafted schema rejects it: \(error.violations.first?.description ?? "")"
                 }
             }
         }

@@ -73,7 +73,7 @@ extension RecordLayout {
         guard columns.count == 1 else {
             throw InputProblem(
                 at: row.fields[columns[1]].range.lowerBound,
-                "the column \(QuotedText.quote(name)) stands twice; remove one of them")
+                "duplicate column \(QuotedText.quote(name)); remove one of them")
         }
         return first
     }
@@ -84,7 +84,7 @@ extension RecordLayout {
         guard let taken else { return }
         throw InputProblem(
             at: 0,
-            "the first row has a column \(QuotedText.quote(taken)), which is a name of the result; name the result otherwise with --prefix"
+            "the column \(QuotedText.quote(taken)) has the name of a result; add --prefix to rename the results"
         )
     }
 }

@@ -65,7 +65,7 @@ struct ObjectScanner {
                 let text = QuotedText.quote(JSONStringText.text(bytes, range))
                 throw InputProblem(
                     at: start,
-                    "the object has a member \(text), which is a name of the result; name the result otherwise with --prefix"
+                    "the member \(text) has the name of a result; add --prefix to rename the results"
                 )
             }
             skipSpace()
@@ -76,7 +76,7 @@ struct ObjectScanner {
             if isFound {
                 guard object.value == nil else {
                     let text = QuotedText.quote(JSONStringText.text(bytes, range))
-                    throw InputProblem(at: start, "the member \(text) stands twice; remove one of them")
+                    throw InputProblem(at: start, "duplicate member \(text); remove one of them")
                 }
                 object.value = valueStart..<index
             }
@@ -101,7 +101,8 @@ struct ObjectScanner {
     private func unexpected(_ expected: String) -> InputProblem {
         guard index < bytes.count else {
             return InputProblem(
-                at: index, "the line ends where \(expected) must stand; an object fills one line")
+                at: index,
+                "unexpected end of line; expected \(expected), because each line holds one whole object")
         }
         let rest = UnsafeBufferPointer(rebasing: bytes[index..<min(index + 4, bytes.count)])
         let found = String(decoding: rest, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"

@@ -126,11 +126,11 @@ extension FileLayout.Table {
     fileprivate func problem(of row: TableRow, at start: Int) -> InputProblem {
         let remedy =
             switch syntax {
-            case .tabs: "write as many in each"
-            case .commas: "write as many in each, and in quotes what holds a comma"
+            case .tabs: "give each row the same number"
+            case .commas: "give each row the same number, and quote columns that hold a comma"
             }
         return InputProblem(
-            at: start, "the row has \(row.fields.count) columns, and the first \(width); \(remedy)")
+            at: start, "the row has \(row.fields.count) columns, but the first row has \(width); \(remedy)")
     }
 }
 

@@ -74,7 +74,7 @@ struct TableRow {
                 if bytes[index] == quote {
                     throw InputProblem(
                         at: index,
-                        "a quote stands in a column without quotes; write the column in quotes, and its quotes twice"
+                        "unescaped quote in an unquoted column; quote the column, and double the quotes in it"
                     )
                 }
                 index += 1
@@ -86,7 +86,7 @@ struct TableRow {
         while true {
             while index < bytes.count, bytes[index] != quote { index += 1 }
             guard index < bytes.count else {
-                throw InputProblem(at: start, "the quote is not closed; add a quote behind the column")
+                throw InputProblem(at: start, "unterminated quoted column; add the closing quote")
             }
             guard index + 1 < bytes.count, bytes[index + 1] == quote else { break }
             hasEscape = true
@@ -99,7 +99,7 @@ struct TableRow {
         guard isEnd else {
             throw InputProblem(
                 at: index + 1,
-                "a comma or line break must follow the closing quote; write a quote within a column twice, not with a backslash"
+                "expected a comma or a line break after the closing quote; to escape a quote, double it"
             )
         }
         return Field(range: start + 1..<index, isQuoted: true, hasEscape: hasEscape)

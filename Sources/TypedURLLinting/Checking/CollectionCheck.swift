@@ -34,7 +34,7 @@ struct CollectionCheck {
                     guard seen.insert("\(index) \(template.range) \(place)").inserted else { continue }
                     message =
                         isProven
-                        ? "\(QuotedText.quote(url)) is valid by this template and the one at \(place); give one of them another scheme, host or path, or a required parameter that the other does not have"
+                        ? "\(QuotedText.quote(url)) is valid for both this template and the one at \(place); give one of them another scheme, host or path, or a required parameter that the other does not have"
                         : "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
                 case .unknown(let place)?:
                     message =

@@ -30,7 +30,7 @@ extension URLSchemaReader {
             let url = QuotedText.quote(whole.example(of: property.name, text))
             let name = QuotedText.quote(property.name)
             let message =
-                "\(url) has one item of \(name) by \(QuotedText.quote(whole.description)), and several by \(QuotedText.quote(split.description)); let no item hold a comma, such as with the \"pattern\" \"^[^,]+$\""
+                "\(url) has one item of \(name) in \(QuotedText.quote(whole.description)), but several in \(QuotedText.quote(split.description)); exclude commas from items, such as with the \"pattern\" \"^[^,]+$\""
             findings.add(.ambiguousURL, message, at: other.range)
         }
     }

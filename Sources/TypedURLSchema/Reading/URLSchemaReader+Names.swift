@@ -97,8 +97,8 @@ extension URLSchemaReader {
         guard let open else { return }
         let message =
             isInherited
-            ? "\(QuotedText.quote(open.name)) takes every name, so \"*\" in \"typed-url.json\" ignores none; give the schema its own \"ignoredParameters\""
-            : "\(QuotedText.quote(open.name)) takes every name, so \"*\" ignores none; remove this, or \"additionalProperties\""
+            ? "\"*\" in \"typed-url.json\" has no effect, because \(QuotedText.quote(open.name)) accepts every name; give the schema its own \"ignoredParameters\""
+            : "\"*\" has no effect, because \(QuotedText.quote(open.name)) accepts every name; remove \"*\", or \"additionalProperties\" of \(QuotedText.quote(open.name))"
         findings.add(.nameCollision, message, at: name.range)
     }
 

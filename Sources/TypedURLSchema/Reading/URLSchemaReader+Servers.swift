@@ -105,7 +105,7 @@ extension URLSchemaReader {
         let isFirst = hosts[0].contains { $0.name.hasSameScalars(as: variable) }
         let (host, path) = isFirst ? (servers[0], servers[other]) : (servers[other], servers[0])
         let message =
-            "\(QuotedText.quote(variable)) is in the host behind \(QuotedText.quote(host.server.uri)) and in the path behind \(QuotedText.quote(path.server.uri)); write both with or both without \"//\""
+            "\(QuotedText.quote(variable)) is in the host after the server \(QuotedText.quote(host.server.uri)), but in the path after \(QuotedText.quote(path.server.uri)); use \"//\" in both servers or in neither"
         findings.add(.invalidTemplate, message, at: printed[0].range)
     }
 
@@ -131,10 +131,11 @@ enum Junction {
         let shown = QuotedText.quote(uri)
         if bytes.last == UInt8(ascii: "/") {
             guard template.hasPrefix("/") || template.hasPrefix("{/") else { return nil }
-            return "behind \(shown) a template cannot start with \"/\"; remove one of the two"
+            return
+                "the template cannot start with \"/\" after the server \(shown), which ends with one; remove one of them"
         }
         guard !template.isEmpty, !isDelimited(template) else { return nil }
-        return "behind \(shown) a template must start with \"/\", \"?\" or \"#\"; write it first"
+        return "after the server \(shown), the template must start with \"/\", \"?\" or \"#\"; add one"
     }
 
     /// Whether a template begins a component or a segment of its own.

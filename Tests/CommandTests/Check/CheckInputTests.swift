@@ -55,7 +55,7 @@ struct CheckInputTests {
             run.output == """
                 urls.txt:1:8: error: no valid URL
                 map:?x=�
-                       ^ the byte is not UTF-8, and not of a URL
+                       ^ invalid UTF-8 byte in the URL
 
                 urls.txt:2:3: error: no valid URL
                 a:\\u{0}b

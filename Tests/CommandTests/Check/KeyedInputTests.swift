@@ -138,38 +138,38 @@ struct KeyedInputTests {
                     2,x,2,false,,malformed-url\r
 
                     """)
-            #expect(run.errors == "c.csv:1:1: error: the columns are not those of the file before it\n")
+            #expect(run.errors == "c.csv:1:1: error: the columns differ from those of the previous file\n")
         }
     }
 
     @Test(
         "What is no row is said with its place, and the rows before it are checked",
         arguments: [
-            ("csv", "id,url\n1,\"x", "2:3: error: the quote is not closed; add a quote behind the column"),
+            ("csv", "id,url\n1,\"x", "2:3: error: unterminated quoted column; add the closing quote"),
             (
                 "csv", "id,url\n1,x\"y\n",
-                "2:4: error: a quote stands in a column without quotes; write the column in quotes, and its quotes twice"
+                "2:4: error: unescaped quote in an unquoted column; quote the column, and double the quotes in it"
             ),
             (
                 "csv", "id,url\n1,x\n2,\"x\\\"y\"\n",
-                "3:7: error: a comma or line break must follow the closing quote; write a quote within a column twice, not with a backslash"
+                "3:7: error: expected a comma or a line break after the closing quote; to escape a quote, double it"
             ),
             (
                 "csv", "id,url\n1,x,y\n",
-                "2:1: error: the row has 3 columns, and the first 2; write as many in each, and in quotes what holds a comma"
+                "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number, and quote columns that hold a comma"
             ),
             (
                 "csv", "id,URL\n1,x\n",
                 "1:1: error: the first row has no column \"url\"; did you mean \"URL\"?"
             ),
-            ("csv", "url,url\nx,y\n", "1:5: error: the column \"url\" stands twice; remove one of them"),
+            ("csv", "url,url\nx,y\n", "1:5: error: duplicate column \"url\"; remove one of them"),
             (
                 "tsv", "valid\turl\n",
-                "1:1: error: the first row has a column \"valid\", which is a name of the result; name the result otherwise with --prefix"
+                "1:1: error: the column \"valid\" has the name of a result; add --prefix to rename the results"
             ),
             (
                 "tsv", "id\turl\n\t\t\n",
-                "2:1: error: the row has 3 columns, and the first 2; write as many in each"
+                "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number"
             ),
             (
                 "jsonl", "{}\n[1]",
@@ -181,12 +181,12 @@ struct KeyedInputTests {
             ("jsonl", "{\"a\":\"\\x\"}", "1:7: error: JSON has no such escape; write a backslash twice"),
             (
                 "jsonl", "{\"a\":{\n}}",
-                "1:7: error: the line ends where a name in quotes must stand; an object fills one line"
+                "1:7: error: unexpected end of line; expected a name in quotes, because each line holds one whole object"
             ),
             ("jsonl", "{} {}", "1:4: error: a line holds one object; remove what follows it"),
             (
                 "jsonl", "{\"url\":\"a\",\"url\":\"b\"}",
-                "1:12: error: the member \"url\" stands twice; remove one of them"
+                "1:12: error: duplicate member \"url\"; remove one of them"
             ),
             (
                 "jsonl", "{\"a\":\"b\tc\"}",
@@ -194,7 +194,7 @@ struct KeyedInputTests {
             ),
             (
                 "jsonl", "{\"codes\":1}",
-                "1:2: error: the object has a member \"codes\", which is a name of the result; name the result otherwise with --prefix"
+                "1:2: error: the member \"codes\" has the name of a result; add --prefix to rename the results"
             ),
         ])
     func problems(format: String, input: String, message: String) async throws {

@@ -27,7 +27,7 @@ struct SetLawTests {
             let schemas = collection.schemas.map(\.schema)
             let text = texts.joined(separator: "\n")
             for error in errors where error.rule == .ambiguousURL {
-                guard let url = error.message.firstMatch(of: /^"(.*)" is valid by/)?.1 else { continue }
+                guard let url = error.message.firstMatch(of: /^"(.*)" is valid for both/)?.1 else { continue }
                 shown += 1
                 let owners = schemas.filter { (try? SchemaSet([$0]).parse(String(url))) != nil }
                 #expect(owners.count > 1, "seed \(seed): \(error)\n\(text)")

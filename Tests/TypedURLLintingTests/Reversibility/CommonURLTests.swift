@@ -33,8 +33,9 @@ struct CommonURLTests {
             let errors = collection.diagnostics.filter { $0.severity == .error }
             #expect(errors.allSatisfy { $0.rule == .ambiguousURL }, "\(errors)")
             guard let message = errors.first?.message else { return nil }
-            let match = try #require(message.firstMatch(of: /^"(.*)" (is valid by|matches) this template/))
-            return (String(match.1), match.2 == "is valid by")
+            let match = try #require(
+                message.firstMatch(of: /^"(.*)" (is valid for both|matches) this template/))
+            return (String(match.1), match.2 == "is valid for both")
         }
     }
 

@@ -239,7 +239,7 @@ extension Violation {
         let names = schema.servers.map(\.name)
         let suggestion = NearestName.find(name, among: names)
         let list =
-            suggestion == nil ? "; there is \(names.map(QuotedText.quote).joined(separator: ", "))" : ""
+            suggestion == nil ? "; expected \(names.map(QuotedText.quote).joined(separator: " or "))" : ""
         return Violation(.notAllowed, message: "unknown server \(shown)\(list)", suggestion: suggestion)
     }
 }
