@@ -32,11 +32,13 @@ package enum NearestName {
         }
 
         /// What ``NearestName/find(_:among:)`` finds. Most candidates are told apart by their lengths and letters.
-        package func find(_ name: String) -> String? {
+        ///
+        /// - Parameter isMeant: Whether the candidate of a place counts.
+        package func find(_ name: String, where isMeant: (Int) -> Bool = { _ in true }) -> String? {
             var search = NameSearch(name)
             for place in candidates.indices where search.mayBeNear(counts[place], letters[place]) {
                 if search.isOver { break }
-                search.compare(candidates[place])
+                if isMeant(place) { search.compare(candidates[place]) }
             }
             return search.nearest
         }

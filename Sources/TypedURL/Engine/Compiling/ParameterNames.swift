@@ -26,6 +26,9 @@ struct ParameterNames: Sendable {
     /// The names that may stand here: the parameters' and, of objects, the members', in the schema's order.
     private(set) var known: [Known] = []
 
+    /// The known names, to be compared with one that nobody knows.
+    private(set) var candidates = NearestName.Candidates([])
+
     private var parameters: [[UInt8]: (place: Int, isExploded: Bool)] = [:]
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
@@ -70,6 +73,7 @@ struct ParameterNames: Sendable {
         known = schema.parameters.indices.flatMap { place in
             names(of: schema.parameters[place], place).map { Known(name: $0.0, owner: $0.1) }
         }
+        candidates = NearestName.Candidates(known.map(\.name))
     }
 
     /// The names of a parameter that may stand here, without its aliases.
