@@ -77,24 +77,21 @@ extension SchemaSet {
         of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
         if let valid = validReading(of: spellings, spelt: respelling) { return valid }
-        let contenders = contenders(for: spellings, respelling)
+        let contenders = contenders(for: spellings, respelling, .mostLikely)
         guard contenders.count > 1 else {
             return contenders.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
         }
-        // If several schemas share the place, the one with valid parameters reads the URL, otherwise the nearest one.
-        var candidates: [Candidate] = []
+        // Of schemas that share a place, the one whose parameters agree; else the nearest.
         let likely = contenders.filter(\.hasRequiredNames)
         for contender in likely {
-            let reading = reading(contender, spellings, respelling, isExplained)
+            let reading = reading(contender, spellings, respelling, false)
             if reading.violations.isEmpty { return (reading, contender.match) }
-            candidates.append(Candidate(contender, reading))
         }
-        // The other schemas cannot be valid, and are only read for their messages.
-        for contender in contenders where !contender.hasRequiredNames {
-            guard candidates.count < NearestTemplates.limit else { break }
-            candidates.append(Candidate(contender, reading(contender, spellings, respelling, isExplained)))
-        }
-        return Candidate.nearest(candidates)
+        // The others are not valid, and are read for the sake of what is said.
+        let others = contenders.filter { !$0.hasRequiredNames }
+            .prefix(max(NearestTemplates.limit - likely.count, 0))
+        let candidates = Candidates(likely + others) { reading($0, spellings, respelling, $1 && isExplained) }
+        return candidates.nearest
     }
 
     /// A valid reading by one of the schemas that share a place, found by the names that they require. It is the one that a
@@ -122,10 +119,10 @@ extension SchemaSet {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
             reading.violations = [Violation(.noMatch, range: undecided, message: message)]
-        } else {
+        } else if !match.surplus.isEmpty {
             reading.violations = match.surplus + reading.violations
         }
-        reading.violations = Violation.inOrder(reading.violations.map { $0.given(in: url) })
+        reading.violations = Violation.inOrder(url.given(reading.violations))
         if respelling.contains(.withoutFragment), let fragment = spellings.fragment {
             reading.ignored.append(IgnoredParameter("#", fragment))
         }

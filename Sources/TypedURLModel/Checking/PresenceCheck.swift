@@ -89,9 +89,17 @@ extension Violation {
     package static func unknownParameter(
         _ name: String, range: Range<Int>? = nil, among known: some Sequence<String>
     ) -> Violation {
+        unknownParameter(name, range: range, suggestion: NearestName.find(name, among: known))
+    }
+
+    /// A name that is not a parameter of the schema.
+    ///
+    /// - Parameter suggestion: The name that was probably meant.
+    package static func unknownParameter(
+        _ name: String, range: Range<Int>?, suggestion: String?
+    ) -> Violation {
         Violation(
             .unknownParameter, parameter: name, range: range,
-            message: "unknown parameter \(QuotedText.quote(name))",
-            suggestion: NearestName.find(name, among: known))
+            message: "unknown parameter " + QuotedText.quote(name), suggestion: suggestion)
     }
 }

@@ -82,6 +82,7 @@ extension TextSlip {
         TextSlip("without separators between its digits") { ungrouped($0, "_' \u{A0}\u{202F}") },
         TextSlip("without a leading zero") { text in
             let (sign, digits) = signed(text)
+            guard digits.utf8.first == UInt8(ascii: "0") else { return text }
             let rest = digits.drop { $0 == "0" }
             guard rest.count < digits.count, digits.dropFirst().first?.isNumber ?? false else { return text }
             return sign + (rest.first?.isNumber ?? false ? "" : "0") + rest

@@ -31,12 +31,14 @@ package enum NearestName {
             counts = candidates.map(\.utf8.count)
         }
 
-        /// The result of ``NearestName/find(_:among:)``. Most candidates are excluded by their lengths and letters.
-        package func find(_ name: String) -> String? {
+        /// What ``NearestName/find(_:among:)`` finds. Most candidates are told apart by their lengths and letters.
+        ///
+        /// - Parameter isMeant: Whether the candidate of a place counts.
+        package func find(_ name: String, where isMeant: (Int) -> Bool = { _ in true }) -> String? {
             var search = NameSearch(name)
             for place in candidates.indices where search.mayBeNear(counts[place], letters[place]) {
                 if search.isOver { break }
-                search.compare(candidates[place])
+                if isMeant(place) { search.compare(candidates[place]) }
             }
             return search.nearest
         }

@@ -35,11 +35,11 @@ public struct Violation: Sendable, Hashable {
 extension Violation {
     /// By position. Violations without a range come last, in the order in which they were found.
     package static func inOrder(_ violations: [Violation]) -> [Violation] {
-        let ordered = violations.enumerated().sorted { left, right in
-            let starts = (left.element.range?.lowerBound, right.element.range?.lowerBound)
-            return (starts.0 ?? .max, left.offset) < (starts.1 ?? .max, right.offset)
-        }
-        return ordered.map(\.element)
+        let starts = violations.map { $0.range?.lowerBound ?? .max }
+        // Most are found in order.
+        guard zip(starts, starts.dropFirst()).contains(where: { $0 > $1 }) else { return violations }
+        let ordered = starts.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+        return ordered.map { violations[$0.offset] }
     }
 }
 

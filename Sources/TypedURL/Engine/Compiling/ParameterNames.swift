@@ -27,6 +27,9 @@ struct ParameterNames: Sendable {
     /// members.
     private(set) var known: [Known] = []
 
+    /// The known names, to be compared with one that nobody knows.
+    private(set) var candidates = NearestName.Candidates([])
+
     private var parameters: [[UInt8]: (place: Int, isExploded: Bool)] = [:]
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
@@ -71,6 +74,7 @@ struct ParameterNames: Sendable {
         known = schema.parameters.indices.flatMap { place in
             names(of: schema.parameters[place], place).map { Known(name: $0.0, owner: $0.1) }
         }
+        candidates = NearestName.Candidates(known.map(\.name))
     }
 
     /// The names of a parameter that are allowed here, without its aliases.

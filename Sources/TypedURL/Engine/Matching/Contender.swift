@@ -35,49 +35,54 @@ struct Contender {
     }
 }
 
-/// A schema to which a URL would belong if it were valid, and which shares the scheme, host and path with others.
-struct Candidate {
-    private let contender: Contender
-    private var reading: SchemaReading
-    private let ownNames: Int
+/// The schemas that share a URL's place, of which it would belong to one if it were valid.
+struct Candidates {
+    private let all: [Contender]
 
-    init(_ contender: Contender, _ reading: SchemaReading) {
-        self.contender = contender
-        self.reading = reading
-        ownNames = contender.ownNames
+    /// How many names in the URL's query are each schema's.
+    private let ownNames: [Int]
+
+    /// Reads the URL by a schema, and says what is wrong or only how much.
+    private let read: (Contender, _ isExplained: Bool) -> SchemaReading
+
+    init(_ all: [Contender], _ read: @escaping (Contender, _ isExplained: Bool) -> SchemaReading) {
+        self.all = all
+        self.read = read
+        ownNames = all.map(\.ownNames)
     }
 
-    /// The candidate that has the most parameters in common with the URL and, among equals, the fewest violations.
-    static func nearest(_ all: [Candidate]) -> (reading: SchemaReading, match: TemplateMatch)? {
-        guard var best = all.first else { return nil }
-        for other in all.dropFirst() {
-            let isNearer =
-                other.ownNames != best.ownNames
-                ? other.ownNames > best.ownNames
-                : other.reading.violations.count < best.reading.violations.count
-            if isNearer { best = other }
+    /// The one that the URL has the most parameters in common with, and among as many the fewest violations.
+    var nearest: (reading: SchemaReading, match: TemplateMatch)? {
+        guard let most = ownNames.max() else { return nil }
+        let places = all.indices.filter { ownNames[$0] == most }
+        var best = places[0]
+        if places.count > 1 {
+            let counts = places.map { read(all[$0], false).violations.count }
+            best = zip(counts, places).min { $0 < $1 }?.1 ?? best
         }
-        best.nameOthers(all.filter { $0.contender.member !== best.contender.member })
-        return (best.reading, best.contender.match)
+        var reading = read(all[best], true)
+        let others = all.filter { $0.member !== all[best].member }
+        reading.reading.violations = named(reading.violations, needsOther: most == 0, others)
+        return (reading, all[best].match)
     }
 
-    /// Adds to the violations which other schemas have the unknown names and, if it is not clear which schema was
-    /// meant, what these require.
-    private mutating func nameOthers(_ others: [Candidate]) {
-        var needsOther = ownNames == 0
-        reading.reading.violations = reading.violations.map { violation in
+    /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
+    private func named(_ violations: [Violation], needsOther: Bool, _ others: [Contender]) -> [Violation] {
+        var needsOther = needsOther
+        return violations.map { violation in
             guard let parameter = violation.parameter else { return violation }
             var message = violation.message
             switch violation.code {
             case .unknownParameter:
-                guard let other = others.first(where: { $0.contender.template.has(parameter) }) else {
+                guard let other = others.first(where: { $0.template.has(parameter) }) else {
                     return violation
                 }
-                message += ", which the schema \(QuotedText.quote(other.name)) has"
+                message += ", which the schema \(QuotedText.quote(other.member.schema.name)) has"
             case .missingParameter:
-                guard needsOther, let (other, missing) = Self.firstMissing(others) else { return violation }
+                guard needsOther, let (other, missing) = firstMissing(others) else { return violation }
                 needsOther = false
-                message += ", or \(QuotedText.quote(missing)) of the schema \(QuotedText.quote(other.name))"
+                let name = other.member.schema.name
+                message += ", or \(QuotedText.quote(missing)) of the schema \(QuotedText.quote(name))"
             default: return violation
             }
             return Violation(
@@ -85,12 +90,10 @@ struct Candidate {
         }
     }
 
-    private var name: String { contender.member.schema.name }
-
-    /// The first of these schemas that requires a parameter which the URL does not have.
-    private static func firstMissing(_ others: [Candidate]) -> (Candidate, String)? {
+    /// The first of some schemas that needs a parameter which the URL has not.
+    private func firstMissing(_ others: [Contender]) -> (Contender, String)? {
         for other in others {
-            let missing = other.reading.violations.first { $0.code == .missingParameter }?.parameter
+            let missing = read(other, true).violations.first { $0.code == .missingParameter }?.parameter
             if let missing { return (other, missing) }
         }
         return nil

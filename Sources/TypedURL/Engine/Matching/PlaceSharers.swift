@@ -59,7 +59,11 @@ struct PlaceSharers: Sendable {
 
     /// Calls the closure with each template that a URL of the place may be of. It may come twice.
     func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
-        guard view.choice == .byRequiredNames else { return all.forEach(body) }
+        switch view.choice {
+        case .matching, .regardlessOfQuery: return all.forEach(body)
+        case .mostLikely: all.prefix(NearestTemplates.limit).forEach(body)
+        case .byRequiredNames: break
+        }
         var isFound = !others.isEmpty
         view.url.forEachName { name in
             guard let node = names.literal(name, at: PieceTree.root) else { return }

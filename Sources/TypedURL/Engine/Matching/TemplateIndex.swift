@@ -14,6 +14,10 @@ final class TemplateIndex: Sendable {
         /// Those too that have fixed what is not in the URL's query.
         case regardlessOfQuery
 
+        /// Of those that share a place, the ones that the URL may be valid by, and of the others the first ones, which are
+        /// as many as are read for the sake of what is said.
+        case mostLikely
+
         /// Of those that share a place, the ones that the URL may be valid by; if there are none, any.
         case byRequiredNames
     }
@@ -135,7 +139,8 @@ final class TemplateIndex: Sendable {
     func candidates(of url: MatchedURL, _ choice: Choice = .matching) -> [Int] {
         var found: [Int] = []
         url.withPieces { forEachCandidate(of: $0, choice) { found.append($0) } }
-        return found.sorted()
+        found.sort()
+        return found.enumerated().filter { $0 == 0 || found[$0 - 1] != $1 }.map(\.element)
     }
 }
 

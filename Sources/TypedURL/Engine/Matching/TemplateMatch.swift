@@ -94,6 +94,11 @@ final class MatchedURL {
     /// The range of the given URL that corresponds to a range of this one.
     func givenRange(_ range: Range<Int>) -> Range<Int> { map?.given(range) ?? range }
 
+    /// Violations, their ranges those of the URL as it was given.
+    func given(_ violations: [Violation]) -> [Violation] {
+        map == nil ? violations : violations.map { $0.given(in: self) }
+    }
+
     /// The text of a range, as it was given.
     func givenText(_ range: Range<Int>) -> String {
         String(decoding: given[givenRange(range)], as: UTF8.self)

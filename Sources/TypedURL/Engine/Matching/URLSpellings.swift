@@ -73,6 +73,8 @@ final class URLSpellings {
 
     /// The other ways to write the URL that some schemas read, nearest first.
     func others(readBy schemas: Respelling) -> [Respelling] {
+        let readable = schemas.union(equivalents)
+        guard !readable.isEmpty else { return [] }
         let path = bytes[parts.path]
         var slashes: [Respelling] = [[]]
         if path.last == UInt8(ascii: "/") { slashes.append(.removedSlash) }
@@ -80,15 +82,18 @@ final class URLSpellings {
         if parts.hasAuthority || !path.elementsEqual("/".utf8) { slashes.append(.addedSlash) }
         let fragments: [Respelling] = parts.fragment == nil ? [[]] : [[], .withoutFragment]
         let all = fragments.flatMap { fragment in slashes.map { $0.union(fragment) } }
-        return all.filter { !$0.isEmpty && $0.isSubset(of: schemas.union(equivalents)) }
+        return all.filter { !$0.isEmpty && $0.isSubset(of: readable) }
     }
 
     /// The ways to write the URL that are equivalent under its scheme: under `http` and `https`, an empty path and `/`
     /// (RFC 3986, section 6.2.3).
     private(set) lazy var equivalents: Respelling = {
-        let path = bytes[parts.path]
-        guard parts.hasAuthority, DefaultPort(scheme: bytes[parts.scheme]) != nil else { return [] }
-        return path.isEmpty ? .addedSlash : path.elementsEqual("/".utf8) ? .removedSlash : []
+        let path = parts.path
+        guard parts.hasAuthority,
+            path.isEmpty || path.count == 1 && bytes[path.lowerBound] == UInt8(ascii: "/"),
+            DefaultPort(scheme: bytes[parts.scheme]) != nil
+        else { return [] }
+        return path.isEmpty ? .addedSlash : .removedSlash
     }()
 
     /// Whether a text is the URL as it was given.

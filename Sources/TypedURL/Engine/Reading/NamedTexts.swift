@@ -69,10 +69,15 @@ struct NamedTexts {
             }
         }
         guard !unknown.isEmpty else { return }
-        guard isExplained else { return violations.append(.unexplained) }
-        // A misspelt name was not meant to be a name that the URL already contains.
-        let free = names.known.filter { !isTaken($0) }.map(\.name)
-        violations += unknown.map { Violation.unknownParameter($0.name, range: $0.item.name, among: free) }
+        // What stands in the URL already is not what a misspelt name was meant to be.
+        for (name, item) in unknown {
+            guard isExplained else {
+                violations.append(.unexplained)
+                continue
+            }
+            let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }
+            violations.append(.unknownParameter(name, range: item.name, suggestion: nearest))
+        }
         unknown = []
     }
 
@@ -171,17 +176,30 @@ package struct QueryItem: Equatable {
 
     /// Splits a query at its ampersands, and drops empty items.
     package static func items(of query: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
-        bytes[query].split(separator: UInt8(ascii: "&")).map(QueryItem.init)
+        items(of: query, in: bytes, separator: UInt8(ascii: "&"))
     }
 
-    /// Splits path parameters at their semicolons, and drops empty items.
-    package static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
-        bytes[run].split(separator: UInt8(ascii: ";")).map(QueryItem.init)
+    /// Splits the parameters of a path, each after its semicolon. What is empty between two of them is dropped.
+    static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
+        items(of: run, in: bytes, separator: UInt8(ascii: ";"))
     }
 
-    private init(_ piece: ArraySlice<UInt8>) {
-        let equals = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
-        name = piece.startIndex..<equals
-        value = min(equals + 1, piece.endIndex)..<piece.endIndex
+    private static func items(of range: Range<Int>, in bytes: [UInt8], separator: UInt8) -> [QueryItem] {
+        var items: [QueryItem] = []
+        var start = range.lowerBound
+        var equals: Int?
+        for index in range.lowerBound...range.upperBound {
+            guard index == range.upperBound || bytes[index] == separator else {
+                if equals == nil, bytes[index] == UInt8(ascii: "=") { equals = index }
+                continue
+            }
+            if start < index {
+                items.append(
+                    QueryItem(
+                        name: start..<(equals ?? index), value: (equals.map { $0 + 1 } ?? index)..<index))
+            }
+            (start, equals) = (index + 1, nil)
+        }
+        return items
     }
 }

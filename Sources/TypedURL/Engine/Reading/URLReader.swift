@@ -15,8 +15,7 @@ struct URLReader {
     /// The position of each value.
     private var places: [ValuePlace?]
 
-    /// - Parameter isExplained: Whether violations have messages. Otherwise violations only show that the parameters
-    ///   are not valid.
+    /// - Parameter isExplained: Whether violations say what is wrong. Else there are as many that do not.
     static func read(
         _ match: TemplateMatch, by template: CompiledTemplate, of schema: CompiledSchema, _ url: MatchedURL,
         isExplained: Bool
