@@ -49,7 +49,7 @@ struct TemplateClaim: Sendable {
                 case .literal(let bytes): return .literal(bytes.map { $0.compared(isFolded: isFolded) })
                 case .values(let op, let variables):
                     for variable in variables {
-                        let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+                        let parameter = schema.parameter(named: variable.name)
                         // Other spellings of one value may be those of another one's. Raw texts are no decoded ones.
                         if let parameter, case .scalar(let scalar) = parameter.schema,
                             !parameter.hasSpellings, !parameter.isRaw

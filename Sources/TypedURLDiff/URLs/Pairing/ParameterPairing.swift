@@ -9,7 +9,7 @@ enum ParameterPairing {
     /// stand at the same place, say the same of their values, and no other does.
     static func pairs(_ old: URLSchema, _ new: URLSchema) -> [ParameterPair] {
         var readers: [Int?] = old.parameters.map { parameter in
-            new.parameters.firstIndex { $0.name.hasSameScalars(as: parameter.name) }
+            new.place(ofParameter: parameter.name)
         }
         func free() -> [Int] { new.parameters.indices.filter { !readers.contains($0) } }
         func pair(_ isSame: (Parameter, Parameter) -> Bool, isUnique: Bool) {
