@@ -237,9 +237,10 @@ package struct KeywordCheck {
             guard !isAllowed else { break }
             // The one value is in the message already, and of the items of a long list nobody looks at more.
             let isWorthIt = allowed.count > 1 && failures.count < Self.suggestionLimit
+            let enumeration = enumeration
             fail(
                 .notAllowed, item, place, "must be \(schema.description)",
-                suggestion: isWorthIt ? NearestName.find(text, among: allowed) : nil)
+                suggestion: isWorthIt ? Self.nearest(to: text, enumeration, allowed) : nil)
         case (.integers(let allowed), .integer(let value)):
             if !allowed.contains(value) { fail(.notAllowed, item, place, "must be \(schema.description)") }
         case (.numbers(let allowed), .number(let value)):
@@ -260,6 +261,10 @@ package struct KeywordCheck {
             return fail(.invalidType, item, place, schema.typeDemand(text))
         }
         checkPosition(value, schema, item, place)
+    }
+
+    private static func nearest(to text: String, _ enumeration: TextSet?, _ allowed: [String]) -> String? {
+        if let enumeration { enumeration.nearest(to: text) } else { NearestName.find(text, among: allowed) }
     }
 
     private mutating func check(
@@ -427,6 +432,7 @@ package struct KeywordFailure {
 package struct TextSet: Sendable {
     /// Bytes, since equal strings can be different scalars.
     private let texts: Set<[UInt8]>
+    private let candidates: NearestName.Candidates
 
     /// So few are compared one by one.
     private static let least = 32
@@ -441,7 +447,11 @@ package struct TextSet: Sendable {
         }
         guard case .strings(let texts) = scalar, texts.count >= Self.least else { return nil }
         self.texts = Set(texts.map { Array($0.utf8) })
+        candidates = NearestName.Candidates(texts)
     }
 
     func contains(_ text: String) -> Bool { texts.contains(Array(text.utf8)) }
+
+    /// What a misspelt text was meant to be.
+    func nearest(to text: String) -> String? { candidates.find(text) }
 }
