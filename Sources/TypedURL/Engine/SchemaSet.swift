@@ -19,6 +19,9 @@ public struct SchemaSet: Sendable {
 
     let index: TemplateIndex
 
+    /// How literal the templates are.
+    let ranks: TemplateRanks
+
     /// What reads most valid URLs.
     package let fastPath: FastPath
 
@@ -45,7 +48,8 @@ public struct SchemaSet: Sendable {
         templates = members.flatMap(\.templates)
         owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
         index = TemplateIndex(templates, ownCount: owners.prefix { $0 < schemas.count }.count)
-        fastPath = FastPath(members, ownCount: ownCount, templates, owners, index)
+        ranks = TemplateRanks(templates)
+        fastPath = FastPath(members, ownCount: ownCount, templates, owners, index, ranks)
         tolerances = members.reduce(into: [:]) { tolerances, member in
             guard !member.respellings.isEmpty else { return }
             for template in member.templates {
@@ -110,7 +114,7 @@ public struct SchemaSet: Sendable {
     /// The names of the schemas whose place a URL has, of which its parameters decide.
     package func sharers(of url: String) -> [String] {
         guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
-        return contenders(for: spellings, []).map(\.member.schema.name)
+        return contenders(for: spellings, [], areAll: true).map(\.member.schema.name)
     }
 
     // MARK: For generated code

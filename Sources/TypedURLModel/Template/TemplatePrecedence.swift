@@ -38,6 +38,9 @@ package struct TemplatePrecedence: Sendable, Hashable {
 
     package let rank: Rank
 
+    /// How many bytes are literals: more than in any template of the same rank that is less literal.
+    package let weight: Int
+
     /// What stands in the host, the segments of the path, and the fixed items in the order of their names.
     private let outlines: [TextOutline]
 
@@ -52,6 +55,7 @@ package struct TemplatePrecedence: Sendable, Hashable {
         outlines =
             [TextOutline(components.host, isFolded: true)] + path
             + sorted.map { TextOutline($0.value, behind: $0.name + [UInt8(ascii: "=")]) }
+        weight = outlines.reduce(0) { $0 + $1.literalCount }
     }
 
     /// Whether URLs that both templates match belong to this one.

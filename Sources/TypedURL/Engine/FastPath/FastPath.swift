@@ -97,9 +97,9 @@ package final class FastPath: Sendable {
 
     /// Finds the templates that a URL may be of.
     let index: TemplateIndex
-    /// By the set's templates: the places of their schemas, and how literal they are.
+    /// By the set's templates: the places of their schemas.
     let owners: [Int]
-    let precedences: [TemplatePrecedence]
+    private let ranks: TemplateRanks
     private let tables: FastPathTables
 
     /// By the set's templates: which of those here they are; negative for those that only the rest of the engine can read.
@@ -123,13 +123,14 @@ package final class FastPath: Sendable {
     ///   - templates: The templates of all schemas.
     ///   - owners: The places of the templates' schemas.
     ///   - index: Finds the templates.
+    ///   - ranks: How literal the templates are.
     init(
         _ members: [CompiledSchema], ownCount: Int, _ templates: [CompiledTemplate], _ owners: [Int],
-        _ index: TemplateIndex
+        _ index: TemplateIndex, _ ranks: TemplateRanks
     ) {
         self.index = index
         self.owners = owners
-        precedences = templates.map(\.precedence)
+        self.ranks = ranks
         tables = FastPathTables(members, ownCount: ownCount, templates, owners)
     }
 
@@ -232,21 +233,19 @@ package final class FastPath: Sendable {
             index.forEachCandidate(of: pieces) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
+                if best < 0 || ranks.isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
             index.forEachCandidate(of: pieces) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) { best = -1 }
+                if owners[candidate] == owners[best] || !ranks.isMoreLiteral(best, than: candidate) {
+                    best = -1
+                }
             }
         }
         guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
         return placesOfTemplates[best]
-    }
-
-    private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
-        precedences[template].isMoreLiteral(than: precedences[other])
     }
 
     /// Whether a template agrees with a URL in scheme, host and literals, or may do so.

@@ -2,6 +2,8 @@
 
 /// A schema that a URL may belong to, and how it agrees with one of the schema's templates.
 struct Contender {
+    /// The schema's place in the set.
+    let index: Int
     let member: CompiledSchema
     let template: CompiledTemplate
     let match: TemplateMatch
@@ -22,9 +24,7 @@ struct Contender {
     }
 
     /// Whether the URL's query has the fixed and required names of the template, so that it may be valid.
-    var hasRequiredNames: Bool {
-        template.requiredNames.allSatisfy { names in names.contains { url.itemsOfName[$0] != nil } }
-    }
+    var hasRequiredNames: Bool { !template.lacksNames(of: url) }
 
     /// How many names in the URL's query are the schema's.
     fileprivate var ownNames: Int {
@@ -32,6 +32,65 @@ struct Contender {
             guard let name = try? PercentEncoding.decode(url.bytes[item.name]) else { return false }
             return template.has(name)
         }
+    }
+}
+
+/// Contenders, of which those are kept that no other one is preferred to.
+struct ContenderGroups {
+    private let ranks: TemplateRanks
+    private let areAll: Bool
+
+    /// Those of one group are equally literal.
+    private var groups: [[Contender]] = []
+
+    /// By the groups: the place of a template of the first contender that agrees with the URL in full before the query.
+    private var leaders: [Int?] = []
+
+    /// For each place without variables, how many contenders lack parameters.
+    private var lacking: [Int: Int] = [:]
+
+    /// - Parameter areAll: Whether all are wanted, and not only as many of those that lack parameters as are looked at.
+    init(_ ranks: TemplateRanks, areAll: Bool) {
+        self.ranks = ranks
+        self.areAll = areAll
+    }
+
+    /// Whether it is known, without a look at the URL, that a schema would not be kept, or that nobody would look at it.
+    ///
+    /// - Parameters:
+    ///   - places: The schema's templates that may match the URL.
+    ///   - lacksNames: Whether there is one, and the URL lacks a parameter of it.
+    func isNeedless(_ places: ArraySlice<Int>, lacksNames: Bool) -> Bool {
+        if !areAll, lacksNames, let place = places.first.flatMap(ranks.literalPlace),
+            lacking[place] ?? 0 >= NearestTemplates.limit
+        {
+            return true
+        }
+        return leaders.contains { leader in
+            guard let leader else { return false }
+            return places.allSatisfy { ranks.isMoreLiteral(leader, than: $0) }
+        }
+    }
+
+    mutating func add(_ contender: Contender, _ places: ArraySlice<Int>, lacksNames: Bool) {
+        if lacksNames, let place = places.first.flatMap(ranks.literalPlace) {
+            lacking[place, default: 0] += 1
+        }
+        if let group = groups.firstIndex(where: { $0[0].isEqual(to: contender) }) {
+            groups[group].append(contender)
+            return
+        }
+        guard !groups.contains(where: { $0[0].isPreferred(to: contender) }) else { return }
+        let kept = groups.indices.filter { !contender.isPreferred(to: groups[$0][0]) }
+        groups = kept.map { groups[$0] } + [[contender]]
+        let isLeader = places.count == 1 && contender.match.surplus.isEmpty
+        leaders = kept.map { leaders[$0] } + [isLeader ? places.first : nil]
+    }
+
+    /// Those that are left, in the order of the set.
+    var all: [Contender] {
+        let groups = groups.map { $0.sorted { $0.index < $1.index } }
+        return groups.count == 1 ? groups[0] : groups.sorted { $0[0].index < $1[0].index }.flatMap(\.self)
     }
 }
 
@@ -97,6 +156,11 @@ struct Candidate {
 }
 
 extension CompiledTemplate {
+    /// Whether a URL's query has not all names that the template requires.
+    func lacksNames(of url: MatchedURL) -> Bool {
+        !requiredNames.allSatisfy { names in names.contains { url.itemsOfName[$0] != nil } }
+    }
+
     /// Whether a name of the query is a parameter's or a member's.
     fileprivate func has(_ name: String) -> Bool {
         switch queryNames.owner(of: name) {
