@@ -30,11 +30,11 @@ struct SetEffort: Sendable {
 
     /// Takes what a template's automaton took to make.
     mutating func spend(on template: TemplateAutomaton) {
-        spend((ReversibilityLimits.effort - template.effort) / 512 + template.graph.size)
+        spend((ReversibilityLimits.effort - template.effort) / 256 + 2 * template.graph.size)
     }
 
     /// Takes what it takes to make the alphabet of two templates, whatever they are.
-    mutating func spendOnPair() { spend(100) }
+    mutating func spendOnPair() { spend(150) }
 
     /// Takes what it takes to look at pairs of templates, most of which differ at a glance.
     mutating func spendOnGlances(_ count: Int) { spend(count / 64) }
