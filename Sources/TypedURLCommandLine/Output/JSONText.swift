@@ -71,6 +71,7 @@ extension JSONText: CustomStringConvertible {
     /// What no terminal shows is escaped, even where JSON would allow it: controls of any kind, line separators, what
     /// turns the direction of text, and noncharacters, which some readers refuse.
     private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        if let byte = UInt8(exactly: scalar.value), isPlain(byte) { return bytes.append(byte) }
         switch scalar {
         case "\"": bytes.append(contentsOf: "\\\"".utf8)
         case "\\": bytes.append(contentsOf: "\\\\".utf8)
