@@ -35,7 +35,8 @@ private struct LenientReading {
     }
 
     func problem(_ uri: PlainURI) -> String? {
-        guard (uri.authority == nil) == (template.host == nil) || isReported(uri.authority) else {
+        guard (uri.authority == nil) == (template.host == nil) || isReported(uri.authority) || areReported(uri)
+        else {
             return "an authority"
         }
         if let userInfo = uri.userInfo, !holds(template.userInfo, userInfo) { return "user info" }
@@ -54,8 +55,8 @@ private struct LenientReading {
         guard let query = uri.query else { return nil }
         if let whole = template.wholeQuery { return holds(whole, query) ? nil : "query" }
         let fixed = template.fixedItems.map(\.name)
-        let stranger = stranger(
-            in: bytes[query], at: query.lowerBound, UInt8(ascii: "&"), template.queryVariables, fixed)
+        let items = bytes[query].split(separator: UInt8(ascii: "&")).map { ($0, $0.startIndex..<$0.endIndex) }
+        let stranger = stranger(among: items, template.queryVariables, fixed)
         return stranger.map { "query item \($0)" }
     }
 
@@ -63,6 +64,12 @@ private struct LenientReading {
         guard let range else { return false }
         return range.isEmpty
             || violations.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    }
+
+    /// Whether each part of an authority is reported.
+    private func areReported(_ uri: PlainURI) -> Bool {
+        guard let authority = uri.authority, isTouched(authority) else { return false }
+        return [uri.userInfo, uri.host, uri.port].compactMap(\.self).allSatisfy(isReported)
     }
 
     private func isTouched(_ range: Range<Int>) -> Bool {
@@ -75,17 +82,13 @@ private struct LenientReading {
 
     /// The first item whose name nobody knows and no violation is about.
     ///
-    /// - Parameters:
-    ///   - items: Items with separators between them, as they are written.
-    ///   - start: Where they begin in the URL.
+    /// - Parameter items: Items as they are written, with their places in the URL.
     private func stranger(
-        in items: ArraySlice<UInt8>, at start: Int, _ separator: UInt8, _ variables: [URITemplate.Variable],
+        among items: [(text: ArraySlice<UInt8>, range: Range<Int>)], _ variables: [URITemplate.Variable],
         _ fixed: [[UInt8]]
     ) -> String? {
-        for item in items.split(separator: separator) {
+        for (item, range) in items where !isTouched(range) {
             let name = item.prefix { $0 != UInt8(ascii: "=") }
-            let offset = start - items.startIndex
-            if isTouched(item.startIndex + offset..<item.endIndex + offset) { continue }
             let decoded = PlainQuery.text(name[...], schema).decoded
             guard fixed.contains(decoded) || isKnown(String(decoding: decoded, as: UTF8.self), variables)
             else {
@@ -137,10 +140,10 @@ private struct LenientReading {
                 for start in ends where text.isDelimiter(start, UInt8(ascii: ";")) {
                     for end in start...text.bytes.count {
                         // The text may be another spelling than the URL's, with a slash more.
-                        let items = text.bytes[start..<end].flatMap(\.written)
-                        let stranger = stranger(
-                            in: items[...], at: offsets[start], UInt8(ascii: ";"), variables, [])
-                        if stranger == nil { next.insert(end) }
+                        let items = text.bytes[start..<end].split {
+                            $0 == PlainText.Byte(byte: UInt8(ascii: ";"), isEscaped: false)
+                        }.map { ($0.flatMap(\.written)[...], offsets[$0.startIndex]..<offsets[$0.endIndex]) }
+                        if stranger(among: items, variables, []) == nil { next.insert(end) }
                     }
                 }
                 ends = next

@@ -165,26 +165,25 @@ extension SchemaSet {
         for spellings: URLSpellings, _ respelling: Respelling, _ choice: TemplateIndex.Choice = .matching
     ) -> [Contender] {
         guard let spelt = spellings.spelt(respelling) else { return [] }
-        // The contenders in one group are equally literal.
-        var best: [[Contender]] = []
+        var groups = ContenderGroups(ranks)
         // A plus sign can be a space in a fixed item of a template.
         let ignoresQuery = !tolerances.isEmpty && spellings.hasPlus
-        for (index, templates) in candidates(of: spelt, ignoresQuery ? .regardlessOfQuery : choice) {
+        let candidates = index.candidates(of: spelt, ignoresQuery ? .regardlessOfQuery : choice)
+        for places in ranks.mostLiteralFirst(runs(of: candidates)) {
+            let index = owners[places[places.startIndex]]
             let member = members[index]
             guard member.reads(respelling, spellings) else { continue }
             let plus = member.respellings.intersection(.plusAsSpace)
-            guard let url = spellings.spelt(respelling.union(plus)),
-                let (template, match) = member.match(url, by: templates.admitting(respelling))
+            guard let url = spellings.spelt(respelling.union(plus)) else { continue }
+            guard !groups.isNeedless(places),
+                let (template, match) = member.match(
+                    url, by: places.map { templates[$0] }.admitting(respelling))
             else { continue }
-            let contender = Contender(member: member, template: template, match: match, url: url)
-            if let group = best.firstIndex(where: { $0[0].isEqual(to: contender) }) {
-                best[group].append(contender)
-            } else if !best.contains(where: { $0[0].isPreferred(to: contender) }) {
-                best.removeAll { contender.isPreferred(to: $0[0]) }
-                best.append([contender])
-            }
+            groups.add(
+                Contender(index: index, member: member, template: template, match: match, url: url),
+                places)
         }
-        let all = best.count == 1 ? best[0] : best.flatMap(\.self)
+        let all = groups.all
         guard all.count > 1, let least = all.map(\.match.mistakes).min() else { return all }
         return all.filter { !(least < $0.match.mistakes) }
     }
@@ -195,12 +194,22 @@ extension SchemaSet {
     func candidates(
         of url: MatchedURL, _ choice: TemplateIndex.Choice
     ) -> [(member: Int, templates: [CompiledTemplate])] {
-        var result: [(member: Int, templates: [CompiledTemplate])] = []
-        for place in index.candidates(of: url, choice) {
-            if result.last?.member != owners[place] { result.append((owners[place], [])) }
-            result[result.count - 1].templates.append(templates[place])
+        runs(of: index.candidates(of: url, choice)).map { places in
+            (owners[places[places.startIndex]], places.map { templates[$0] })
         }
-        return result
+    }
+
+    /// The places of templates, schema by schema.
+    private func runs(of places: [Int]) -> [ArraySlice<Int>] {
+        var runs: [ArraySlice<Int>] = []
+        var start = 0
+        for end in places.indices {
+            let isLast = end + 1 == places.count || owners[places[end + 1]] != owners[places[end]]
+            guard isLast else { continue }
+            runs.append(places[start...end])
+            start = end + 1
+        }
+        return runs
     }
 
     private func mismatch(

@@ -19,6 +19,9 @@ public struct SchemaSet: Sendable {
 
     let index: TemplateIndex
 
+    /// How literal the templates are.
+    let ranks: TemplateRanks
+
     /// Reads most valid URLs.
     package let fastPath: FastPath
 
@@ -46,7 +49,8 @@ public struct SchemaSet: Sendable {
         templates = members.flatMap(\.templates)
         owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
         index = TemplateIndex(templates, ownCount: owners.prefix { $0 < schemas.count }.count)
-        fastPath = FastPath(members, ownCount: ownCount, templates, owners, index)
+        ranks = TemplateRanks(templates)
+        fastPath = FastPath(members, ownCount: ownCount, templates, owners, index, ranks)
         tolerances = members.reduce(into: [:]) { tolerances, member in
             guard !member.respellings.isEmpty else { return }
             for template in member.templates {

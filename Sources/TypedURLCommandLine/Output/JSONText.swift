@@ -71,6 +71,7 @@ extension JSONText: CustomStringConvertible {
     /// Characters that no terminal shows are escaped, even if JSON allows them: control characters, line separators,
     /// characters that change the direction of text, and noncharacters, which some parsers reject.
     private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        if let byte = UInt8(exactly: scalar.value), isPlain(byte) { return bytes.append(byte) }
         switch scalar {
         case "\"": bytes.append(contentsOf: "\\\"".utf8)
         case "\\": bytes.append(contentsOf: "\\\\".utf8)

@@ -49,7 +49,7 @@ struct SchemaRows: Sendable {
         }
         self.parts = parts
         order = schema.template.variables.compactMap { variable in
-            schema.parameters.firstIndex { $0.name.hasSameScalars(as: variable.name) }
+            schema.place(ofParameter: variable.name)
         }
         guard order.count == parts.count else { return nil }
     }

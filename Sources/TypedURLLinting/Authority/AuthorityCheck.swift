@@ -137,7 +137,7 @@ struct AuthorityCheck {
             steps.append("add \(name) to \"required\"")
             if fault == .emptyPort { steps.append("write a second schema for URLs without a port") }
         }
-        let place = schema.parameters.firstIndex { $0.name.hasSameScalars(as: parameter.name) }
+        let place = schema.place(ofParameter: parameter.name)
         if let language = place.flatMap({ languages[$0]?.first }), language.admitsEmptyText {
             let isOpen = if case .scalar(.string) = parameter.schema { true } else { false }
             steps.append(
@@ -175,7 +175,7 @@ struct AuthorityCheck {
                 isBesideText = isBesideText || text.first != "."
             }
             let parameters = variables.compactMap { variable in
-                schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+                schema.parameter(named: variable.name)
             }
             return (op, parameters, isBesideText)
         }

@@ -19,6 +19,8 @@ struct TemplateCoverage {
     /// The templates, in the form that those of equivalent URLs have in common.
     private let templates: [URITemplate]
     private let components: [TemplateComponents]
+    private let hosts: [LiteralSegments]
+    private let paths: [LiteralSegments]
     private let alphabet: OutputAlphabet
     private var automata: [AutomatonKey: (automaton: OutputAutomaton, shape: URIShape)] = [:]
     private var search = ReversibilityLimits.coverage
@@ -45,6 +47,8 @@ struct TemplateCoverage {
         self.alphabet = alphabet
         self.templates = templates
         components = templates.map(\.components)
+        hosts = components.map { LiteralSegments($0.host, isFolded: true) }
+        paths = components.map { LiteralSegments($0.path, isFolded: false) }
     }
 
     private mutating func templates(covering place: Int) -> [Int]? {
@@ -63,8 +67,7 @@ struct TemplateCoverage {
     private func mayCover(_ place: Int, _ earlier: Int) -> Bool {
         let (own, other) = (components[place], components[earlier])
         return own.scheme == other.scheme && own.hasAuthority == other.hasAuthority
-            && LiteralSegments(own.host, isFolded: true).mayAgree(with: .init(other.host, isFolded: true))
-            && LiteralSegments(own.path, isFolded: false).mayAgree(with: .init(other.path, isFolded: false))
+            && hosts[place].mayAgree(with: hosts[earlier]) && paths[place].mayAgree(with: paths[earlier])
             && other.query.isMet(by: own.query) && readsAllOfItsAutomaton(earlier)
             && !readsMoreLists(place, than: earlier)
     }
@@ -140,7 +143,7 @@ struct TemplateCoverage {
         template.parts.flatMap { part -> [Parameter] in
             guard case .expression(let op, let variables) = part, !op.isNamed else { return [] }
             return variables.compactMap { variable in
-                schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+                schema.parameter(named: variable.name)
             }
         }
     }

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// A template of a schema, with what tells most pairs of templates apart at a glance. A class, since thousands of them
@@ -17,6 +18,8 @@ final class ClaimedTemplate {
     private let queryNames: Set<[UInt8]>?
     /// For each required parameter of the query its names.
     private let requiredNames: [[[UInt8]]]
+    /// For each parameter of the query with few values all of its texts.
+    private let listedTexts: [[UInt8]: Set<[UInt8]>]
 
     init(_ template: URITemplate, _ schema: URLSchema) {
         // Templates of equivalent URLs overlap.
@@ -33,7 +36,7 @@ final class ClaimedTemplate {
         }
         self.fixedTexts = fixedTexts
         let parameters = components.query.variables.compactMap { variable in
-            schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+            schema.parameter(named: variable.name)
         }
         func names(_ parameter: Parameter) -> [[UInt8]] {
             ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
@@ -45,14 +48,27 @@ final class ClaimedTemplate {
         queryNames =
             areAllNamed ? Set(named.flatMap(names) + components.query.fixedItems.map(\.name)) : nil
         requiredNames = named.filter(\.isRequired).map(names)
+        listedTexts = Dictionary(
+            named.compactMap { parameter in parameter.fewTexts.map { (Array(parameter.name.utf8), $0) } }
+        ) { first, _ in first }
     }
 
-    /// Whether one schema requires a parameter that the other does not have: a quick answer for many schemas of one path.
+    /// Whether one schema requires a parameter that the other does not have, or has with other values: a quick answer for
+    /// many schemas of one path.
     func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
         func lacks(_ names: Set<[UInt8]>?, _ required: [[[UInt8]]]) -> Bool {
             names.map { names in required.contains { names.isDisjoint(with: $0) } } ?? false
         }
+        func differs(_ one: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool {
+            one.requiredNames.contains { names in
+                guard let texts = one.listedTexts[names[0]], let others = other.listedTexts[names[0]] else {
+                    return false
+                }
+                return texts.isDisjoint(with: others)
+            }
+        }
         return lacks(queryNames, other.requiredNames) || lacks(other.queryNames, requiredNames)
+            || differs(self, other) || differs(other, self)
     }
 
     /// Whether one of the two is more literal, so that URLs of both are that one's.
@@ -67,10 +83,65 @@ final class ClaimedTemplate {
     func mayAgree(with other: ClaimedTemplate) -> Bool {
         guard components.scheme == other.components.scheme,
             components.hasAuthority == other.components.hasAuthority,
-            host.mayAgree(with: other.host), path.mayAgree(with: other.path)
+            host.mayAgree(with: other.host), path.mayAgree(with: other.path),
+            Self.mayAgree(components.userInfo, other.components.userInfo),
+            Self.mayAgree(components.port, other.components.port),
+            Self.mayAgree(components.fragment, other.components.fragment)
         else { return false }
         return fixedTexts.allSatisfy { name, text in
             other.fixedTexts[name].map { $0 == text } ?? true
         }
+    }
+
+    /// Whether both have the same components, and variables in the query alone.
+    func isLiteral(like other: ClaimedTemplate) -> Bool {
+        let pairs = [
+            (components.userInfo, other.components.userInfo), (components.host, other.components.host),
+            (components.port, other.components.port), (components.path, other.components.path),
+            (components.fragment, other.components.fragment),
+        ]
+        return pairs.allSatisfy { own, other in
+            (own == nil) == (other == nil) && (own?.isLiteral ?? true) && (other?.isLiteral ?? true)
+        }
+    }
+
+    /// The literals of the template but for its query, as they stand in a URL; nil if they may be spelt otherwise there.
+    var literalText: String? {
+        let text = template.parts.map { part in
+            if case .literal(let text) = part { text } else { "" }
+        }.joined()
+        let isFolded = components.host.literalBytes?.allSatisfy { ByteClass.lowercased($0.byte) == $0.byte }
+        guard isFolded ?? true,
+            text.utf8.allSatisfy({ ByteClass.isUnreserved($0) || "/:?#@!$&'()*+,;=".utf8.contains($0) })
+        else { return nil }
+        let path = text.prefix { $0 != "?" && $0 != "#" }
+        return String(path) + (text.firstIndex(of: "#").map { String(text[$0...]) } ?? "")
+    }
+
+    /// Whether two components that are literals are the same.
+    private static func mayAgree(_ component: ComponentPattern?, _ other: ComponentPattern?) -> Bool {
+        guard let literal = component?.literalBytes, let other = other?.literalBytes else { return true }
+        return literal.map { $0.compared() } == other.map { $0.compared() }
+    }
+}
+
+extension Parameter {
+    /// More texts are not compared at a glance.
+    private static let textLimit = 64
+
+    /// All texts that are read as values under the parameter's only name; nil if they are many, or not listed.
+    fileprivate var fewTexts: Set<[UInt8]>? {
+        guard aliases.isEmpty, spellings == nil, case .scalar(let scalar) = schema else { return nil }
+        let texts: [String]
+        switch scalar {
+        case .strings(let values): texts = values
+        case .integers(let values): texts = values.map { String($0) }
+        case .booleans(let values): texts = values.map { String($0) }
+        case .boolean, .numbers, .string, .integer, .number, .union: return nil
+        }
+        // Some schemas read a plus sign as a space.
+        guard texts.count <= Self.textLimit, !texts.contains(where: { $0.contains(" ") || $0.contains("+") })
+        else { return nil }
+        return Set(texts.map { Array($0.utf8) })
     }
 }

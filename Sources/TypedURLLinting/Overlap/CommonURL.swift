@@ -12,11 +12,19 @@ enum CommonURL {
         case unknown
     }
 
-    /// - Parameter url: A URL that both templates match.
-    static func find(_ url: String, _ left: ClaimedTemplate, _ right: ClaimedTemplate) -> Answer {
-        let found = CommonQuery.find(
-            (left.schema, left.template), (right.schema, right.template),
-            compare: text)
+    /// - Parameters:
+    ///   - url: A URL that both templates match.
+    ///   - effort: What may still be spent, which is reduced. Where nothing is left when it ends, the answer is not to be
+    ///     relied on.
+    static func find(
+        _ url: String, _ left: ClaimedTemplate, _ right: ClaimedTemplate, _ effort: inout SetEffort
+    ) -> Answer {
+        effort.spend(50)
+        var rest = effort
+        let found = CommonQuery.find((left.schema, left.template), (right.schema, right.template)) {
+            rest.isSpent ? .unknown : text(of: $0, and: $1, &rest)
+        }
+        effort = rest
         switch found {
         case .none: return .none
         case .unknown: return isValid(url, left, right) ? .valid(url) : .unknown
@@ -30,7 +38,9 @@ enum CommonURL {
     }
 
     /// A common text of two values, each of which is alone in a path.
-    private static func text(of left: ScalarSchema, and right: ScalarSchema) -> CommonQuery.CommonText {
+    private static func text(
+        of left: ScalarSchema, and right: ScalarSchema, _ effort: inout SetEffort
+    ) -> CommonQuery.CommonText {
         let beginning = "x:-"
         let template = URITemplate([.literal(beginning), .expression(.simple, ["v"])])
         let schemas = [left, right].map { scalar in
@@ -38,8 +48,9 @@ enum CommonURL {
                 name: "", template: template,
                 parameters: [Parameter("v", .scalar(scalar), isRequired: true)])
         }
-        let url = TemplateOverlap.url(matching: (schemas[0], template), (schemas[1], template))
-        guard let url else { return .none }
+        let url = TemplateOverlap.url(
+            matching: ClaimedTemplate(template, schemas[0]), ClaimedTemplate(template, schemas[1]), &effort)
+        guard let url else { return effort.isSpent ? .unknown : .none }
         let text = url.dropFirst(beginning.count)
         return (try? PercentEncoding.decode(text.utf8)).map(CommonQuery.CommonText.text) ?? .unknown
     }

@@ -101,7 +101,9 @@ struct OverlapTable {
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)
             if effort.isSpent { return .unknown(place: other.place) }
             guard let url else { continue }
-            switch CommonURL.find(url, claimed, other.template) {
+            let common = CommonURL.find(url, claimed, other.template, &effort)
+            if effort.isSpent { return .unknown(place: other.place) }
+            switch common {
             case .none: continue
             case .valid(let url): return .common(url: url, place: other.place, isProven: true)
             case .unknown: return .common(url: url, place: other.place, isProven: false)

@@ -49,6 +49,10 @@ package enum TemplateOverlap {
         guard left.mayAgree(with: right) else { return nil }
         let (components, others) = (left.components, right.components)
         guard let query = FixedQuery.common(components, left.schema, others, right.schema) else { return nil }
+        if left.isLiteral(like: right), let text = left.literalText {
+            effort.spendOnGlances(64)
+            return inserting(query, into: text)
+        }
         let prefix = components.scheme + (components.hasAuthority ? "://" : ":")
         for purpose in purposes {
             effort.spendOnPair()
@@ -118,10 +122,15 @@ struct LiteralSegments {
     private var openPlace: Int?
     /// A hash of each literal segment: most pairs already differ there.
     private var hashes: [Int?] = []
+    /// What stands after the last variable, whatever the segments.
+    private var ending: [ComponentPattern.LiteralByte] = []
 
     init(_ pattern: ComponentPattern, isFolded: Bool) {
         appendSegments(of: pattern, isFolded: isFolded)
         hashes = segments.map { $0.isLiteral ? $0.beginning.hashValue : nil }
+        if case .literal(let bytes)? = pattern.elements.last {
+            ending = bytes.map { $0.compared(isFolded: isFolded) }
+        }
     }
 
     private mutating func appendSegments(of pattern: ComponentPattern, isFolded: Bool) {
@@ -169,6 +178,7 @@ struct LiteralSegments {
             }
         }
         return zip(segments, other.segments).allSatisfy { $0.mayAgree(with: $1) }
+            && zip(ending.reversed(), other.ending.reversed()).allSatisfy { $0 == $1 }
     }
 }
 
@@ -308,7 +318,7 @@ private enum FixedQuery {
 
 extension URLSchema {
     fileprivate func parameter(of variable: URITemplate.Variable) -> Parameter? {
-        parameters.first { $0.name.hasSameScalars(as: variable.name) }
+        parameter(named: variable.name)
     }
 }
 

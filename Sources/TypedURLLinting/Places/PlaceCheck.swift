@@ -39,8 +39,9 @@ struct PlaceCheck {
         pieces.pieces.flatMap { piece -> [Place] in
             guard case .expression(let op, let variables) = piece.part, !op.isNamed else { return [] }
             return variables.compactMap { variable in
-                schema.parameters.firstIndex { $0.name.hasSameScalars(as: variable.name) }
-                    .map { Place(parameter: $0, op: op, component: piece.component) }
+                schema.place(ofParameter: variable.name).map {
+                    Place(parameter: $0, op: op, component: piece.component)
+                }
             }
         }
     }

@@ -54,7 +54,7 @@ struct PresenceRules {
 
     init(_ schema: URLSchema) {
         func places(_ names: [String]) -> [Int] {
-            names.compactMap { name in schema.parameters.firstIndex { $0.name.hasSameScalars(as: name) } }
+            names.compactMap(schema.place(ofParameter:))
         }
         self.schema = schema
         dependencies = schema.dependencies.flatMap { dependency in

@@ -30,11 +30,11 @@ struct SetEffort: Sendable {
 
     /// Takes what a template's automaton took to make.
     mutating func spend(on template: TemplateAutomaton) {
-        spend((ReversibilityLimits.effort - template.effort) / 512 + template.graph.size)
+        spend((ReversibilityLimits.effort - template.effort) / 256 + 2 * template.graph.size)
     }
 
     /// Subtracts the cost of the alphabet of two templates, which does not depend on them.
-    mutating func spendOnPair() { spend(100) }
+    mutating func spendOnPair() { spend(150) }
 
     /// Subtracts the cost of comparing pairs of templates, most of which differ at first glance.
     mutating func spendOnGlances(_ count: Int) { spend(count / 64) }

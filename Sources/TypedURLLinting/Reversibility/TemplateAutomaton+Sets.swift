@@ -14,11 +14,7 @@ extension TemplateAutomaton {
             case .expression(let op, let variables):
                 for variable in variables where op != .query && op != .continuation {
                     guard sets.count <= ReversibilityLimits.sets else { return nil }
-                    guard
-                        let parameter = schema.parameters.first(where: {
-                            $0.name.hasSameScalars(as: variable.name)
-                        })
-                    else { continue }
+                    guard let parameter = schema.parameter(named: variable.name) else { continue }
                     for scalar in parameter.scalars { sets.formUnion(TextSource(reading: scalar).sets) }
                     if case .object(let object) = parameter.schema {
                         sets.formUnion(TextSource.words(object.properties.map(\.name)).sets)

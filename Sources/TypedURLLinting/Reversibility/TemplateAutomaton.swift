@@ -50,7 +50,7 @@ struct TemplateAutomaton {
                 }
             case .expression(let op, let variables):
                 let places = variables.compactMap { variable in
-                    schema.parameters.firstIndex { $0.name.hasSameScalars(as: variable.name) }
+                    schema.place(ofParameter: variable.name)
                 }
                 if op == .query || op == .continuation {
                     query.append(places)
@@ -71,7 +71,7 @@ struct TemplateAutomaton {
         if related.count > ReversibilityLimits.relatedParameters { related = [] }
         if purpose != .printing { related = [] }
         let order = template.variables.compactMap { variable in
-            schema.parameters.firstIndex { $0.name.hasSameScalars(as: variable.name) }
+            schema.place(ofParameter: variable.name)
         }
         self.queryParameters = queryParameters
         let scope = related
@@ -119,11 +119,7 @@ struct TemplateAutomaton {
         var unprinted = frontier
         var printed: Frontier = [:]
         for variable in variables {
-            guard
-                let place = schema.parameters.firstIndex(where: { $0.name.hasSameScalars(as: variable.name) })
-            else {
-                continue
-            }
+            guard let place = schema.place(ofParameter: variable.name) else { continue }
             var nextUnprinted: Frontier = [:]
             var nextPrinted: Frontier = [:]
             for (isFirst, states) in [(true, unprinted), (false, printed)] {

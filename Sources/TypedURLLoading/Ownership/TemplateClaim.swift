@@ -48,7 +48,7 @@ struct TemplateClaim: Sendable {
                 case .literal(let bytes): return .literal(bytes.map { $0.compared(isFolded: isFolded) })
                 case .values(let op, let variables):
                     for variable in variables {
-                        let parameter = schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+                        let parameter = schema.parameter(named: variable.name)
                         // Spellings of different values could be equal. Raw text is not decoded.
                         if let parameter, case .scalar(let scalar) = parameter.schema,
                             !parameter.hasSpellings, !parameter.isRaw

@@ -228,9 +228,10 @@ package struct KeywordCheck {
             // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long
             // list.
             let isWorthIt = allowed.count > 1 && failures.count < Self.suggestionLimit
+            let enumeration = enumeration
             fail(
                 .notAllowed, item, place, "must be \(schema.description)",
-                suggestion: isWorthIt ? NearestName.find(text, among: allowed) : nil)
+                suggestion: isWorthIt ? Self.nearest(to: text, enumeration, allowed) : nil)
         case (.integers(let allowed), .integer(let value)):
             if !allowed.contains(value) { fail(.notAllowed, item, place, "must be \(schema.description)") }
         case (.numbers(let allowed), .number(let value)):
@@ -251,6 +252,10 @@ package struct KeywordCheck {
             return fail(.invalidType, item, place, schema.typeDemand(text))
         }
         checkPosition(value, schema, item, place)
+    }
+
+    private static func nearest(to text: String, _ enumeration: TextSet?, _ allowed: [String]) -> String? {
+        if let enumeration { enumeration.nearest(to: text) } else { NearestName.find(text, among: allowed) }
     }
 
     private mutating func check(
@@ -407,6 +412,7 @@ package struct KeywordFailure {
 package struct TextSet: Sendable {
     /// The keys are bytes, because equal strings can have different scalars.
     private let texts: Set<[UInt8]>
+    private let candidates: NearestName.Candidates
 
     /// The largest number of texts that are compared one by one.
     private static let least = 32
@@ -421,7 +427,11 @@ package struct TextSet: Sendable {
         }
         guard case .strings(let texts) = scalar, texts.count >= Self.least else { return nil }
         self.texts = Set(texts.map { Array($0.utf8) })
+        candidates = NearestName.Candidates(texts)
     }
 
     func contains(_ text: String) -> Bool { texts.contains(Array(text.utf8)) }
+
+    /// What a misspelt text was meant to be.
+    func nearest(to text: String) -> String? { candidates.find(text) }
 }

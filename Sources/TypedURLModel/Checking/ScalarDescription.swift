@@ -63,7 +63,7 @@ extension ScalarSchema: CustomStringConvertible {
         case .integers(let allowed): Self.choices(allowed.lazy.map { String($0) })
         case .numbers(let allowed): Self.choices(allowed.lazy.map(NumberText.print))
         case .booleans(let allowed): Self.choices(allowed.map { "\"\($0)\"" })
-        case .union(let union): Self.choices(union.branches.map(\.schema.description))
+        case .union(let union): Self.choices(union.branches.lazy.map(\.schema.description))
         }
     }
 

@@ -57,10 +57,10 @@ extension UnionSchema {
     private func firstValue(
         of text: String, _ isFolded: Bool, _ readsSpellings: Bool
     ) -> ParameterValue? {
-        for branch in branches {
+        for branch in branches(for: text) {
             if let value = branch.ownValue(of: text) { return value }
             if readsSpellings, let spellings = branch.spellings,
-                let value = spellings.value(of: text, branch.schema, isFolded: isFolded)
+                let value = spellings.value(ofForeign: text, branch.schema, isFolded: isFolded)
             {
                 return value
             }
@@ -73,7 +73,8 @@ extension UnionSchema {
     func isClaimedTwice(_ value: ParameterValue) -> Bool {
         guard isExclusive else { return false }
         var isClaimed = false
-        for branch in branches where branch.schema.admitsAsJSON(value) {
+        let likely = if case .string(let text) = value { Array(branches(for: text)) } else { branches }
+        for branch in likely where branch.schema.admitsAsJSON(value) {
             if isClaimed { return true }
             isClaimed = true
         }
@@ -185,5 +186,11 @@ extension String {
     /// The text with ASCII letters in lower case, as hosts are compared.
     package var foldedHost: String {
         String(decoding: utf8.map(ByteClass.lowercased), as: UTF8.self)
+    }
+
+    /// Whether both are the same but for the case of ASCII letters.
+    func hasSameFoldedBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count
+            && zip(utf8, other.utf8).allSatisfy { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }
 }

@@ -86,10 +86,44 @@ public struct UnionSchema: Sendable {
     /// Whether a value is rejected if another branch also accepts it (`oneOf`).
     public let isExclusive: Bool
 
+    /// For each text that a branch of listed strings reads, in lower case, the first such branch; nil where they are few.
+    private let firstBranches: [[UInt8]: Int]?
+
+    /// So few texts are compared one by one.
+    private static let least = 64
+
     /// Creates a union of at least one branch.
     @_spi(Generated)
     public init(_ branches: [Branch], isExclusive: Bool = false) {
         self.branches = branches
         self.isExclusive = isExclusive
+        guard branches.reduce(0, { $0 + $1.listedTexts.count }) >= Self.least else {
+            firstBranches = nil
+            return
+        }
+        var places: [[UInt8]: Int] = [:]
+        for (place, branch) in branches.enumerated() {
+            for text in branch.listedTexts {
+                let key = text.utf8.map(ByteClass.lowercased)
+                if places[key] == nil { places[key] = place }
+            }
+        }
+        firstBranches = places
+    }
+
+    /// The branches that may read a text, in their order.
+    func branches(for text: String) -> some Sequence<Branch> {
+        let first = firstBranches.map { $0[text.utf8.map(ByteClass.lowercased)] ?? branches.count } ?? 0
+        return branches.enumerated().lazy.filter { $0.offset >= first || !$0.element.isListed }.map(\.element)
+    }
+}
+
+extension UnionSchema.Branch {
+    fileprivate var isListed: Bool { if case .strings = schema { true } else { false } }
+
+    /// The texts that are read as values, where these are listed strings.
+    fileprivate var listedTexts: [String] {
+        guard case .strings(let texts) = schema else { return [] }
+        return texts + (spellings?.aliases.map(\.text) ?? [])
     }
 }

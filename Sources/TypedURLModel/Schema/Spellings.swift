@@ -36,10 +36,14 @@ extension Spellings {
     /// - Parameter isFolded: Whether the text was converted to lower case.
     package func value(of text: String, _ schema: ScalarSchema, isFolded: Bool = false) -> ParameterValue? {
         if let own = schema.value(of: text), schema.admits(schema.normal(own)) { return nil }
+        return value(ofForeign: text, schema, isFolded: isFolded)
+    }
+
+    /// The same for a text that is no value's own.
+    func value(ofForeign text: String, _ schema: ScalarSchema, isFolded: Bool) -> ParameterValue? {
         let isFolded = isFolded || isCaseInsensitive
-        let text = isFolded ? text.foldedHost : text
         func isSpelt(_ other: String) -> Bool {
-            text.hasSameScalars(as: isFolded ? other.foldedHost : other)
+            isFolded ? text.hasSameFoldedBytes(as: other) : text.hasSameScalars(as: other)
         }
         if isCaseInsensitive, case .strings(let values) = schema, let value = values.first(where: isSpelt) {
             return .string(value)

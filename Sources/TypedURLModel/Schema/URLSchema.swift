@@ -88,6 +88,19 @@ public struct URLSchema: Sendable {
         servers.firstIndex { $0.name.hasSameScalars(as: name) }
     }
 
+    /// The place of a parameter by its name.
+    package func place(ofParameter name: String) -> Int? {
+        // A parameter is much to copy, and a schema may have hundreds in hundreds of templates.
+        parameters.withUnsafeBufferPointer { parameters in
+            parameters.indices.first { parameters[$0].name.hasSameScalars(as: name) }
+        }
+    }
+
+    /// The parameter of a name.
+    package func parameter(named name: String) -> Parameter? {
+        place(ofParameter: name).map { parameters[$0] }
+    }
+
     /// Whether a URL can contain parts that the schema ignores.
     package var ignoresParts: Bool { !ignoredParameters.isEmpty || accepts.contains(.fragment) }
 }

@@ -168,7 +168,7 @@ private struct PlainTemplate {
     }
 
     private func parameter(_ variable: URITemplate.Variable) -> Parameter? {
-        schema.parameters.first { $0.name.hasSameScalars(as: variable.name) }
+        schema.parameter(named: variable.name)
     }
 }
 

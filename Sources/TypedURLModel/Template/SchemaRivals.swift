@@ -124,7 +124,7 @@ private struct RivalTemplate {
         let texts = zip(zip(outlines, variables), other.outlines).prefix(max(count, 0))
         for ((_, variable), other) in texts {
             guard let variable, let text = other.literal,
-                let parameter = schema.parameters.first(where: { $0.name.hasSameScalars(as: variable.name) }),
+                let parameter = schema.parameter(named: variable.name),
                 parameter.isRequired, parameter.spellings == nil, case .scalar(let scalar) = parameter.schema
             else { continue }
             let decoded = String(decoding: text, as: UTF8.self)

@@ -39,6 +39,9 @@ package struct TemplatePrecedence: Sendable, Hashable {
 
     package let rank: Rank
 
+    /// How many bytes are literals: more than in any template of the same rank that is less literal.
+    package let weight: Int
+
     /// The texts of the host, the path segments, and the fixed items in the order of their names.
     private let outlines: [TextOutline]
 
@@ -53,6 +56,7 @@ package struct TemplatePrecedence: Sendable, Hashable {
         outlines =
             [TextOutline(components.host, isFolded: true)] + path
             + sorted.map { TextOutline($0.value, behind: $0.name + [UInt8(ascii: "=")]) }
+        weight = outlines.reduce(0) { $0 + $1.literalCount }
     }
 
     /// Whether this template owns the URLs that both match.

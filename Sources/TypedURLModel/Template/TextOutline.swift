@@ -6,6 +6,9 @@ package struct TextOutline: Sendable, Hashable {
     /// Whether it has no variables.
     package var isLiteral: Bool { literals.count == 1 }
 
+    /// How many bytes are literals.
+    var literalCount: Int { literals.reduce(0) { $0 + $1.count } }
+
     /// The decoded text, if it has no variables.
     package var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
 
@@ -67,22 +70,32 @@ package struct TextOutline: Sendable, Hashable {
             return self == other
         }
         // A variable is treated like a letter that occurs in no literal.
-        var rest = Array(literals.map { $0.map(Optional.some) }.joined(separator: [nil]))[...]
-        guard rest.count >= first.count + last.count, zip(rest, first).allSatisfy({ $0 == $1 }),
-            zip(rest.reversed(), last.reversed()).allSatisfy({ $0 == $1 })
+        let count = literals.reduce(literals.count - 1) { $0 + $1.count }
+        guard count >= first.count + last.count, literals[0].starts(with: first),
+            literals[literals.count - 1].reversed().starts(with: last.reversed())
         else { return false }
-        rest = rest.dropFirst(first.count).dropLast(last.count)
+        // Each literal between two variables stands in one of the literals here, as early as can be.
+        var (place, start) = (0, first.count)
         for literal in other.literals.dropFirst().dropLast() {
-            guard let end = Self.firstEnd(of: literal, in: rest) else { return false }
-            rest = rest[end...]
+            while place < literals.count {
+                let end = literals[place].count - (place == literals.count - 1 ? last.count : 0)
+                if let found = Self.firstEnd(of: literal, in: literals[place][start..<end]) {
+                    start = found
+                    break
+                }
+                (place, start) = (place + 1, 0)
+            }
+            guard place < literals.count else { return false }
         }
         return true
     }
 
-    /// The end of a literal in a sequence of letters, in time proportional to their number (Knuth, Morris and Pratt).
+    /// Where a literal ends that stands in another one, in time proportional to their lengths (Knuth, Morris and Pratt).
     private static func firstEnd(
-        of literal: [ComponentPattern.LiteralByte], in letters: ArraySlice<ComponentPattern.LiteralByte?>
+        of literal: [ComponentPattern.LiteralByte], in text: ArraySlice<ComponentPattern.LiteralByte>
     ) -> Int? {
+        guard literal.count <= text.count else { return nil }
+        if literal.count == 1 { return text.firstIndex(of: literal[0]).map { $0 + 1 } }
         var borders = [0]
         for index in literal.indices.dropFirst() {
             var length = borders[index - 1]
@@ -90,9 +103,9 @@ package struct TextOutline: Sendable, Hashable {
             borders.append(literal[index] == literal[length] ? length + 1 : 0)
         }
         var length = 0
-        for index in letters.indices {
-            while length > 0, letters[index] != literal[length] { length = borders[length - 1] }
-            if letters[index] == literal[length] { length += 1 }
+        for index in text.indices {
+            while length > 0, text[index] != literal[length] { length = borders[length - 1] }
+            if text[index] == literal[length] { length += 1 }
             if length == literal.count { return index + 1 }
         }
         return nil

@@ -14,7 +14,9 @@ package enum NearestName {
         var search = NameSearch(name)
         for candidate in candidates {
             if search.isOver { break }
-            search.compare(candidate)
+            let letters = LetterSet(candidate.utf8)
+            guard search.mayBeNear(candidate.utf8.count, letters) else { continue }
+            search.compare(candidate, Array(candidate.utf8), letters)
         }
         return search.nearest
     }
@@ -38,7 +40,8 @@ package enum NearestName {
             var search = NameSearch(name)
             for place in candidates.indices where search.mayBeNear(counts[place], letters[place]) {
                 if search.isOver { break }
-                if isMeant(place) { search.compare(candidates[place]) }
+                guard isMeant(place) else { continue }
+                search.compare(candidates[place], Array(candidates[place].utf8), letters[place])
             }
             return search.nearest
         }
@@ -129,66 +132,73 @@ package enum NearestName {
 
 /// A search among candidates that are added one by one.
 private struct NameSearch {
-    /// The number of cells of distance tables that can be computed for each scalar of the name.
+    /// How many cells of a table of distances may be computed for each scalar of the name.
     private static let cellsPerScalar = 2048
 
     private(set) var nearest: String?
     private(set) var isOver: Bool
 
-    private let text: String
-    private let name: [Unicode.Scalar]
+    private let bytes: [UInt8]
+    /// The name's scalars. Those of names in ASCII are their bytes.
+    private let scalars: [Unicode.Scalar]
     private let letters: LetterSet
+    private let count: Int
     /// The maximum distance that still matters.
     private var limit: Int
     private var cells: Int
 
     init(_ text: String) {
-        self.text = text
-        name = Array(text.unicodeScalars.prefix(NearestName.lengthLimit + 1))
-        letters = LetterSet(text.utf8)
-        limit = max(1, name.count / 3)
-        cells = Self.cellsPerScalar * (name.count + 1)
-        isOver = name.count > NearestName.lengthLimit
+        bytes = Array(text.utf8.prefix(4 * (NearestName.lengthLimit + 1)))
+        letters = LetterSet(bytes)
+        scalars = letters.isASCII ? [] : Array(text.unicodeScalars.prefix(NearestName.lengthLimit + 1))
+        count = letters.isASCII ? bytes.count : scalars.count
+        limit = max(1, count / 3)
+        cells = Self.cellsPerScalar * (count + 1)
+        isOver = count > NearestName.lengthLimit
     }
 
-    /// Whether a candidate with this number of bytes and these letters can be near.
+    /// Whether a candidate of so many bytes and these letters may be near.
     func mayBeNear(_ length: Int, _ otherLetters: LetterSet) -> Bool {
         // A scalar is one to four bytes.
-        length >= name.count - limit && length <= 4 * (name.count + limit)
+        length >= count - limit && length <= 4 * (count + limit)
             && letters.difference(from: otherLetters) <= limit
     }
 
-    mutating func compare(_ candidate: String) {
-        let otherLetters = LetterSet(candidate.utf8)
-        let length = candidate.utf8.count
-        guard mayBeNear(length, otherLetters) else { return }
-        let difference = letters.difference(from: otherLetters)
-        if difference == 0, length == text.utf8.count, isSpelling(candidate) {
+    /// Compares a candidate that may be near.
+    mutating func compare(_ candidate: String, _ other: [UInt8], _ otherLetters: LetterSet) {
+        if letters.difference(from: otherLetters) == 0, other.count == bytes.count, isSpelling(other) {
             (nearest, isOver) = (candidate, true)
             return
         }
-        let other = Array(candidate.unicodeScalars)
-        guard abs(other.count - name.count) <= limit, let distance = distance(other) else { return }
+        let distance: Int?
+        if letters.isASCII, otherLetters.isASCII {
+            distance = self.distance(bytes, other)
+        } else {
+            let own = letters.isASCII ? bytes.map { Unicode.Scalar($0) } : scalars
+            distance = self.distance(own, Array(candidate.unicodeScalars))
+        }
+        guard let distance else { return }
         nearest = candidate
         // A candidate that only differs in case may still follow.
         limit = distance - 1
     }
 
     /// Whether a candidate of the same length only differs in case.
-    private func isSpelling(_ candidate: String) -> Bool {
-        candidate.utf8.lazy.map(ByteClass.lowercased)
-            .elementsEqual(text.utf8.lazy.map(ByteClass.lowercased))
+    private func isSpelling(_ other: [UInt8]) -> Bool {
+        bytes.elementsEqual(other) { ByteClass.lowercased($0) == ByteClass.lowercased($1) }
     }
 
-    /// The distance of another name, if it is within the limit.
-    private mutating func distance(_ other: [Unicode.Scalar]) -> Int? {
+    /// The distance of two names, if it is within the limit.
+    private mutating func distance<Element: Equatable>(_ name: [Element], _ other: [Element]) -> Int? {
+        guard abs(other.count - name.count) <= limit else { return nil }
         // Common text at the start and the end costs nothing.
-        let start = zip(name, other).prefix { $0 == $1 }.count
-        let rest = name.dropFirst(start)
-        let otherRest = other.dropFirst(start)
-        let end = zip(rest.reversed(), otherRest.reversed()).prefix { $0 == $1 }.count
-        let left = rest.dropLast(end)
-        let right = otherRest.dropLast(end)
+        let least = min(name.count, other.count)
+        var start = 0
+        while start < least, name[start] == other[start] { start += 1 }
+        var end = 0
+        while end < least - start, name[name.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+        let left = name[start..<name.count - end]
+        let right = other[start..<other.count - end]
         cells -= (left.count + 1) * (right.count + 1)
         isOver = isOver || cells < 0
         return NearestName.distance(left, right, atMost: limit)

@@ -31,7 +31,7 @@ package struct InstanceReading: Sendable {
         }
         var members: [Instance.Member] = []
         for member in object.members {
-            let parameter = schema.parameters.first { $0.name.hasSameScalars(as: member.name) }
+            let parameter = schema.parameter(named: member.name)
             if let value = value(of: member.node, parameter?.schema, &findings) {
                 members.append(Instance.Member(member.name, value))
             }

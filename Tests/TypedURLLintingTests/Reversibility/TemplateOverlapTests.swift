@@ -40,6 +40,52 @@ struct TemplateOverlapTests {
         }
     }
 
+    @Test(
+        "cost nothing where other literals tell them apart",
+        arguments: ["a://h:1{}/{x}", "a://u{}@h/{x}", "a:{x}#f{}", "a:/{+x}/s{}", "a:/{x}/{+y}.t{}"])
+    func otherLiterals(template: String) {
+        var table = OverlapTable(SetEffort(schemas: 1))
+        for index in 0..<100 {
+            let text = template.replacing("{}", with: String(index))
+            let names = text.contains("{+y}") ? ["x", "y"] : ["x"]
+            let schema = URLSchema(text, names.map { .required($0, .word) })
+            #expect(table.add(schema.template, of: schema, index, "place") == nil)
+        }
+    }
+
+    @Test("cost nothing where few values of a parameter tell them apart, in a query of one path")
+    func listedValues() {
+        var table = OverlapTable(SetEffort(schemas: 1))
+        for index in 0..<200 {
+            let schema = URLSchema(
+                "a:/w{?x,y}", [.required("x", .strings(["v\(index)", "w\(index)"])), .required("y", .word)])
+            #expect(table.add(schema.template, of: schema, index, "place") == nil)
+        }
+    }
+
+    @Test("of one path cost what the comparison of their parameters costs")
+    func comparedParameters() {
+        let claimed = ["^a[a-z]{1,20}$", "^b[a-z]{1,20}$"].map { pattern in
+            let schema = URLSchema("a:/w{?x}", [.required("x", .text(pattern))])
+            return ClaimedTemplate(schema.template, schema)
+        }
+        var effort = SetEffort(schemas: 2)
+        #expect(TemplateOverlap.url(matching: claimed[0], claimed[1], &effort) == "a:/w")
+        let rest = effort.left
+        // Literals are not read by automata.
+        #expect(SetEffort(schemas: 2).left - rest < 10)
+        guard case .none = CommonURL.find("a:/w", claimed[0], claimed[1], &effort) else {
+            Issue.record("no text is of both patterns")
+            return
+        }
+        #expect(rest - effort.left > 200)
+        effort.spend(effort.left)
+        guard case .unknown = CommonURL.find("a:/w", claimed[0], claimed[1], &effort) else {
+            Issue.record("nothing is left to tell them apart")
+            return
+        }
+    }
+
     @Test("many of one shape, with patterns of the greatest size, do not add up")
     func many() {
         var table = OverlapTable(SetEffort(schemas: 1))

@@ -46,6 +46,25 @@ struct FastPathTests {
         #expect(taken * 100 > printed * 60, "\(taken) of \(printed)")
     }
 
+    @Test("Ignores all names but those of parameters in the path")
+    func declaredNames() {
+        let schema = URLSchema(
+            name: "page",
+            template: URITemplate([
+                .literal("x:"), .expression(.simple, ["id"]), .expression(.query, ["q"]),
+            ]),
+            parameters: [
+                Parameter("id", .scalar(.string(StringSchema())), isRequired: true, aliases: ["key"]),
+                Parameter("q", .scalar(.string(StringSchema()))),
+            ], ignoredParameters: [IgnoredName("", isPrefix: true)])
+        let set = SchemaSet([schema])
+        #expect(takes("x:1?q=a&other=2", set))
+        for url in ["x:1?id=2", "x:1?other=2&key=3"] {
+            #expect(!takes(url, set))
+            #expect(!set.matches(url))
+        }
+    }
+
     @Test(
         "Leaves to the engine what is not valid",
         arguments: [

@@ -92,6 +92,7 @@ struct TextTests {
             let name = word()
             let candidates = (0..<12).map { _ in word() }
             #expect(NearestName.find(name, among: candidates) == Self.nearest(name, candidates))
+            #expect(NearestName.Candidates(candidates).find(name) == Self.nearest(name, candidates))
         }
     }
 

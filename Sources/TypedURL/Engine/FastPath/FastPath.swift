@@ -97,9 +97,9 @@ package final class FastPath: Sendable {
 
     /// Finds the candidate templates of a URL.
     let index: TemplateIndex
-    /// For each template of the set: the index of its schema, and how literal it is.
+    /// For each template of the set: the index of its schema.
     let owners: [Int]
-    let precedences: [TemplatePrecedence]
+    private let ranks: TemplateRanks
     private let tables: FastPathTables
 
     /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
@@ -124,13 +124,14 @@ package final class FastPath: Sendable {
     ///   - templates: The templates of all schemas.
     ///   - owners: The index of each template's schema.
     ///   - index: Finds the templates.
+    ///   - ranks: How literal the templates are.
     init(
         _ members: [CompiledSchema], ownCount: Int, _ templates: [CompiledTemplate], _ owners: [Int],
-        _ index: TemplateIndex
+        _ index: TemplateIndex, _ ranks: TemplateRanks
     ) {
         self.index = index
         self.owners = owners
-        precedences = templates.map(\.precedence)
+        self.ranks = ranks
         tables = FastPathTables(members, ownCount: ownCount, templates, owners)
     }
 
@@ -233,21 +234,19 @@ package final class FastPath: Sendable {
             index.forEachCandidate(of: pieces, .byRequiredNames) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || isMoreLiteral(candidate, than: best) { best = candidate }
+                if best < 0 || ranks.isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
             index.forEachCandidate(of: pieces, .byRequiredNames) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || !isMoreLiteral(best, than: candidate) { best = -1 }
+                if owners[candidate] == owners[best] || !ranks.isMoreLiteral(best, than: candidate) {
+                    best = -1
+                }
             }
         }
         guard best >= 0, placesOfTemplates[best] >= 0 else { return nil }
         return placesOfTemplates[best]
-    }
-
-    private func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
-        precedences[template].isMoreLiteral(than: precedences[other])
     }
 
     /// Whether a template agrees, or may agree, with a URL in scheme, host and literals.

@@ -57,6 +57,9 @@ struct FastPathTables {
                         text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
             }
         }
+        if member.schema.ignoredParameters.contains(where: \.coversAll) {
+            addDeclaredNames(of: member.schema, besides: template.components.query.variables)
+        }
         for name in member.schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
@@ -71,6 +74,19 @@ struct FastPathTables {
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
                 readsPlus: member.schema.accepts.contains(.plusAsSpace)))
         return templates.count - 1
+    }
+
+    /// Adds the names of parameters that are not in the query. A schema that ignores all other names does not ignore these.
+    private mutating func addDeclaredNames(of schema: URLSchema, besides query: [URITemplate.Variable]) {
+        for (place, parameter) in schema.parameters.enumerated()
+        where !query.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) {
+            let value = add(.unknown)
+            for name in [parameter.name] + parameter.aliases {
+                names.append(
+                    FastPath.Name(
+                        text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
+            }
+        }
     }
 
     // MARK: What must be present

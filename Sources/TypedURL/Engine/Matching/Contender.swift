@@ -2,6 +2,8 @@
 
 /// A schema that a URL may belong to, with the match of one of its templates.
 struct Contender {
+    /// The schema's place in the set.
+    let index: Int
     let member: CompiledSchema
     let template: CompiledTemplate
     let match: TemplateMatch
@@ -32,6 +34,49 @@ struct Contender {
             guard let name = try? PercentEncoding.decode(url.bytes[item.name]) else { return false }
             return template.has(name)
         }
+    }
+}
+
+/// Contenders, of which those remain to which no other one is preferred.
+struct ContenderGroups {
+    private let ranks: TemplateRanks
+
+    /// The contenders in one group are equally literal.
+    private var groups: [[Contender]] = []
+
+    /// For each group, the place of the template of its first contender, if that agrees in full before the query.
+    private var leaders: [Int?] = []
+
+    init(_ ranks: TemplateRanks) {
+        self.ranks = ranks
+    }
+
+    /// Whether it is known without comparing the URL that a schema would not remain.
+    ///
+    /// - Parameter places: The places of the schema's templates that may match the URL.
+    func isNeedless(_ places: ArraySlice<Int>) -> Bool {
+        leaders.contains { leader in
+            guard let leader else { return false }
+            return places.allSatisfy { ranks.isMoreLiteral(leader, than: $0) }
+        }
+    }
+
+    mutating func add(_ contender: Contender, _ places: ArraySlice<Int>) {
+        if let group = groups.firstIndex(where: { $0[0].isEqual(to: contender) }) {
+            groups[group].append(contender)
+            return
+        }
+        guard !groups.contains(where: { $0[0].isPreferred(to: contender) }) else { return }
+        let kept = groups.indices.filter { !contender.isPreferred(to: groups[$0][0]) }
+        groups = kept.map { groups[$0] } + [[contender]]
+        let isLeader = places.count == 1 && contender.match.surplus.isEmpty
+        leaders = kept.map { leaders[$0] } + [isLeader ? places.first : nil]
+    }
+
+    /// The contenders that remain, in the order of the set.
+    var all: [Contender] {
+        let groups = groups.map { $0.sorted { $0.index < $1.index } }
+        return groups.count == 1 ? groups[0] : groups.sorted { $0[0].index < $1[0].index }.flatMap(\.self)
     }
 }
 

@@ -180,7 +180,7 @@ package struct QueryItem: Equatable {
     }
 
     /// Splits the parameters of a path, each after its semicolon. What is empty between two of them is dropped.
-    static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
+    package static func pathItems(of run: Range<Int>, in bytes: [UInt8]) -> [QueryItem] {
         items(of: run, in: bytes, separator: UInt8(ascii: ";"))
     }
 

@@ -9,7 +9,7 @@ enum ParameterPairing {
     /// the same place with the same constraints and no other parameter is.
     static func pairs(_ old: URLSchema, _ new: URLSchema) -> [ParameterPair] {
         var readers: [Int?] = old.parameters.map { parameter in
-            new.parameters.firstIndex { $0.name.hasSameScalars(as: parameter.name) }
+            new.place(ofParameter: parameter.name)
         }
         func free() -> [Int] { new.parameters.indices.filter { !readers.contains($0) } }
         func pair(_ isSame: (Parameter, Parameter) -> Bool, isUnique: Bool) {

@@ -158,6 +158,6 @@ struct SchemaPair {
 
 extension URLSchema {
     func place(of name: String) -> Int? {
-        parameters.firstIndex { $0.name.hasSameScalars(as: name) }
+        place(ofParameter: name)
     }
 }

@@ -5,8 +5,9 @@ import TypedURLSchema
 /// URLs of the sender that may show what the changes of a schema do.
 struct CandidateURLs {
     /// More URLs are not tried, of all changes together and of one.
-    private static let limit = 3_000
+    private static let usualLimit = 3_000
     private static let causeLimit = 400
+    private static let leastLimit = 300
     /// More templates are not tried with each value.
     private static let templateLimit = 6
 
@@ -17,6 +18,8 @@ struct CandidateURLs {
     private let sampleValues: SampleValues
     /// Whether templates have changed, so that some of them may be read by both sides.
     private let haveTemplatesChanged: Bool
+    /// How many URLs are tried of all changes.
+    private let limit: Int
     private var hasTemplateURLs = false
     /// How many more URLs of the current change are tried.
     private var rest = causeLimit
@@ -31,6 +34,8 @@ struct CandidateURLs {
         self.placement = placement
         self.samples = samples
         self.others = others
+        let cost = max(pair.sender.schema.costOfURLs, pair.reader.schema.costOfURLs)
+        limit = max(Self.leastLimit, Self.usualLimit / cost)
         sampleValues = SampleValues(pair.comparisons)
         haveTemplatesChanged = causes.contains(where: \.isOfTemplate)
         add(samples.url())
@@ -41,7 +46,7 @@ struct CandidateURLs {
         }
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
         for cause in causes {
-            rest = max(8, min(Self.causeLimit, Self.limit / causes.count))
+            rest = max(8, min(Self.causeLimit, limit / causes.count))
             add(for: cause)
         }
         // What the other side would send may be accepted here, and show where the two part.
@@ -124,7 +129,7 @@ struct CandidateURLs {
             // All changes of templates are shown by the same URLs.
             guard aspect != .order, !hasTemplateURLs else { break }
             hasTemplateURLs = true
-            rest = Self.causeLimit
+            rest = min(Self.causeLimit, limit)
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), cause)
             }
@@ -423,4 +428,10 @@ extension String {
         let delimiter = inPath ? ";" : body.contains("?") ? "&" : "?"
         return body + delimiter + item + dropFirst(body.count)
     }
+}
+
+extension URLSchema {
+    /// What it costs to try a URL, in units of what it costs for a schema that people would write: there are more parameters
+    /// to print and to read, and more templates to hold it against.
+    var costOfURLs: Int { 1 + parameters.count * templates.count / 640 }
 }

@@ -30,7 +30,7 @@ struct RivalURLs {
             urls += shared(schema, rival)
             let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
             for template in templates {
-                let limit = Self.limit / templates.count
+                let limit = Self.limit / templates.count / min(schema.costOfURLs, 8)
                 let own = self.urls(by: template, rival, combinations, limit: limit).prefix(limit).compactMap(
                     \.self)
                 urls += own + own.map { Self.respelt($0, schema, rival) }

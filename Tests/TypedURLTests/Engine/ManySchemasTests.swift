@@ -1,0 +1,47 @@
+import Testing
+
+@_spi(Generated) @testable import TypedURL
+@_spi(Generated) @testable import TypedURLModel
+
+@Suite("Of hundreds of schemas that may match one URL")
+struct ManySchemasTests {
+    private static func set(_ templates: [String]) -> SchemaSet {
+        SchemaSet(
+            templates.enumerated().map { place, text in
+                let template = URITemplate(text: text)
+                let parameters = template.variables.map {
+                    Parameter($0.name, .scalar(.string(StringSchema(minLength: 1))), isRequired: true)
+                }
+                return URLSchema(name: "s\(place)", template: template, parameters: parameters)
+            })
+    }
+
+    private static func spellings(_ url: String) throws -> URLSpellings {
+        try URLSpellings(Array(url.utf8), isEncodable: false)
+    }
+
+    @Test("those that are less literal than one that matches cost nothing, in whatever order they stand")
+    func nested() throws {
+        let texts = (0..<60).map { "x:/" + String(repeating: "T", count: $0 * 7 % 60) + "{+t}" }
+        let url = "x:/" + String(repeating: "T", count: 59) + "abc"
+        func effort(_ set: SchemaSet) throws -> Int {
+            let spellings = try Self.spellings(url)
+            let matched = try #require(spellings.spelt([]))
+            let before = matched.splitEffort
+            #expect(set.contenders(for: spellings, []).count == 1)
+            return before - matched.splitEffort
+        }
+        let most = try #require(texts.max { $0.count < $1.count })
+        #expect(try effort(Self.set(texts)) == effort(Self.set([most])))
+        #expect(try Self.set(texts).parse(url).schema == "s\(texts.firstIndex(of: most) ?? 0)")
+    }
+
+    @Test("those that are left stay in the order of the set, however literal they are")
+    func order() throws {
+        let set = Self.set([
+            "x:/{a}.png", "x:/photo-{b}", "x:/{c}", "x:/p{d}", "x:/ph{e}", "x:/{f}g",
+        ])
+        let contenders = set.contenders(for: try Self.spellings("x:/photo-1.png"), [])
+        #expect(contenders.map(\.index) == [0, 1])
+    }
+}
