@@ -35,7 +35,8 @@ private struct LenientReading {
     }
 
     func problem(_ uri: PlainURI) -> String? {
-        guard (uri.authority == nil) == (template.host == nil) || isReported(uri.authority) || areReported(uri)
+        guard
+            (uri.authority == nil) == (template.host == nil) || isReported(uri.authority) || areReported(uri)
         else {
             return "an authority"
         }
