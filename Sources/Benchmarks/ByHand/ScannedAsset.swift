@@ -55,7 +55,7 @@ struct ScannedAsset {
             case 6 where height == nil && ScannedText.areEqual(name, "height"):
                 height = ScannedText.integer(value)
             case 6 where filter == nil && ScannedText.areEqual(name, "filter"):
-                filter = Filter(rawValue: String(decoding: value, as: UTF8.self))
+                filter = Filter(scanned: value)
                 guard filter != nil else { return nil }
             case 6 where rotate == nil && ScannedText.areEqual(name, "rotate"):
                 rotate = ScannedText.integer(value).flatMap(Rotate.init)
@@ -66,7 +66,7 @@ struct ScannedAsset {
             index += 1
         }
         guard let id, let width, let height, (1...16384).contains(width), (1...16384).contains(height),
-            (1...128).contains(id.unicodeScalars.count)
+            !id.isEmpty, id.utf8.count <= 128 || id.unicodeScalars.count <= 128
         else { return nil }
         (self.id, self.width, self.height) = (id, width, height)
         self.filter = filter ?? .original
@@ -120,6 +120,19 @@ struct ScannedAsset {
                 put(rotate.rawValue)
             }
             return count
+        }
+    }
+}
+
+extension ScannedAsset.Filter {
+    fileprivate init?(scanned text: UnsafeBufferPointer<UInt8>) {
+        switch text.count {
+        case 4 where ScannedText.areEqual(text, "noir"): self = .noir
+        case 4 where ScannedText.areEqual(text, "fade"): self = .fade
+        case 5 where ScannedText.areEqual(text, "sepia"): self = .sepia
+        case 6 where ScannedText.areEqual(text, "chrome"): self = .chrome
+        case 8 where ScannedText.areEqual(text, "original"): self = .original
+        default: return nil
         }
     }
 }

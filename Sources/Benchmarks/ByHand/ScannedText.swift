@@ -2,6 +2,7 @@ import Foundation
 
 /// What scanners written by hand share.
 enum ScannedText {
+    @inline(__always)
     static func isValueCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -13,11 +14,13 @@ enum ScannedText {
         }
     }
 
+    @inline(__always)
     static func areEqual(_ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
         for index in bytes.indices where bytes[index] != text.utf8Start[index] { return false }
         return true
     }
 
+    @inline(__always)
     static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard (1...9).contains(text.count), text.count == 1 || text[0] != UInt8(ascii: "0") else {
             return nil
@@ -31,12 +34,14 @@ enum ScannedText {
         return value
     }
 
+    @inline(__always)
     static func string(_ text: UnsafeBufferPointer<UInt8>) -> String? {
         guard text.contains(UInt8(ascii: "%")) else { return String(decoding: text, as: UTF8.self) }
         return String(decoding: text, as: UTF8.self).removingPercentEncoding
     }
 
     /// A number by JSON's grammar.
+    @inline(__always)
     static func number(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         var index = 0
         func digits() -> Bool {
