@@ -4,7 +4,7 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Holds XML against an XML parser.
+/// Checks XML with an XML parser.
 enum WellFormedness {
     /// What is wrong with a text as XML, or nil.
     static func mistake(in text: String) -> String? {

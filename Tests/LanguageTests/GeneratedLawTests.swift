@@ -7,7 +7,7 @@ import Testing
 @testable import TypedURL
 @testable import TypedURLModel
 
-/// How many instances of each schema the laws are held against: `TYPED_URL_ROUNDS` of them, where that is set.
+/// How many instances of each schema the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(5)
 
 @Suite("The laws, on generated code")

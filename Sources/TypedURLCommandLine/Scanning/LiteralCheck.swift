@@ -1,7 +1,7 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Holds literals against schemas, and reports nothing that an unknown part could make right.
+/// Checks literals against schemas, and reports nothing that an unknown part could make valid.
 struct LiteralCheck {
     private let all: SchemaSet
     /// For each scheme, the schemas that have a template of it.
@@ -57,7 +57,7 @@ struct LiteralCheck {
         let shape = LiteralShape(literal)
         let before = literal.text[..<shape.prefixEnd].map(ByteClass.lowercased)
         if shape.hasUnknownBeforeQuery {
-            // Of an unknown page of a host nobody can tell whose it is.
+            // An unknown page of a host can belong to anyone.
             return kin[scheme]?.contains { kin in
                 kin.prefixes.contains {
                     $0.filter { $0 == UInt8(ascii: "/") }.count > 3 && before.starts(with: $0)

@@ -23,7 +23,7 @@ struct LiteralReader {
         case closed
         /// At something that is not part of a URL, with more after it.
         case open
-        /// It is a pattern that URLs are held against.
+        /// It is a pattern that URLs are matched with.
         case pattern
     }
 

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 @_spi(Generated) import TypedURLModel
 
-/// Holds the parts of a template against what a URL of RFC 3986 may be.
+/// Checks the parts of a template against the grammar of RFC 3986.
 ///
 /// Whether all its URLs can be read back depends on the values, too, and is not looked at here.
 struct TemplateCheck {

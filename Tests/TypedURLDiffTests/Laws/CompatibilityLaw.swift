@@ -5,7 +5,7 @@ import TestSupport
 
 import TypedURLSchema
 
-/// Holds what is said of changes against what both engines make of URLs.
+/// Compares what is said of changes with what both engines make of URLs.
 struct CompatibilityLaw {
     /// What is said of one schema in one direction.
     private struct Column {

@@ -7,7 +7,7 @@ import TypedURL
 import TypedURLLinting
 @testable import TypedURLSchema
 
-/// How many random pairs the law is held against: `TYPED_URL_ROUNDS` of them, where that is set, from the seed
+/// How many random pairs the law is tested on: `TYPED_URL_ROUNDS` of them, where that is set, from the seed
 /// `TYPED_URL_SEED` on.
 private let rounds = Environment.rounds(32)
 

@@ -24,7 +24,7 @@ private func object(_ properties: String, required: String = "", more: String = 
 }
 
 extension InterfaceCase {
-    /// All changes that are held against the compiler.
+    /// All changes that are compared with the compiler.
     static let all = parameters + types + enumerations + structures + names + sets
 
     // MARK: Parameters come and go

@@ -6,7 +6,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-/// How many random schemas the laws are held against: `TYPED_URL_ROUNDS` of them, where that is set.
+/// How many random schemas the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(64)
 
 @Suite("The laws, on random schemas")

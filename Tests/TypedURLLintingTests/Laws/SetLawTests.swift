@@ -5,7 +5,7 @@ import Testing
 @testable import TypedURLLinting
 @testable import TypedURLSchema
 
-/// How many random sets the laws are held against: `TYPED_URL_ROUNDS` of them, where that is set.
+/// How many random sets the laws are tested on: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(48)
 
 @Suite("The laws, on random sets of schemas")
