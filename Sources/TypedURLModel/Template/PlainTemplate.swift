@@ -112,7 +112,9 @@ private struct PlainTemplate {
             // This check does not know where the parameters end.
             case .parameters: return false
             case .values(.simple, let variables):
-                guard !hasVariableInSegment, isPlain(variables), isInside(variables) else { return false }
+                guard !hasVariableInSegment, isPlain(variables), isInside(variables),
+                    variables.allSatisfy(isRequired) || !startsSecondSegment(index)
+                else { return false }
                 hasVariableInSegment = true
             case .values(.segment, let variables):
                 // If a segment can be absent, the next one could take its place.
@@ -139,6 +141,22 @@ private struct PlainTemplate {
     private func isInside(_ variables: [URITemplate.Variable]) -> Bool {
         components.hasAuthority
             || variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
+    }
+
+    /// Whether the path can start with two slashes, and so with an authority, if the expression at this index prints
+    /// nothing.
+    private func startsSecondSegment(_ index: Int) -> Bool {
+        guard !components.hasAuthority else { return false }
+        let elements = components.path.elements
+        let canBeFirst = elements[..<index].allSatisfy { element in
+            guard case .literal(let bytes) = element else { return true }
+            return bytes.count == 1 && bytes[0].byte == UInt8(ascii: "/")
+        }
+        return canBeFirst
+            && elements[(index + 1)...].contains { element in
+                guard case .literal(let bytes) = element else { return true }
+                return bytes.contains { $0.byte == UInt8(ascii: "/") }
+            }
     }
 
     /// Whether a variable is alone in its place, and cannot be read as an absent one.

@@ -78,6 +78,23 @@ struct BuildingTests {
                 """)
     }
 
+    @Test("An absent variable that leaves two slashes at the start of the path is an error")
+    func slashes() {
+        func schema(_ prefix: String, _ suffix: String) -> TestedSchema {
+            TestedSchema("\(prefix){n}\(suffix)", [.integer("n"), .integer("e", isRequired: true)])
+        }
+        #expect(schema("x:/", "/{e}").built(["n": .integer(1), "e": .integer(2)]) == "x:/1/2")
+        #expect(
+            schema("x:/", "/{e}").built(["e": .integer(2)])
+                == """
+                x://2
+                    ^ the schema does not match this URL; choose other values, or change the template
+                """)
+        #expect(schema("x:/a/", "/{e}").built(["e": .integer(2)]) == "x:/a//2")
+        #expect(schema("x://h/", "/{e}").built(["e": .integer(2)]) == "x://h//2")
+        #expect(schema("x:/", "{?e}").built(["e": .integer(2)]) == "x:/?e=2")
+    }
+
     @Test("Equal means equal scalars, not canonically equivalent text")
     func scalars() {
         #expect(ParameterValue.string("\u{E9}") != .string("e\u{301}"))

@@ -180,8 +180,9 @@ struct ComponentMatcher {
                 // If only one element is left, first check whether it can match from here.
                 guard !isBeforeLast(next) || canMatch(next, at: end) else { continue }
                 if strictness != .lenient {
-                    // The items of a list cost more to read than the bytes of a text.
-                    guard spend(variable.separator == nil ? range.count : 8 * range.count) else {
+                    // The items of a list cost more to read than the characters of a text. Escapes do not count more, so
+                    // that a URL is not rejected for how it is spelled.
+                    guard spend(variable.separator == nil ? end - start : 8 * (end - start)) else {
                         return false
                     }
                 }

@@ -57,7 +57,7 @@ final class MatchedURL {
         return places
     }()
 
-    /// The number of bytes that may still be read as values while components are split.
+    /// The number of characters that may still be read as values while components are split.
     var splitEffort: Int {
         get { effort.split }
         set { effort.split = newValue }
