@@ -95,7 +95,7 @@ struct SessionCacheTests {
         var request = URLRequest(url: MapURL(id: "1").url)
         request.deliversParts = true
         try streaming(mayGoOn).session(delegate: recorder).dataTask(with: request).resume()
-        await until { recorder.events.count == 2 }
+        await until { recorder.events.count >= 2 }
         #expect(recorder.events == ["response text/plain", "data ab"])
         await mayGoOn.open()
         await recorder.completed.wait()

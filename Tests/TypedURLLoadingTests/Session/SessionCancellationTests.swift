@@ -43,9 +43,12 @@ struct SessionCancellationTests {
         let task = Task { try await session.data(from: MapURL(id: "1")) }
         await hasStarted.wait()
         task.cancel()
-        // Without this, a load that waits for the session would never end the test.
+        // Without this, a load that waits for the session would never end the test. On a busy machine 20 seconds can
+        // pass before the load's task has its turn; the yields give it many.
         let rescue = Task {
             try await Task.sleep(for: .seconds(20))
+            for _ in 0..<1000 { await Task.yield() }
+            try Task.checkCancellation()
             Issue.record("the load waits for the session")
             completions.isSuspended = false
         }

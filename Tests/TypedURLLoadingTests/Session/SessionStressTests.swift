@@ -58,7 +58,7 @@ struct SessionStressTests {
     func cancelledSessionTasks() async throws {
         let outcomes = try await outcomes { id in
             let url = MapURL(id: String(id)).url
-            let request = URLRequest(url: url, timeoutInterval: id % 7 == 0 ? 0.001 : 60)
+            let request = URLRequest(url: url, timeoutInterval: id % 7 == 0 ? 0.001 : 600)
             let completion = Completion()
             let task = session.dataTask(with: request) { data, _, error in
                 completion.complete(with: error.map(Result.failure) ?? .success(data ?? Data()))

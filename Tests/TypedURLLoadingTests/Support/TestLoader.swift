@@ -62,9 +62,9 @@ final class TestLoader: @unchecked Sendable {
     }
 }
 
-/// Waits until something is so. What never is lets the test run into its time limit.
+/// Waits until a condition is true. A test's time limit cancels the test, and so ends a wait for what never happens.
 func until(_ condition: () -> Bool) async {
-    while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
+    while !condition(), !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
 }
 
 /// Writes down the kinds of events.
