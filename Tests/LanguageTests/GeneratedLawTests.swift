@@ -13,30 +13,38 @@ private let rounds = Environment.rounds(5)
 @Suite("The laws, on generated code")
 struct GeneratedLawTests {
     @Test("hold for the whole language", arguments: LanguageURL.schemas.schemas.map(\.name))
-    func language(name: String) throws {
-        try expectLaws(of: LanguageURL.self, name, rounds: rounds)
+    func language(name: String) async throws {
+        try await LongWork.run {
+            try expectLaws(of: LanguageURL.self, name, rounds: rounds)
+        }
     }
 
     @Test("hold for a messenger's URLs", arguments: GalleryURL.schemas.schemas.map(\.name))
-    func gallery(name: String) throws {
-        try expectLaws(of: GalleryURL.self, name, rounds: rounds * 8)
+    func gallery(name: String) async throws {
+        try await LongWork.run {
+            try expectLaws(of: GalleryURL.self, name, rounds: rounds * 8)
+        }
     }
 
     @Test("hold for odd names and values", arguments: OddURL.schemas.schemas.map(\.name))
-    func odd(name: String) throws {
-        try expectLaws(of: OddURL.self, name, rounds: rounds * 2)
+    func odd(name: String) async throws {
+        try await LongWork.run {
+            try expectLaws(of: OddURL.self, name, rounds: rounds * 2)
+        }
     }
 
     @Test(
         "Canonical URLs of named parameters never need the engine",
         arguments: GalleryURL.schemas.schemas.map(\.name))
-    func fastPath(name: String) throws {
-        let schema = try #require(GalleryURL.schemas.schemas.first { $0.name == name })
-        var instances = RandomInstances(schema, seed: 6)
-        for _ in 0..<rounds * 8 {
-            let next = instances.next()
-            let url = try #require(next).canonical
-            #expect(URLScanner.scan(url, as: GalleryURL.self) != nil, "\(url)")
+    func fastPath(name: String) async throws {
+        try await LongWork.run {
+            let schema = try #require(GalleryURL.schemas.schemas.first { $0.name == name })
+            var instances = RandomInstances(schema, seed: 6)
+            for _ in 0..<rounds * 8 {
+                let next = instances.next()
+                let url = try #require(next).canonical
+                #expect(URLScanner.scan(url, as: GalleryURL.self) != nil, "\(url)")
+            }
         }
     }
 

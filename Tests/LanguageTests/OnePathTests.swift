@@ -56,19 +56,21 @@ struct OnePathTests {
     func ownership(url: String) { expectOwner(of: url) }
 
     @Test("agree with the enumeration over them, on random URLs")
-    func random() throws {
-        let schemas = LanguageURL.schemas.schemas.filter { $0.name.hasPrefix("wiki-") }
-        #expect(schemas.count == 7)
-        var mutated = MutatedURLs(schemas, seed: 1)
-        for schema in schemas {
-            var instances = RandomInstances(schema, seed: 1)
-            var respelt = RespeltURLs(schema, seed: 1)
-            for _ in 0..<Environment.rounds(20) {
-                let next = instances.next()
-                let url = try #require(next).canonical
-                let spelling = respelt.respelt(url)
-                for url in [url, spelling, mutated.mutated(url), mutated.mutated(spelling)] {
-                    expectOwner(of: url)
+    func random() async throws {
+        try await LongWork.run {
+            let schemas = LanguageURL.schemas.schemas.filter { $0.name.hasPrefix("wiki-") }
+            #expect(schemas.count == 7)
+            var mutated = MutatedURLs(schemas, seed: 1)
+            for schema in schemas {
+                var instances = RandomInstances(schema, seed: 1)
+                var respelt = RespeltURLs(schema, seed: 1)
+                for _ in 0..<Environment.rounds(20) {
+                    let next = instances.next()
+                    let url = try #require(next).canonical
+                    let spelling = respelt.respelt(url)
+                    for url in [url, spelling, mutated.mutated(url), mutated.mutated(spelling)] {
+                        expectOwner(of: url)
+                    }
                 }
             }
         }

@@ -12,50 +12,56 @@ private let rounds = Environment.rounds(8)
 @Suite("Drafts, of the URLs of random schemas")
 struct DraftLawTests {
     @Test("Accept each URL or list it, and lint without errors", arguments: 0..<4)
-    func laws(part: UInt64) throws {
-        var valid = 0
-        var refused: [String] = []
-        for round in 0..<max(1, rounds / 4) {
-            let seed = (UInt64(round) * 4 + part) &+ Environment.firstSeed
-            var random = SeededGenerator(seed: seed)
-            var schemas = RandomSchemas(seed: seed)
-            var drafts = RandomDrafts(seed: seed)
-            var urls: [String] = []
-            for _ in 0..<Int.random(in: 1...3, using: &random) {
-                let text = random.oneIn(2) ? schemas.next() : drafts.draft().text
-                guard let schema = Self.schema(text) else { continue }
-                urls += Self.urls(of: schema, seed: seed, count: Int.random(in: 1...40, using: &random))
+    func laws(part: UInt64) async {
+        await LongWork.run {
+            var valid = 0
+            var refused: [String] = []
+            for round in 0..<max(1, rounds / 4) {
+                let seed = (UInt64(round) * 4 + part) &+ Environment.firstSeed
+                var random = SeededGenerator(seed: seed)
+                var schemas = RandomSchemas(seed: seed)
+                var drafts = RandomDrafts(seed: seed)
+                var urls: [String] = []
+                for _ in 0..<Int.random(in: 1...3, using: &random) {
+                    let text = random.oneIn(2) ? schemas.next() : drafts.draft().text
+                    guard let schema = Self.schema(text) else { continue }
+                    urls += Self.urls(of: schema, seed: seed, count: Int.random(in: 1...40, using: &random))
+                }
+                let printed = urls.count
+                var mutated = MutatedURLs([], seed: seed)
+                urls += urls.prefix(6).map { mutated.mutated($0) }
+                let draft = Draft(SampleLines(urls))
+                let problem = Self.problem(of: draft, urls)
+                #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
+                valid += printed
+                refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.url): \($0.reason)" }
             }
-            let printed = urls.count
-            var mutated = MutatedURLs([], seed: seed)
-            urls += urls.prefix(6).map { mutated.mutated($0) }
-            let draft = Draft(SampleLines(urls))
-            let problem = Self.problem(of: draft, urls)
-            #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
-            valid += printed
-            refused += draft.leftovers.filter { $0.line <= printed }.map { "\($0.url): \($0.reason)" }
+            // Else drafts could list everything.
+            let all = refused.joined(separator: "\n")
+            #expect(
+                refused.count * 10 <= valid,
+                "\(refused.count) of \(valid) valid URLs are in no schema\n\(all)")
         }
-        // Else drafts could list everything.
-        let all = refused.joined(separator: "\n")
-        #expect(
-            refused.count * 10 <= valid, "\(refused.count) of \(valid) valid URLs are in no schema\n\(all)")
     }
 
     @Test("Have a reason for each line of random bytes")
-    func bytes() {
-        var random = SeededGenerator(seed: Environment.firstSeed)
-        let pieces = [
-            "https", ":", "//", "a.example", "/", "?", "&", "=", "%", "%2F", "%ff", "#", "@", "é", "\0", ";",
-            ",", "[", " ", "1",
-        ]
-        for round in 0..<8 {
-            let urls = (0..<60).map { _ in
-                let count = Int.random(in: 1...12, using: &random)
-                let text = (0..<count).map { _ in random.pick(pieces) }.joined()
-                return random.oneIn(2) ? "https://a.example/" + text : text
+    func bytes() async {
+        await LongWork.run {
+            var random = SeededGenerator(seed: Environment.firstSeed)
+            let pieces = [
+                "https", ":", "//", "a.example", "/", "?", "&", "=", "%", "%2F", "%ff", "#", "@", "é", "\0",
+                ";",
+                ",", "[", " ", "1",
+            ]
+            for round in 0..<8 {
+                let urls = (0..<60).map { _ in
+                    let count = Int.random(in: 1...12, using: &random)
+                    let text = (0..<count).map { _ in random.pick(pieces) }.joined()
+                    return random.oneIn(2) ? "https://a.example/" + text : text
+                }
+                let problem = Self.problem(of: Draft(SampleLines(urls)), urls)
+                #expect(problem == nil, "round \(round): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
             }
-            let problem = Self.problem(of: Draft(SampleLines(urls)), urls)
-            #expect(problem == nil, "round \(round): \(problem ?? "")\n\(urls.joined(separator: "\n"))")
         }
     }
 

@@ -51,70 +51,75 @@ struct ParseLawTests {
     }
 
     @Test("build prints each canonical URL again that parse reads", arguments: 0..<4)
-    func identity(part: UInt64) throws {
-        var count = 0
-        try forEachSchema(part) { schema, canonical, others, seed in
-            let set = SchemaSet([schema])
-            // The canonical form of what is spelt otherwise comes out.
-            let urls = canonical + others
-            let expected = urls.map { (try? set.parse($0))?.canonical ?? "" }
-            let parsed = rows(
-                urls, of: schema,
-                .columns(ResultColumn.all(ResultNames(prefix: "", hasServers: schema.servers.count > 1))),
-                .object)
-            let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
-            let built = InstanceBuilder([schema]).build(chunk, of: "rows")
-            #expect(built.problem == nil, "seed \(seed)")
-            #expect(built.findings.isEmpty, "seed \(seed)")
-            let lines = String(decoding: built.text, as: UTF8.self).split(
-                separator: "\n", omittingEmptySubsequences: false)
-            #expect(lines.dropLast().map(String.init) == expected, "seed \(seed)")
-            #expect(Array(expected.prefix(canonical.count)) == canonical)
-            count += canonical.count
+    func identity(part: UInt64) async {
+        await LongWork.run {
+            var count = 0
+            forEachSchema(part) { schema, canonical, others, seed in
+                let set = SchemaSet([schema])
+                // The canonical form of what is spelt otherwise comes out.
+                let urls = canonical + others
+                let expected = urls.map { (try? set.parse($0))?.canonical ?? "" }
+                let parsed = rows(
+                    urls, of: schema,
+                    .columns(ResultColumn.all(ResultNames(prefix: "", hasServers: schema.servers.count > 1))),
+                    .object)
+                let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
+                let built = InstanceBuilder([schema]).build(chunk, of: "rows")
+                #expect(built.problem == nil, "seed \(seed)")
+                #expect(built.findings.isEmpty, "seed \(seed)")
+                let lines = String(decoding: built.text, as: UTF8.self).split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.dropLast().map(String.init) == expected, "seed \(seed)")
+                #expect(Array(expected.prefix(canonical.count)) == canonical)
+                count += canonical.count
+            }
+            #expect(count > 0)
         }
-        #expect(count > 0)
     }
 
     @Test("What rows print without the engine is what the engine makes of the URL", arguments: 0..<4)
-    func sameAsEngine(part: UInt64) throws {
-        var seen = 0
-        forEachSchema(part) { schema, canonical, others, seed in
-            let set = SchemaSet([schema])
-            let fastPath = set.fastPath
-            for url in canonical + others {
-                let isSeen = Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
-                guard isSeen, SchemaRows(schema) != nil, let parsed = try? set.parsedInFull(url) else {
-                    continue
-                }
-                seen += 1
-                let object: JSONText = .object([
-                    ("line", .integer(1)), ("url", .string(url)), ("valid", .boolean(true)),
-                    ("schema", .string(parsed.schema)), ("parameters", JSONText(parsed.instance)),
-                    ("canonical", .string(parsed.canonical)),
-                ])
-                let full = rows([url], of: schema, .full, .object)
-                #expect(String(decoding: full, as: UTF8.self) == "\(object)\n", "seed \(seed)")
-                for form in [RowForm.object, .tabs, .commas] {
-                    let columns = schema.parameters.enumerated().map { place, parameter in
-                        ResultColumn(
-                            ResultName(parameter.name), .parameter(schema: 0, place, parameter.name))
+    func sameAsEngine(part: UInt64) async {
+        await LongWork.run {
+            var seen = 0
+            forEachSchema(part) { schema, canonical, others, seed in
+                let set = SchemaSet([schema])
+                let fastPath = set.fastPath
+                for url in canonical + others {
+                    let isSeen = Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
+                    guard isSeen, SchemaRows(schema) != nil, let parsed = try? set.parsedInFull(url) else {
+                        continue
                     }
-                    var expected: [UInt8] = []
-                    var writer = RowWriter(form, nil)
-                    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-                    let record = URLRecord(url: nothing, line: 1, bytes: nothing)
-                    ResultRows(
-                        RowOptions(
-                            answer: .columns(columns), form: form, records: .all,
-                            names: ResultNames(prefix: "", hasServers: schema.servers.count > 1))
-                    ).append(
-                        .parsed(parsed, schema: 0), schema.name, at: record, .line, &writer, to: &expected)
-                    let printed = rows([url], of: schema, .columns(columns), form)
-                    #expect(printed == expected, "seed \(seed): \(url)")
+                    seen += 1
+                    let object: JSONText = .object([
+                        ("line", .integer(1)), ("url", .string(url)), ("valid", .boolean(true)),
+                        ("schema", .string(parsed.schema)), ("parameters", JSONText(parsed.instance)),
+                        ("canonical", .string(parsed.canonical)),
+                    ])
+                    let full = rows([url], of: schema, .full, .object)
+                    #expect(String(decoding: full, as: UTF8.self) == "\(object)\n", "seed \(seed)")
+                    for form in [RowForm.object, .tabs, .commas] {
+                        let columns = schema.parameters.enumerated().map { place, parameter in
+                            ResultColumn(
+                                ResultName(parameter.name), .parameter(schema: 0, place, parameter.name))
+                        }
+                        var expected: [UInt8] = []
+                        var writer = RowWriter(form, nil)
+                        let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+                        let record = URLRecord(url: nothing, line: 1, bytes: nothing)
+                        ResultRows(
+                            RowOptions(
+                                answer: .columns(columns), form: form, records: .all,
+                                names: ResultNames(prefix: "", hasServers: schema.servers.count > 1))
+                        ).append(
+                            .parsed(parsed, schema: 0), schema.name, at: record, .line, &writer, to: &expected
+                        )
+                        let printed = rows([url], of: schema, .columns(columns), form)
+                        #expect(printed == expected, "seed \(seed): \(url)")
+                    }
                 }
             }
+            #expect(seen > 0)
         }
-        #expect(seen > 0)
     }
 }
 

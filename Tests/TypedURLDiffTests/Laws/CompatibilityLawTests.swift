@@ -14,53 +14,54 @@ private let rounds = Environment.rounds(32)
 @Suite("What is said of a change is what URLs show")
 struct CompatibilityLawTests {
     @Test("on random schemas and random changes of them", arguments: 0..<8)
-    func law(part: UInt64) async throws {
-        var count = Counts()
-        for round in 0..<max(1, UInt64(rounds) / 8) {
-            // The other tests of the process wait for the thread.
-            await Task.yield()
-            let seed = Environment.firstSeed + round * 8 + part
-            var drafts = RandomDrafts(seed: seed)
-            let (old, new) = drafts.pair()
-            let schemas = old.compactMap(Self.schema)
-            let others = new.compactMap(Self.schema)
-            guard schemas.count == old.count, others.count == new.count else { continue }
-            let start = Self.time
-            var law = CompatibilityLaw(schemas, others)
-            let seconds = Self.time - start
-            let problem = law.problem(seed: seed)
-            count.add(law, seconds)
-            #expect(
-                problem == nil,
-                "seed \(seed): \(problem ?? "")\n\(old.map(\.text).joined(separator: "\n"))\n→\n\(new.map(\.text).joined(separator: "\n"))\n\(law.changes.map(\.line).joined(separator: "\n"))"
-            )
+    func law(part: UInt64) async {
+        await LongWork.run {
+            var count = Counts()
+            for round in 0..<max(1, UInt64(rounds) / 8) {
+                let seed = Environment.firstSeed + round * 8 + part
+                var drafts = RandomDrafts(seed: seed)
+                let (old, new) = drafts.pair()
+                let schemas = old.compactMap(Self.schema)
+                let others = new.compactMap(Self.schema)
+                guard schemas.count == old.count, others.count == new.count else { continue }
+                let start = Self.time
+                var law = CompatibilityLaw(schemas, others)
+                let seconds = Self.time - start
+                let problem = law.problem(seed: seed)
+                count.add(law, seconds)
+                #expect(
+                    problem == nil,
+                    "seed \(seed): \(problem ?? "")\n\(old.map(\.text).joined(separator: "\n"))\n→\n\(new.map(\.text).joined(separator: "\n"))\n\(law.changes.map(\.line).joined(separator: "\n"))"
+                )
+            }
+            if rounds > 1_000 { print(count.report) }
+            // Of few pairs, more may be none that are compared.
+            #expect(10 * count.pairs + 20 >= 6 * max(1, rounds / 8), "\(count.pairs) pairs")
         }
-        if rounds > 1_000 { print(count.report) }
-        // Of few pairs, more may be none that are compared.
-        #expect(10 * count.pairs + 20 >= 6 * max(1, rounds / 8), "\(count.pairs) pairs")
     }
 
     @Test("of pairs of which most can be compared; of many, in which most kinds of change occur")
     func draws() async {
-        var compared = 0
-        var kinds: Set<ChangeKind> = []
-        let draws = max(100, rounds)
-        for seed in 0..<UInt64(draws) {
-            await Task.yield()
-            var drafts = RandomDrafts(seed: seed)
-            let (old, new) = drafts.pair()
-            let schemas = old.compactMap(Self.schema)
-            let others = new.compactMap(Self.schema)
-            guard schemas.count == old.count, others.count == new.count else { continue }
-            compared += 1
-            for (before, after) in zip(schemas, others) {
-                kinds.formUnion(DifferenceFinder(before, after).differences.map(\.kind))
+        await LongWork.run {
+            var compared = 0
+            var kinds: Set<ChangeKind> = []
+            let draws = max(100, rounds)
+            for seed in 0..<UInt64(draws) {
+                var drafts = RandomDrafts(seed: seed)
+                let (old, new) = drafts.pair()
+                let schemas = old.compactMap(Self.schema)
+                let others = new.compactMap(Self.schema)
+                guard schemas.count == old.count, others.count == new.count else { continue }
+                compared += 1
+                for (before, after) in zip(schemas, others) {
+                    kinds.formUnion(DifferenceFinder(before, after).differences.map(\.kind))
+                }
             }
+            #expect(2 * compared > draws, "\(compared) pairs")
+            // Some are told of whole schemas, some no draft has, and some are rare.
+            guard draws >= 2_000 else { return }
+            #expect(10 * kinds.count >= 8 * ChangeKind.ofURLs.count, "\(kinds.count) kinds")
         }
-        #expect(2 * compared > draws, "\(compared) pairs")
-        // Some are told of whole schemas, some no draft has, and some are rare.
-        guard draws >= 2_000 else { return }
-        #expect(10 * kinds.count >= 8 * ChangeKind.ofURLs.count, "\(kinds.count) kinds")
     }
 
     /// The CPU time of this thread, in seconds.

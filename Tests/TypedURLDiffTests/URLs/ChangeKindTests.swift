@@ -1,4 +1,5 @@
 @testable import TypedURLDiff
+import TestSupport
 import Testing
 
 @testable import TypedURLSchema
@@ -12,6 +13,9 @@ struct ChangeKindTests {
         + TemplateChangeTests.examples + ServerChangeTests.examples + SetChangeTests.examples
         + SpellingChangeTests.examples + ToleranceChangeTests.examples
 
+    /// What changes in each example. Finding it takes a second or so, and two tests need it.
+    private static let changes = Result { try examples.map { try $0.changes } }
+
     @Test("have each a name of its own")
     func names() {
         #expect(Set(ChangeKind.all.map(\.id)).count == ChangeKind.all.count)
@@ -19,25 +23,34 @@ struct ChangeKindTests {
     }
 
     @Test("are each shown by an example")
-    func shown() throws {
-        let shown = Set(try Self.examples.flatMap { try $0.changes.map(\.kind) })
-        #expect(ChangeKind.ofURLs.filter { !shown.contains($0) }.map(\.id) == [])
-        #expect(shown.isSubset(of: ChangeKind.all))
+    func shown() async throws {
+        try await LongWork.run {
+            let shown = Set(try Self.changes.get().joined().map(\.kind))
+            #expect(ChangeKind.ofURLs.filter { !shown.contains($0) }.map(\.id) == [])
+            #expect(shown.isSubset(of: ChangeKind.all))
+        }
     }
 
     @Test("exchange their columns where the states are exchanged")
-    func exchanged() throws {
-        for example in Self.examples {
-            let columns = try example.changes.map { [$0.oldURLs.line, $0.newURLs.line] }
-            let exchanged = try example.exchanged.changes.map { [$0.newURLs.line, $0.oldURLs.line] }
-            // Of several changes some are listed in another order, or are found as another kind.
-            guard columns.count == 1, exchanged.count == 1 else { continue }
-            #expect(columns == exchanged, "\(example.testDescription)")
+    func exchanged() async throws {
+        try await LongWork.run {
+            for (example, changes) in zip(Self.examples, try Self.changes.get()) {
+                let columns = changes.map { [$0.oldURLs.line, $0.newURLs.line] }
+                let exchanged = try example.exchanged.changes.map { [$0.newURLs.line, $0.oldURLs.line] }
+                // Of several changes some are listed in another order, or are found as another kind.
+                guard columns.count == 1, exchanged.count == 1 else { continue }
+                #expect(columns == exchanged, "\(example.testDescription)")
+            }
         }
     }
 
     @Test("are none where nothing has changed")
-    func equal() throws {
-        for example in Self.examples { #expect(try example.unchanged.changes.isEmpty) }
+    func equal() async throws {
+        try await LongWork.run {
+            for example in Self.examples {
+                let changes = try example.unchanged.changes
+                #expect(changes.isEmpty)
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 @testable import TypedURLDiff
+import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
@@ -29,12 +30,14 @@ struct LargeChangeTests {
     }
 
     @Test("show the last of many changes as well as the first")
-    func manyChanges() {
-        let old = Self.schema(Array(repeating: .scalar(.integer(IntegerSchema())), count: 64))
-        let new = Self.schema(Array(repeating: .scalar(.integer(IntegerSchema(maximum: 100))), count: 64))
-        let changes = SchemaComparison.changes(from: [old], to: [new])
-        #expect(changes.map(\.oldURLs) == (0..<64).map { .breaksForSome(witness: "x:?p\($0)=101") })
-        #expect(changes.allSatisfy { $0.newURLs == .compatible })
+    func manyChanges() async {
+        await LongWork.run {
+            let old = Self.schema(Array(repeating: .scalar(.integer(IntegerSchema())), count: 64))
+            let new = Self.schema(Array(repeating: .scalar(.integer(IntegerSchema(maximum: 100))), count: 64))
+            let changes = SchemaComparison.changes(from: [old], to: [new])
+            #expect(changes.map(\.oldURLs) == (0..<64).map { .breaksForSome(witness: "x:?p\($0)=101") })
+            #expect(changes.allSatisfy { $0.newURLs == .compatible })
+        }
     }
 
     @Test("have fewer URLs tried, the more parameters and templates each of them is held against")
@@ -49,28 +52,33 @@ struct LargeChangeTests {
     }
 
     @Test("are judged by all of many templates")
-    func manyTemplates() {
-        func schema(_ maximum: Int64?) -> URLSchema {
-            Self.schema(
-                Array(repeating: .scalar(.integer(IntegerSchema(minimum: 0, maximum: maximum))), count: 20),
-                alternates: (0..<64).map { "x-\($0)" })
+    func manyTemplates() async {
+        await LongWork.run {
+            func schema(_ maximum: Int64?) -> URLSchema {
+                Self.schema(
+                    Array(
+                        repeating: .scalar(.integer(IntegerSchema(minimum: 0, maximum: maximum))), count: 20),
+                    alternates: (0..<64).map { "x-\($0)" })
+            }
+            let changes = SchemaComparison.changes(from: [schema(nil)], to: [schema(9)])
+            #expect(changes.map(\.oldURLs) == (0..<20).map { .breaksForSome(witness: "x:?p\($0)=10") })
+            #expect(changes.allSatisfy { $0.newURLs == .compatible })
         }
-        let changes = SchemaComparison.changes(from: [schema(nil)], to: [schema(9)])
-        #expect(changes.map(\.oldURLs) == (0..<20).map { .breaksForSome(witness: "x:?p\($0)=10") })
-        #expect(changes.allSatisfy { $0.newURLs == .compatible })
     }
 
     @Test("prove that the order of branches does not matter where no text is one of two")
-    func reorderedBranches() throws {
-        let branches = try "abcdefghijklmnopqrstuvwxyz".map { letter in
-            UnionSchema.Branch(.string(StringSchema(pattern: try Pattern("^\(letter)[a-z]{1,100}$"))))
+    func reorderedBranches() async throws {
+        try await LongWork.run {
+            let branches = try "abcdefghijklmnopqrstuvwxyz".map { letter in
+                UnionSchema.Branch(.string(StringSchema(pattern: try Pattern("^\(letter)[a-z]{1,100}$"))))
+            }
+            let changes = SchemaComparison.changes(
+                from: [Self.schema(.union(UnionSchema(branches, isExclusive: true)))],
+                to: [Self.schema(.union(UnionSchema(branches.reversed(), isExclusive: true)))])
+            #expect(changes.map(\.kind) == [.branchesReordered])
+            #expect(changes.map(\.oldURLs) == [.compatible])
+            #expect(changes.map(\.newURLs) == [.compatible])
         }
-        let changes = SchemaComparison.changes(
-            from: [Self.schema(.union(UnionSchema(branches, isExclusive: true)))],
-            to: [Self.schema(.union(UnionSchema(branches.reversed(), isExclusive: true)))])
-        #expect(changes.map(\.kind) == [.branchesReordered])
-        #expect(changes.map(\.oldURLs) == [.compatible])
-        #expect(changes.map(\.newURLs) == [.compatible])
     }
 
     @Test("search for sets of parameters that many dependencies tie")

@@ -30,42 +30,49 @@ struct SchemaLayoutLawTests {
     }
 
     @Test("A layout is its own layout, and holds the same texts")
-    func idempotence() throws {
-        var count = 0
-        for text in Self.texts {
-            guard let layout = Self.layout(text) else { continue }
-            count += 1
-            let shown = String(decoding: layout, as: UTF8.self)
-            #expect(Self.layout(layout) == layout, "\(shown)")
-            let (before, after) = (try #require(Self.root(text)), try #require(Self.root(layout)))
-            #expect(before.plain(in: text) == after.plain(in: layout), "\(shown)")
+    func idempotence() async throws {
+        try await LongWork.run {
+            var count = 0
+            for text in Self.texts {
+                guard let layout = Self.layout(text) else { continue }
+                count += 1
+                let shown = String(decoding: layout, as: UTF8.self)
+                #expect(Self.layout(layout) == layout, "\(shown)")
+                let (before, after) = (try #require(Self.root(text)), try #require(Self.root(layout)))
+                #expect(before.plain(in: text) == after.plain(in: layout), "\(shown)")
+            }
+            #expect(count >= rounds)
         }
-        #expect(count >= rounds)
     }
 
     @Test("White space and the order of keywords do not change a layout")
-    func independence() throws {
-        for (index, text) in Self.texts.enumerated() {
-            guard let layout = Self.layout(text), let root = Self.root(text) else { continue }
-            // Keywords that nobody knows keep their order among each other, and so may not be moved.
-            var other = RespacedText(of: text, seed: UInt64(index))
-            let respaced = other.text(root)
-            #expect(
-                Self.layout(respaced) == layout,
-                "\(String(decoding: respaced, as: UTF8.self))\n\(String(decoding: layout, as: UTF8.self))")
+    func independence() async {
+        await LongWork.run {
+            for (index, text) in Self.texts.enumerated() {
+                guard let layout = Self.layout(text), let root = Self.root(text) else { continue }
+                // Keywords that nobody knows keep their order among each other, and so may not be moved.
+                var other = RespacedText(of: text, seed: UInt64(index))
+                let respaced = other.text(root)
+                #expect(
+                    Self.layout(respaced) == layout,
+                    "\(String(decoding: respaced, as: UTF8.self))\n\(String(decoding: layout, as: UTF8.self))"
+                )
+            }
         }
     }
 
     @Test("The schema is the same, and so is what is found in it")
-    func meaning() throws {
-        // Schemas take long to read, where it must be decided whether they are reversible.
-        for (index, text) in Self.texts.enumerated() where index % 6 == 0 {
-            guard let layout = Self.layout(text) else { continue }
-            let before = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: text)
-            let after = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: layout)
-            let shown = String(decoding: layout, as: UTF8.self)
-            #expect(Self.rules(before) == Self.rules(after), "\(shown)")
-            #expect("\(before.schema as Any)" == "\(after.schema as Any)", "\(shown)")
+    func meaning() async {
+        await LongWork.run {
+            // Schemas take long to read, where it must be decided whether they are reversible.
+            for (index, text) in Self.texts.enumerated() where index % 6 == 0 {
+                guard let layout = Self.layout(text) else { continue }
+                let before = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: text)
+                let after = TypedURLSchema.SchemaReading.checked(path: "note.json", bytes: layout)
+                let shown = String(decoding: layout, as: UTF8.self)
+                #expect(Self.rules(before) == Self.rules(after), "\(shown)")
+                #expect("\(before.schema as Any)" == "\(after.schema as Any)", "\(shown)")
+            }
         }
     }
 

@@ -10,85 +10,92 @@ private let rounds = Environment.rounds(40)
 @Suite("The fast path, on random schemas")
 struct FastPathLawTests {
     @Test("takes no URL that the engine refuses", arguments: 0..<4)
-    func law(part: UInt64) throws {
-        for round in 0..<max(1, rounds / 4) {
-            let seed = UInt64(round) * 4 + part
-            var schemas = RandomSchemas(seed: seed)
-            guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
-            let set = SchemaSet([schema])
-            let fastPath = set.fastPath
-            func takes(_ url: String) -> Bool {
-                Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
-            }
-            var instances = RandomInstances(schema, seed: seed)
-            var respelt = RespeltURLs(schema, seed: seed)
-            var mutated = MutatedURLs([schema], seed: seed)
-            for _ in 0..<6 {
-                guard let url = instances.next()?.canonical else { break }
-                let others =
-                    [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
-                    + Self.rearranged(url)
-                for other in [url] + others where takes(other) {
-                    #expect((try? set.parsedInFull(other)) != nil, "seed \(seed): \(other)")
+    func law(part: UInt64) async {
+        await LongWork.run {
+            for round in 0..<max(1, rounds / 4) {
+                let seed = Environment.firstSeed + UInt64(round) * 4 + part
+                var schemas = RandomSchemas(seed: seed)
+                guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
+                let set = SchemaSet([schema])
+                let fastPath = set.fastPath
+                func takes(_ url: String) -> Bool {
+                    Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
+                }
+                var instances = RandomInstances(schema, seed: seed)
+                var respelt = RespeltURLs(schema, seed: seed)
+                var mutated = MutatedURLs([schema], seed: seed)
+                for _ in 0..<6 {
+                    guard let url = instances.next()?.canonical else { break }
+                    let others =
+                        [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                        + Self.rearranged(url)
+                    for other in [url] + others where takes(other) {
+                        #expect((try? set.parsedInFull(other)) != nil, "seed \(seed): \(other)")
+                    }
                 }
             }
         }
     }
 
     @Test("takes a good part of what builders print")
-    func share() throws {
-        var (printed, taken) = (0, 0)
-        for seed in 0..<UInt64(max(40, rounds)) {
-            var schemas = RandomSchemas(seed: seed)
-            guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
-            let fastPath = SchemaSet([schema]).fastPath
-            var instances = RandomInstances(schema, seed: seed)
-            for _ in 0..<6 {
-                guard let url = instances.next()?.canonical else { break }
-                printed += 1
-                if Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts) { taken += 1 }
-            }
-        }
-        // A schema's URLs are taken all or hardly at all. Lists in two styles and texts with other spellings are not.
-        #expect(taken * 8 > printed, "\(taken) of \(printed) are taken")
-    }
-
-    @Test("takes no URL of several schemas that the engine refuses, and says whose it is", arguments: 0..<4)
-    func several(part: UInt64) throws {
-        var (printed, taken) = (0, 0)
-        for round in 0..<max(1, rounds / 4) {
-            let seed = UInt64(round) * 4 + part
-            var random = RandomSchemas(seed: seed)
-            let schemas = (0..<4).compactMap { ReadSchema(random.next()).schema?.withPathTemplate($0) }
-            let set = SchemaSet(schemas)
-            let fastPath = set.fastPath
-            for (place, schema) in schemas.enumerated() {
+    func share() async {
+        await LongWork.run {
+            var (printed, taken) = (0, 0)
+            for seed in 0..<UInt64(max(40, rounds)) {
+                var schemas = RandomSchemas(seed: seed)
+                guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
+                let fastPath = SchemaSet([schema]).fastPath
                 var instances = RandomInstances(schema, seed: seed)
-                var respelt = RespeltURLs(schema, seed: seed)
-                var mutated = MutatedURLs(schemas, seed: seed)
                 for _ in 0..<6 {
                     guard let url = instances.next()?.canonical else { break }
                     printed += 1
-                    let others = [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
-                    for other in [url] + others {
-                        var values: [Range<Int>?] = Array(repeating: nil, count: 64)
-                        let owner = Array(other.utf8).withUnsafeBufferPointer {
-                            fastPath.read($0, into: &values)
-                        }
-                        guard let owner else { continue }
-                        if other == url { taken += 1 }
-                        let parsed = try? set.parsedInFull(other)
-                        #expect(parsed != nil, "seed \(seed): \(other)")
-                        // All have one name, but those of a URL are told apart by its canonical form.
-                        if let parsed {
-                            let own = try? SchemaSet([schemas[owner]]).parse(other)
-                            #expect(own?.canonical == parsed.canonical, "seed \(seed): \(other), \(place)")
+                    if Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts) { taken += 1 }
+                }
+            }
+            // A schema's URLs are taken all or hardly at all. Lists in two styles and texts with other spellings are not.
+            #expect(taken * 8 > printed, "\(taken) of \(printed) are taken")
+        }
+    }
+
+    @Test("takes no URL of several schemas that the engine refuses, and says whose it is", arguments: 0..<4)
+    func several(part: UInt64) async {
+        await LongWork.run {
+            var (printed, taken) = (0, 0)
+            for round in 0..<max(1, rounds / 4) {
+                let seed = Environment.firstSeed + UInt64(round) * 4 + part
+                var random = RandomSchemas(seed: seed)
+                let schemas = (0..<4).compactMap { ReadSchema(random.next()).schema?.withPathTemplate($0) }
+                let set = SchemaSet(schemas)
+                let fastPath = set.fastPath
+                for (place, schema) in schemas.enumerated() {
+                    var instances = RandomInstances(schema, seed: seed)
+                    var respelt = RespeltURLs(schema, seed: seed)
+                    var mutated = MutatedURLs(schemas, seed: seed)
+                    for _ in 0..<6 {
+                        guard let url = instances.next()?.canonical else { break }
+                        printed += 1
+                        let others = [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
+                        for other in [url] + others {
+                            var values: [Range<Int>?] = Array(repeating: nil, count: 64)
+                            let owner = Array(other.utf8).withUnsafeBufferPointer {
+                                fastPath.read($0, into: &values)
+                            }
+                            guard let owner else { continue }
+                            if other == url { taken += 1 }
+                            let parsed = try? set.parsedInFull(other)
+                            #expect(parsed != nil, "seed \(seed): \(other)")
+                            // All have one name, but those of a URL are told apart by its canonical form.
+                            if let parsed {
+                                let own = try? SchemaSet([schemas[owner]]).parse(other)
+                                #expect(
+                                    own?.canonical == parsed.canonical, "seed \(seed): \(other), \(place)")
+                            }
                         }
                     }
                 }
             }
+            #expect(taken * 15 > printed, "\(taken) of \(printed) are taken")
         }
-        #expect(taken * 15 > printed, "\(taken) of \(printed) are taken")
     }
 
     /// The URL without each of its parameters, and with each value twice: what must be there and what must differ.

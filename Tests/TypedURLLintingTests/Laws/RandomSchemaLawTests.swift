@@ -12,38 +12,42 @@ private let rounds = Environment.rounds(64)
 @Suite("The laws, on random schemas")
 struct RandomSchemaLawTests {
     @Test("hold for all that the reader accepts, and what it refuses as irreversible is", arguments: 0..<8)
-    func laws(part: UInt64) throws {
-        var accepted = 0
-        let count = max(1, rounds / 8)
-        for round in 0..<count {
-            // Each schema has a seed of its own, so that it can be looked at alone.
-            let seed = UInt64(round) * 8 + part
-            var schemas = RandomSchemas(seed: seed)
-            let text = schemas.next()
-            let reading = ReadSchema(text)
-            if let schema = reading.schema {
-                accepted += 1
-                let problem = try SchemaLaws(schema, seed: seed).problem()
-                #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
-            } else if let refusal = reading.refusal {
-                let problem = refusal.problem
-                #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
-                let law = BuilderLaw(refusal.schema)
-                var instances = RandomInstances(refusal.schema, seed: seed)
-                let loss = (0..<20).lazy.compactMap { _ in
-                    instances.next().flatMap { law.problem($0.instance) }
-                }.first
-                #expect(loss == nil, "seed \(seed): \(loss ?? "")\n\(text)")
-            } else {
-                #expect(!reading.errors.isEmpty, "seed \(seed): refused without an error\n\(text)")
+    func laws(part: UInt64) async throws {
+        try await LongWork.run {
+            var accepted = 0
+            let count = max(1, rounds / 8)
+            for round in 0..<count {
+                // Each schema has a seed of its own, so that it can be looked at alone.
+                let seed = Environment.firstSeed + UInt64(round) * 8 + part
+                var schemas = RandomSchemas(seed: seed)
+                let text = schemas.next()
+                let reading = ReadSchema(text)
+                if let schema = reading.schema {
+                    accepted += 1
+                    let problem = try SchemaLaws(schema, seed: seed).problem()
+                    #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
+                } else if let refusal = reading.refusal {
+                    let problem = refusal.problem
+                    #expect(problem == nil, "seed \(seed): \(problem ?? "")\n\(text)")
+                    let law = BuilderLaw(refusal.schema)
+                    var instances = RandomInstances(refusal.schema, seed: seed)
+                    let loss = (0..<20).lazy.compactMap { _ in
+                        instances.next().flatMap { law.problem($0.instance) }
+                    }.first
+                    #expect(loss == nil, "seed \(seed): \(loss ?? "")\n\(text)")
+                } else {
+                    #expect(!reading.errors.isEmpty, "seed \(seed): refused without an error\n\(text)")
+                }
+                for error in reading.errors where error.rule == .invalidAuthority {
+                    guard let url = error.detail?.firstMatch(of: /(?:prints|such as) (.*)$/)?.1 else {
+                        continue
+                    }
+                    let faults = SeenAuthority(String(url))?.faults ?? []
+                    #expect(!faults.isEmpty, "seed \(seed): \(error)\n\(text)")
+                }
             }
-            for error in reading.errors where error.rule == .invalidAuthority {
-                guard let url = error.detail?.firstMatch(of: /(?:prints|such as) (.*)$/)?.1 else { continue }
-                let faults = SeenAuthority(String(url))?.faults ?? []
-                #expect(!faults.isEmpty, "seed \(seed): \(error)\n\(text)")
-            }
+            // Else nothing much is tried. Of few schemas, two or three more may be refused.
+            #expect(accepted * 10 + 20 > count * 4, "\(accepted) of \(count) schemas are accepted")
         }
-        // Else nothing much is tried. Of few schemas, two or three more may be refused.
-        #expect(accepted * 10 + 20 > count * 4, "\(accepted) of \(count) schemas are accepted")
     }
 }

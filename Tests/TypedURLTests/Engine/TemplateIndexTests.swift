@@ -50,91 +50,97 @@ struct TemplateIndexTests {
     }
 
     @Test("are all that match, however templates and URL are spelt", arguments: 0..<4)
-    func complete(part: UInt64) throws {
-        var (matches, others) = (0, 0)
-        for round in 0..<UInt64(Environment.rounds(16)) / 4 {
-            let seed = round * 4 + part
-            var random = RandomTemplates(seed: seed)
-            let set = SchemaSet((0..<60).map { _ in RandomTemplates.schema(random.templates()) })
-            for _ in 0..<40 {
-                let text = random.url()
-                let url = try Self.url(text)
-                let (found, claimed) = (
-                    Set(set.index.candidates(of: url)),
-                    Set(set.index.candidates(of: url, .regardlessOfQuery))
-                )
-                others += found.count
-                for (place, template) in set.templates.enumerated() {
-                    let member = set.members[set.owners[place]]
-                    if TemplateMatcher.match(url, template, of: member) != nil {
-                        matches += 1
-                        #expect(found.contains(place), "seed \(seed): \(text), \(template.template)")
-                    }
-                    if TemplateMatcher.claim(url, template, of: member) != nil {
-                        #expect(claimed.contains(place), "seed \(seed): \(text), \(template.template)")
+    func complete(part: UInt64) async throws {
+        try await LongWork.run {
+            var (matches, others) = (0, 0)
+            for round in 0..<UInt64(Environment.rounds(16)) / 4 {
+                let seed = round * 4 + part
+                var random = RandomTemplates(seed: seed)
+                let set = SchemaSet((0..<60).map { _ in RandomTemplates.schema(random.templates()) })
+                for _ in 0..<40 {
+                    let text = random.url()
+                    let url = try Self.url(text)
+                    let (found, claimed) = (
+                        Set(set.index.candidates(of: url)),
+                        Set(set.index.candidates(of: url, .regardlessOfQuery))
+                    )
+                    others += found.count
+                    for (place, template) in set.templates.enumerated() {
+                        let member = set.members[set.owners[place]]
+                        if TemplateMatcher.match(url, template, of: member) != nil {
+                            matches += 1
+                            #expect(found.contains(place), "seed \(seed): \(text), \(template.template)")
+                        }
+                        if TemplateMatcher.claim(url, template, of: member) != nil {
+                            #expect(claimed.contains(place), "seed \(seed): \(text), \(template.template)")
+                        }
                     }
                 }
             }
+            // A third of what is named matches, of sixty times as many.
+            #expect(matches > 300)
+            #expect(matches * 5 > others, "\(matches) of \(others)")
         }
-        // A third of what is named matches, of sixty times as many.
-        #expect(matches > 300)
-        #expect(matches * 5 > others, "\(matches) of \(others)")
     }
 
     @Test("are, where none matches, those that look most like the URL", arguments: 0..<4)
-    func nearest(part: UInt64) throws {
-        for round in 0..<UInt64(Environment.rounds(16)) / 4 {
-            let seed = round * 4 + part
-            var random = RandomTemplates(seed: seed)
-            let set = SchemaSet((0..<90).map { _ in RandomTemplates.schema(random.templates()) })
-            for _ in 0..<30 {
-                let text = random.url()
-                let url = try Self.url(text)
-                guard let scheme = set.index.nearest.scheme(url.bytes[url.uri.scheme]) else { continue }
-                let shape = URLShape(url.uri, url.bytes)
-                let own = set.templates.indices.filter { set.templates[$0].shape.scheme == scheme.name }
-                #expect(scheme.templates == own)
-                let distances = own.map { (set.templates[$0].shape.distanceAtGlance(from: shape), $0) }
-                let expected =
-                    own.count <= NearestTemplates.limit
-                    ? own : distances.sorted { $0 < $1 }.prefix(NearestTemplates.limit).map(\.1)
-                #expect(
-                    set.index.nearest.templates(of: scheme, nearest: shape) == expected,
-                    "seed \(seed): \(text)")
+    func nearest(part: UInt64) async throws {
+        try await LongWork.run {
+            for round in 0..<UInt64(Environment.rounds(16)) / 4 {
+                let seed = round * 4 + part
+                var random = RandomTemplates(seed: seed)
+                let set = SchemaSet((0..<90).map { _ in RandomTemplates.schema(random.templates()) })
+                for _ in 0..<30 {
+                    let text = random.url()
+                    let url = try Self.url(text)
+                    guard let scheme = set.index.nearest.scheme(url.bytes[url.uri.scheme]) else { continue }
+                    let shape = URLShape(url.uri, url.bytes)
+                    let own = set.templates.indices.filter { set.templates[$0].shape.scheme == scheme.name }
+                    #expect(scheme.templates == own)
+                    let distances = own.map { (set.templates[$0].shape.distanceAtGlance(from: shape), $0) }
+                    let expected =
+                        own.count <= NearestTemplates.limit
+                        ? own : distances.sorted { $0 < $1 }.prefix(NearestTemplates.limit).map(\.1)
+                    #expect(
+                        set.index.nearest.templates(of: scheme, nearest: shape) == expected,
+                        "seed \(seed): \(text)")
+                }
             }
         }
     }
 
     @Test("are those that look most like the URL where hundreds differ in one piece", arguments: 0..<4)
-    func nearestOfMany(part: UInt64) throws {
-        for round in 0..<UInt64(Environment.rounds(16)) / 4 {
-            let seed = round * 4 + part
-            var random = SeededGenerator(seed: seed)
-            let letters = Array("abcdeé12".prefix(Int.random(in: 2...8, using: &random)))
-            func word() -> String {
-                let count = Int.random(in: 1...(random.oneIn(4) ? 24 : 6), using: &random)
-                let beginning = random.pick(["", "", "item-", "item-\(letters[0])"])
-                return PercentEncoding.encode(
-                    beginning + String((0..<count).map { _ in random.pick(letters) }))
-            }
-            let words = (0..<300).map { _ in word() }
-            let ends = ["", "/{b}", "/a", "/{b}/{c}"]
-            let set = SchemaSet(
-                words.map {
-                    RandomTemplates.schema("x:/\(random.oneIn(30) ? "{d}" : $0)" + random.pick(ends))
-                })
-            for _ in 0..<30 {
-                let first = random.oneIn(3) ? random.pick(words) : word()
-                let text = "x:/\(first)\(random.pick(ends.map { $0.isEmpty ? "" : "/k" }))"
-                let url = try Self.url(text)
-                let scheme = try #require(set.index.nearest.scheme("x".utf8))
-                let shape = URLShape(url.uri, url.bytes)
-                let expected = set.templates.indices.map {
-                    (set.templates[$0].shape.distanceAtGlance(from: shape), $0)
-                }.sorted { $0 < $1 }.prefix(NearestTemplates.limit).map(\.1)
-                #expect(
-                    set.index.nearest.templates(of: scheme, nearest: shape) == expected,
-                    "seed \(seed): \(text)")
+    func nearestOfMany(part: UInt64) async throws {
+        try await LongWork.run {
+            for round in 0..<UInt64(Environment.rounds(16)) / 4 {
+                let seed = round * 4 + part
+                var random = SeededGenerator(seed: seed)
+                let letters = Array("abcdeé12".prefix(Int.random(in: 2...8, using: &random)))
+                func word() -> String {
+                    let count = Int.random(in: 1...(random.oneIn(4) ? 24 : 6), using: &random)
+                    let beginning = random.pick(["", "", "item-", "item-\(letters[0])"])
+                    return PercentEncoding.encode(
+                        beginning + String((0..<count).map { _ in random.pick(letters) }))
+                }
+                let words = (0..<300).map { _ in word() }
+                let ends = ["", "/{b}", "/a", "/{b}/{c}"]
+                let set = SchemaSet(
+                    words.map {
+                        RandomTemplates.schema("x:/\(random.oneIn(30) ? "{d}" : $0)" + random.pick(ends))
+                    })
+                for _ in 0..<30 {
+                    let first = random.oneIn(3) ? random.pick(words) : word()
+                    let text = "x:/\(first)\(random.pick(ends.map { $0.isEmpty ? "" : "/k" }))"
+                    let url = try Self.url(text)
+                    let scheme = try #require(set.index.nearest.scheme("x".utf8))
+                    let shape = URLShape(url.uri, url.bytes)
+                    let expected = set.templates.indices.map {
+                        (set.templates[$0].shape.distanceAtGlance(from: shape), $0)
+                    }.sorted { $0 < $1 }.prefix(NearestTemplates.limit).map(\.1)
+                    #expect(
+                        set.index.nearest.templates(of: scheme, nearest: shape) == expected,
+                        "seed \(seed): \(text)")
+                }
             }
         }
     }

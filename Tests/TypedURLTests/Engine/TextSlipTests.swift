@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
@@ -150,12 +151,14 @@ struct TextSlipTests {
     func formats(item: String, demand: String) throws { try expect(item, demand, .invalidFormat) }
 
     @Test("No hostile text makes it slow, and none is shown whole")
-    func hostile() {
-        for piece in ["0", ",", "-", "2024-", "\u{301}", "%", ".", "T", ":"] {
-            let text = PercentEncoding.encode(String(repeating: piece, count: 20_000))
-            for name in ["i", "n", "b", "uuid", "date", "moment", "host", "ipv4"] {
-                let found = Self.schema.violations("s:?\(name)=\(text)")
-                #expect(found.allSatisfy { $0.message.utf8.count < 200 } && !found.isEmpty)
+    func hostile() async {
+        await LongWork.run {
+            for piece in ["0", ",", "-", "2024-", "\u{301}", "%", ".", "T", ":"] {
+                let text = PercentEncoding.encode(String(repeating: piece, count: 20_000))
+                for name in ["i", "n", "b", "uuid", "date", "moment", "host", "ipv4"] {
+                    let found = Self.schema.violations("s:?\(name)=\(text)")
+                    #expect(found.allSatisfy { $0.message.utf8.count < 200 } && !found.isEmpty)
+                }
             }
         }
     }

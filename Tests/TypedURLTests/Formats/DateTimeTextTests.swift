@@ -86,16 +86,20 @@ struct DateTimeTextTests {
     }
 
     @Test("A text becomes a Date and the same text again, at all times")
-    func roundTrip() {
-        var random = SeededGenerator(seed: 2001)
-        for _ in 0..<20_000 {
-            let day = RandomFormatText.date(&random)
-            let time = [23, 59, 59].map { RandomFormatText.digits(Int.random(in: 0...$0, using: &random), 2) }
-            let moment = "\(day)T\(time.joined(separator: ":"))"
-            let milliseconds = Int.random(in: 1...999, using: &random)
-            let fraction = RandomFormatText.digits(milliseconds, 3)
-            for text in ["\(moment)Z", "\(moment).\(fraction)Z"] {
-                #expect(DateTimeText.date(text).flatMap(DateTimeText.text) == text)
+    func roundTrip() async {
+        await LongWork.run {
+            var random = SeededGenerator(seed: 2001)
+            for _ in 0..<5_000 {
+                let day = RandomFormatText.date(&random)
+                let time = [23, 59, 59].map {
+                    RandomFormatText.digits(Int.random(in: 0...$0, using: &random), 2)
+                }
+                let moment = "\(day)T\(time.joined(separator: ":"))"
+                let milliseconds = Int.random(in: 1...999, using: &random)
+                let fraction = RandomFormatText.digits(milliseconds, 3)
+                for text in ["\(moment)Z", "\(moment).\(fraction)Z"] {
+                    #expect(DateTimeText.date(text).flatMap(DateTimeText.text) == text)
+                }
             }
         }
     }

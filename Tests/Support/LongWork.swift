@@ -1,0 +1,48 @@
+import Foundation
+
+/// Threads for tests that compute for seconds.
+///
+/// Tests share the threads of Swift's pool, one per core. Each `await` of a test waits there for all tests that are ready, so
+/// a few tests that compute for seconds let the timeouts of others run out.
+package enum LongWork {
+    /// Runs work on one of these threads.
+    package static func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
+    ) async rethrows -> Result {
+        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+            return try await work()
+        }
+        return try await withTaskExecutorPreference(OwnThreads.shared, operation: work)
+    }
+}
+
+/// A pool of threads of its own.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class OwnThreads: TaskExecutor, @unchecked Sendable {
+    static let shared = OwnThreads(count: ProcessInfo.processInfo.activeProcessorCount)
+
+    // Safe: only used while `condition` is locked.
+    private var jobs: [UnownedJob] = []
+    private let condition = NSCondition()
+
+    private init(count: Int) {
+        for _ in 0..<count { Thread.detachNewThread { [self] in work() } }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        condition.withLock { jobs.append(job) }
+        condition.signal()
+    }
+
+    private func work() -> Never {
+        while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
+    }
+
+    private func next() -> UnownedJob {
+        condition.withLock {
+            while jobs.isEmpty { condition.wait() }
+            return jobs.removeFirst()
+        }
+    }
+}
