@@ -50,7 +50,7 @@ struct IntegerDomain {
         guard let other = Self.step(of: divisor) else { return .unknown }
         // Two neighbours are multiples only if the step is one.
         if least < greatest, step.isMultiple(of: other) { return .all }
-        if least == greatest { return divisor.divides(least) ? .all : .none }
+        if least == greatest { return least.isMultiple(of: divisor) ? .all : .none }
         let shared = Self.greatestCommonDivisor(step, other)
         let (product, overflows) = (step / shared).multipliedReportingOverflow(by: other)
         if overflows { return contains(0) ? .some : .none }

@@ -67,7 +67,7 @@ struct NumberDomain {
         // Beyond 15 digits a double is not a decimal any more.
         guard digits.magnitude < 1e15, divisor.significand < 1_000_000_000_000_000,
             let value = NumberText.parse(Array("\(Int64(digits))e\(divisor.exponent)".utf8)),
-            divisor.divides(value)
+            value.isMultiple(of: divisor)
         else { return nil }
         return value
     }
@@ -81,7 +81,7 @@ extension DecimalDivisor {
     func isMultiple(of other: DecimalDivisor) -> Bool {
         double.map { value in
             // A double that prints these digits represents the number itself.
-            significand < 1_000_000_000_000_000 && other.divides(value)
+            significand < 1_000_000_000_000_000 && value.isMultiple(of: other)
         } ?? false
     }
 }

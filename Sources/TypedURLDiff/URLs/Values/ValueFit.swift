@@ -71,7 +71,7 @@ enum ValueFit {
                 + NumberDomain.multiples(of: divisor, near: domain.least)
                 + NumberDomain.multiples(of: divisor, near: max(domain.least, min(domain.greatest, 0)))
             let own = samples.filter { ScalarSchema.number(sender).admits(.number($0)) }
-            let found = Fit(own.lazy.map { divisor.divides($0) })
+            let found = Fit(own.lazy.map { $0.isMultiple(of: divisor) })
             fit = fit.and(found == .some ? .some : .unknown)
         }
         return fit
