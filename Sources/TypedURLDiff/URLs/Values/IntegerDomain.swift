@@ -10,7 +10,9 @@ struct IntegerDomain {
 
     /// nil where the steps are not known, or where there is no integer.
     init?(_ schema: IntegerSchema) {
-        guard let step = Self.step(of: schema.multipleOf) else { return nil }
+        guard NumberKeyword.areOfDomains(schema), let step = Self.step(of: schema.multipleOf) else {
+            return nil
+        }
         var least = schema.minimum ?? .min
         var greatest = schema.maximum ?? .max
         if let bound = schema.exclusiveMinimum {

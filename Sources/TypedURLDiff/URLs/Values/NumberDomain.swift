@@ -6,10 +6,11 @@ import TypedURLSchema
 struct NumberDomain {
     let least: Double
     let greatest: Double
-    private let schema: NumberSchema
+    let schema: NumberSchema
 
     /// nil where there is no number, or where the outermost multiples are not found.
     init?(_ schema: NumberSchema) {
+        guard NumberKeyword.areOfDomains(schema) else { return nil }
         var least = schema.minimum ?? -.greatestFiniteMagnitude
         var greatest = schema.maximum ?? .greatestFiniteMagnitude
         if let bound = schema.exclusiveMinimum { least = max(least, bound.nextUp) }
