@@ -60,7 +60,7 @@ extension Int {
 
     /// Whether the integer is a multiple of a decimal number.
     @_spi(Generated)
-    public func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(Int64(self)) }
+    public func isMultiple(of divisor: DecimalDivisor) -> Bool { Int64(self).isMultiple(of: divisor) }
 }
 
 extension Int64 {
@@ -70,10 +70,6 @@ extension Int64 {
         guard let value = IntegerText.parse(urlText.utf8) else { return nil }
         self = value
     }
-
-    /// Whether the integer is a multiple of a decimal number.
-    @_spi(Generated)
-    public func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(self) }
 }
 
 extension Double {
@@ -83,10 +79,6 @@ extension Double {
         guard let value = NumberText.parse(urlText.utf8) else { return nil }
         self = value
     }
-
-    /// Whether the number is a multiple of a decimal number. False if it is not finite.
-    @_spi(Generated)
-    public func isMultiple(of divisor: DecimalDivisor) -> Bool { isFinite && divisor.divides(self) }
 }
 
 extension Bool {

@@ -85,32 +85,15 @@ extension NamedScalar {
         switch self {
         case .boolean, .enumeration, .union: []
         case .string(let string): string.facts
-        case .integer(let schema): [Bounds(schema).sentence(), schema.multipleOf?.fact].compactMap { $0 }
-        case .number(let schema): [Bounds(schema).sentence(), schema.multipleOf?.fact].compactMap { $0 }
+        case .integer(let schema): NumberKeywords(schema).facts
+        case .number(let schema): NumberKeywords(schema).facts
         }
-    }
-}
-
-extension NamedString {
-    fileprivate var facts: [String] {
-        [
-            foundationType == nil ? schema.format.map { "Format: `\($0.rawValue)`." } : nil,
-            foundationType == .url ? "Absolute." : nil,
-            Bounds(minimum: schema.minLength, maximum: schema.maxLength).sentence(unit: "character"),
-            schema.pattern.map { "Matches `\($0.source)`." },
-        ].compactMap { $0 }
-    }
-}
-
-extension DecimalDivisor {
-    fileprivate var fact: String? {
-        self == DecimalDivisor(1) ? "A whole number." : "A multiple of \(self)."
     }
 }
 
 extension Bounds {
     /// `From 1 to 16384.`, or of a count `1 to 4 items.`; nil without bounds.
-    fileprivate func sentence(unit: String? = nil) -> String? {
+    func sentence(unit: String? = nil) -> String? {
         let minimum = minimum.map { ExpressionRenderer.flat($0) }
         let maximum = maximum.map { ExpressionRenderer.flat($0) }
         let parts: [String]

@@ -224,17 +224,9 @@ struct SchemaLiteral {
         case .integers(let values): ("integers", [.unlabelled(.array(values.map(Expression.integer)))])
         case .numbers(let values): ("numbers", [.unlabelled(.array(values.map(Expression.number)))])
         case .booleans(let values): ("booleans", [.unlabelled(.array(values.map(Expression.boolean)))])
-        case .string(let schema):
-            (
-                "string",
-                Self.count("minLength", schema.minLength) + Self.count("maxLength", schema.maxLength)
-                    + (schema.pattern.map { [.labelled("pattern", pattern($0))] } ?? [])
-                    + (schema.format.map { [.labelled("format", .implicitMember($0.caseName))] } ?? [])
-            )
-        case .integer(let schema):
-            ("integer", Bounds(schema).arguments + Self.divisor(schema.multipleOf))
-        case .number(let schema):
-            ("number", Bounds(schema).arguments + Self.divisor(schema.multipleOf))
+        case .string(let schema): ("string", schema.arguments(pattern))
+        case .integer(let schema): ("integer", NumberKeywords(schema).arguments)
+        case .number(let schema): ("number", NumberKeywords(schema).arguments)
         case .union: ("union", [])
         }
     }
@@ -242,10 +234,6 @@ struct SchemaLiteral {
     private func pattern(_ pattern: Pattern) -> Expression {
         schema.patterns.first { $0.pattern == pattern }?.expression
             ?? .implicitMember("init").calling([.labelled("checked", .string(pattern.source))])
-    }
-
-    private static func divisor(_ divisor: DecimalDivisor?) -> [Expression.Argument] {
-        divisor.map { [.labelled("multipleOf", $0.literal)] } ?? []
     }
 
     private static func flag(_ keyword: String, _ isSet: Bool) -> [Expression.Argument] {

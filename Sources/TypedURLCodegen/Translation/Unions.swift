@@ -212,26 +212,13 @@ extension NamedUnion {
 extension NamedScalar {
     /// Whether this is a value of the scalar, by type and keywords.
     fileprivate func admits(_ value: ParameterValue) -> Bool {
-        switch (self, value) {
-        case (.string(let string), .string(let text)):
-            let length = text.unicodeScalars.count
-            return string.schema.minLength.map { length >= $0 } ?? true
-                && string.schema.maxLength.map { length <= $0 } ?? true
-                && string.schema.pattern.map { $0.matches(text) } ?? true
-                && string.schema.format.map { $0.isNormal(text) } ?? true
-        case (.integer(let schema), .integer(let value)):
-            return schema.minimum.map { value >= $0 } ?? true && schema.maximum.map { value <= $0 } ?? true
-                && schema.exclusiveMinimum.map { value > $0 } ?? true
-                && schema.exclusiveMaximum.map { value < $0 } ?? true
-                && schema.multipleOf.map { $0.divides(value) } ?? true
-        case (.number(let schema), .number(let value)):
-            return schema.minimum.map { value >= $0 } ?? true && schema.maximum.map { value <= $0 } ?? true
-                && schema.exclusiveMinimum.map { value > $0 } ?? true
-                && schema.exclusiveMaximum.map { value < $0 } ?? true
-                && schema.multipleOf.map { $0.divides(value) } ?? true
-        case (.boolean, .boolean): return true
-        case (.enumeration(let enumeration), _): return enumeration.cases.contains { $0.value == value }
-        default: return false
+        switch self {
+        case .string(let string): ScalarSchema.string(string.schema).admits(value)
+        case .integer(let schema): ScalarSchema.integer(schema).admits(value)
+        case .number(let schema): ScalarSchema.number(schema).admits(value)
+        case .boolean: ScalarSchema.boolean.admits(value)
+        case .enumeration(let enumeration): enumeration.cases.contains { $0.value == value }
+        case .union: false
         }
     }
 }

@@ -249,7 +249,7 @@ extension ScalarSchema {
     fileprivate var isExactText: Bool {
         switch self {
         case .string(let string): string.format == nil && string.areLengthsExact
-        case .integer(let integer): integer.multipleOf == nil
+        case .integer(let integer): integer.hasOnlyBounds
         case .strings, .integers, .boolean, .booleans: true
         case .number, .numbers, .union: false
         }

@@ -213,12 +213,12 @@ package struct KeywordCheck {
     ) {
         switch (schema, value) {
         case (.string(let keywords), .string(let text)):
-            check(text, keywords, item, place)
+            keywords.check(text) { fail($0, item, place, $1()) }
         case (.integer(let keywords), .integer(let value)):
-            check(value, keywords, item, place, { String($0) }, isMultiple: { $0.divides(value) })
+            keywords.check(value) { fail(.outOfRange, item, place, $0()) }
         case (.number(let keywords), .number(let value)):
             guard value.isFinite else { return fail(.invalidType, item, place, "must be a finite number") }
-            check(value, keywords, item, place, NumberText.print, isMultiple: { $0.divides(value) })
+            keywords.check(value) { fail(.outOfRange, item, place, $0()) }
         case (.boolean, .boolean):
             break
         case (.strings(let allowed), .string(let text)):
@@ -258,25 +258,6 @@ package struct KeywordCheck {
         if let enumeration { enumeration.nearest(to: text) } else { NearestName.find(text, among: allowed) }
     }
 
-    private mutating func check(
-        _ text: String, _ keywords: StringSchema, _ item: ValueSubject.Item?, _ place: KeywordFailure.Place
-    ) {
-        let length = text.unicodeScalars.count
-        if let least = keywords.minLength, length < least {
-            fail(
-                .invalidLength, item, place, "must have at least \(Self.characters(least)); it has \(length)")
-        }
-        if let most = keywords.maxLength, length > most {
-            fail(.invalidLength, item, place, "must have at most \(Self.characters(most)); it has \(length)")
-        }
-        if let pattern = keywords.pattern, !pattern.matches(text) {
-            fail(.patternMismatch, item, place, "must match the pattern \(QuotedText.quote(pattern.source))")
-        }
-        if let format = keywords.format, format.normal(text) == nil {
-            fail(.invalidFormat, item, place, format.demand(text))
-        }
-    }
-
     /// Rejects a value that would not be read back from its position.
     private mutating func checkPosition(
         _ value: ParameterValue, _ schema: ScalarSchema, _ item: ValueSubject.Item?,
@@ -291,27 +272,6 @@ package struct KeywordCheck {
             }
         guard let problem = position.problem(in: text, mayBeRaw: mayBeRaw) else { return }
         fail(.invalidFormat, item, place, problem)
-    }
-
-    private mutating func check<Value: Comparable>(
-        _ value: Value, _ keywords: NumericSchema<Value>, _ item: ValueSubject.Item?,
-        _ place: KeywordFailure.Place, _ print: (Value) -> String, isMultiple: (DecimalDivisor) -> Bool
-    ) {
-        if let least = keywords.minimum, value < least {
-            fail(.outOfRange, item, place, "must be at least \(print(least))")
-        }
-        if let least = keywords.exclusiveMinimum, value <= least {
-            fail(.outOfRange, item, place, "must be greater than \(print(least))")
-        }
-        if let most = keywords.maximum, value > most {
-            fail(.outOfRange, item, place, "must be at most \(print(most))")
-        }
-        if let most = keywords.exclusiveMaximum, value >= most {
-            fail(.outOfRange, item, place, "must be less than \(print(most))")
-        }
-        if let divisor = keywords.multipleOf, !isMultiple(divisor) {
-            fail(.outOfRange, item, place, "must be a multiple of \(divisor)")
-        }
     }
 
     private mutating func fail(
@@ -330,10 +290,6 @@ package struct KeywordCheck {
     }
 
     private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-
-    private static func characters(_ count: Int) -> String {
-        count == 1 ? "1 character" : "\(count) characters"
-    }
 }
 
 extension Parameter {

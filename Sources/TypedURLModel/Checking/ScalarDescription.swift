@@ -48,16 +48,8 @@ extension ScalarSchema: CustomStringConvertible {
     public var description: String {
         switch self {
         case .string(let schema): schema.description
-        case .integer(let schema):
-            "an integer"
-                + Self.range(
-                    schema.minimum, schema.exclusiveMinimum, schema.maximum, schema.exclusiveMaximum
-                ) { String($0) }
-        case .number(let schema):
-            "a number"
-                + Self.range(
-                    schema.minimum, schema.exclusiveMinimum, schema.maximum, schema.exclusiveMaximum,
-                    NumberText.print)
+        case .integer(let schema): "an integer\(schema.range)"
+        case .number(let schema): "a number\(schema.range)"
         case .boolean: "\"true\" or \"false\""
         case .strings(let allowed): Self.choices(allowed.lazy.map(QuotedText.quote))
         case .integers(let allowed): Self.choices(allowed.lazy.map { String($0) })
@@ -77,15 +69,15 @@ extension ScalarSchema: CustomStringConvertible {
         guard shown.count > 1, let last = shown.popLast() else { return shown.joined() }
         return shown.joined(separator: ", ") + " or " + last
     }
+}
 
-    private static func range<Value>(
-        _ minimum: Value?, _ exclusiveMinimum: Value?, _ maximum: Value?, _ exclusiveMaximum: Value?,
-        _ print: (Value) -> String
-    ) -> String {
-        if let minimum, let maximum { return " from \(print(minimum)) to \(print(maximum))" }
+extension NumericSchema where Value: SchemaNumber {
+    /// The bounds, to follow a noun: ` from 1 to 10`, ` of at least 1`.
+    fileprivate var range: String {
+        if let minimum, let maximum { return " from \(minimum.text) to \(maximum.text)" }
         let limits = [
-            minimum.map { "at least \(print($0))" }, exclusiveMinimum.map { "above \(print($0))" },
-            maximum.map { "at most \(print($0))" }, exclusiveMaximum.map { "below \(print($0))" },
+            minimum.map { "at least \($0.text)" }, exclusiveMinimum.map { "above \($0.text)" },
+            maximum.map { "at most \($0.text)" }, exclusiveMaximum.map { "below \($0.text)" },
         ].compactMap { $0 }
         return limits.isEmpty ? "" : " of \(limits.joined(separator: " and "))"
     }
@@ -97,15 +89,13 @@ extension StringSchema {
         if let pattern { return "a string that matches \(QuotedText.quote(pattern.source))" }
         switch (minLength, maxLength) {
         case (nil, nil): return "a string"
-        case (let least?, nil): return "a string of at least \(characters(least))"
-        case (nil, let most?): return "a string of at most \(characters(most))"
+        case (let least?, nil): return "a string of at least \(Self.characters(least))"
+        case (nil, let most?): return "a string of at most \(Self.characters(most))"
         case (let least?, let most?):
             return least == most
-                ? "a string of \(characters(most))" : "a string of \(least) to \(characters(most))"
+                ? "a string of \(Self.characters(most))" : "a string of \(least) to \(Self.characters(most))"
         }
     }
-
-    private func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 }
 
 extension StringFormat {

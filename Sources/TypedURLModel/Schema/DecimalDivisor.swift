@@ -24,21 +24,8 @@ public struct DecimalDivisor: Sendable, Hashable {
 }
 
 extension DecimalDivisor {
-    /// Whether the value is a multiple of this number.
-    @_spi(Generated)
-    public func divides(_ value: Int64) -> Bool {
-        divides(value.magnitude, exponent: 0)
-    }
-
-    /// Whether the printed form of a finite value is a multiple of this number: 0.3 is a multiple of 0.1.
-    @_spi(Generated)
-    public func divides(_ value: Double) -> Bool {
-        let decimal = PrintedDecimal(value)
-        return divides(decimal.significand, exponent: decimal.exponent)
-    }
-
     /// Whether `dividend` × 10 to the power of `dividendExponent` is a multiple.
-    private func divides(_ dividend: UInt64, exponent dividendExponent: Int) -> Bool {
+    func divides(_ dividend: UInt64, exponent dividendExponent: Int = 0) -> Bool {
         if dividend == 0 { return true }
         let (difference, hasOverflown) = dividendExponent.subtractingReportingOverflow(exponent)
         // In both cases, a power of ten beyond 64 has more factors than any number here.

@@ -37,3 +37,50 @@ public struct NumericSchema<Value: Comparable & Sendable>: Sendable {
         self.multipleOf = multipleOf
     }
 }
+
+/// A number that a schema can restrict.
+package protocol SchemaNumber: Comparable, Sendable {
+    /// The number in messages.
+    var text: String { get }
+
+    func isMultiple(of divisor: DecimalDivisor) -> Bool
+}
+
+extension NumericSchema {
+    /// Whether the only keywords are bounds.
+    package var hasOnlyBounds: Bool { multipleOf == nil }
+}
+
+extension NumericSchema where Value: SchemaNumber {
+    /// Calls `fail` with the demand of each keyword that a value does not meet.
+    func check(_ value: Value, _ fail: (@autoclosure () -> String) -> Void) {
+        if let least = minimum, value < least { fail("must be at least \(least.text)") }
+        if let least = exclusiveMinimum, value <= least { fail("must be greater than \(least.text)") }
+        if let most = maximum, value > most { fail("must be at most \(most.text)") }
+        if let most = exclusiveMaximum, value >= most { fail("must be less than \(most.text)") }
+        if let divisor = multipleOf, !value.isMultiple(of: divisor) {
+            fail("must be a multiple of \(divisor)")
+        }
+    }
+}
+
+extension Int64: SchemaNumber {
+    package var text: String { String(self) }
+
+    /// Whether the integer is a multiple of a decimal number.
+    @_spi(Generated)
+    public func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(magnitude) }
+}
+
+extension Double: SchemaNumber {
+    package var text: String { NumberText.print(self) }
+
+    /// Whether the number is a multiple of a decimal number. False if it is not finite.
+    @_spi(Generated)
+    public func isMultiple(of divisor: DecimalDivisor) -> Bool {
+        guard isFinite else { return false }
+        // By its printed form, 0.3 is a multiple of 0.1.
+        let decimal = PrintedDecimal(self)
+        return divisor.divides(decimal.significand, exponent: decimal.exponent)
+    }
+}

@@ -52,6 +52,23 @@ public struct StringSchema: Sendable {
         self.pattern = pattern
         self.format = format
     }
+
+    /// Calls `fail` with the demand of each keyword that a string in normal form does not meet.
+    func check(_ text: String, _ fail: (ViolationCode, @autoclosure () -> String) -> Void) {
+        let length = text.unicodeScalars.count
+        if let least = minLength, length < least {
+            fail(.invalidLength, "must have at least \(Self.characters(least)); it has \(length)")
+        }
+        if let most = maxLength, length > most {
+            fail(.invalidLength, "must have at most \(Self.characters(most)); it has \(length)")
+        }
+        if let pattern, !pattern.matches(text) {
+            fail(.patternMismatch, "must match the pattern \(QuotedText.quote(pattern.source))")
+        }
+        if let format, format.normal(text) == nil { fail(.invalidFormat, format.demand(text)) }
+    }
+
+    static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 }
 
 /// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).

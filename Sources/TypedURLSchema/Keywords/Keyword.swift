@@ -33,14 +33,16 @@ package struct Keyword {
     /// The kinds of value that it applies to. Meaningless at the root.
     let kinds: ValueKinds
 
-    private init(_ name: String, _ positions: Positions, _ kinds: ValueKinds = .all) {
+    init(_ name: String, _ positions: Positions, _ kinds: ValueKinds = .all) {
         self.name = name
         self.positions = positions
         self.kinds = kinds
     }
 
     /// All keywords that are carried out, in the order in which they are laid out. Suggestions prefer the earlier ones.
-    package static let all: [Keyword] = [
+    package static let all: [Keyword] = general + ofNumbers + ofStrings + ofLists + rest
+
+    private static let general: [Keyword] = [
         Keyword("$schema", [.root, .file]),
         Keyword("$comment", .anywhere),
         Keyword("title", .anywhere),
@@ -57,20 +59,9 @@ package struct Keyword {
         Keyword("caseInsensitive", .value, .strings),
         Keyword("valueAliases", .value, .single),
         Keyword("rawText", .parameter, [.string, .strings]),
-        Keyword("minimum", .value, numeric),
-        Keyword("exclusiveMinimum", .value, numeric),
-        Keyword("maximum", .value, numeric),
-        Keyword("exclusiveMaximum", .value, numeric),
-        Keyword("multipleOf", .value, numeric),
-        Keyword("minLength", .value, [.string, .strings]),
-        Keyword("maxLength", .value, [.string, .strings]),
-        Keyword("pattern", .value, [.string, .strings]),
-        Keyword("format", .value, [.string, .strings]),
-        Keyword("prefixItems", .parameter, .array),
-        Keyword("items", [.parameter, .unnamedMember], .array),
-        Keyword("minItems", [.parameter, .unnamedMember], .array),
-        Keyword("maxItems", [.parameter, .unnamedMember], .array),
-        Keyword("uniqueItems", [.parameter, .unnamedMember], .array),
+    ]
+
+    private static let rest: [Keyword] = [
         Keyword("default", .parameter),
         Keyword("properties", [.root, .parameter], .object),
         Keyword("required", [.root, .parameter], .object),
@@ -88,13 +79,8 @@ package struct Keyword {
         Keyword("x-lint-ignore", [.root, .file]),
     ]
 
-    private static let numeric: ValueKinds = [.integer, .number, .integers, .numbers]
-
     /// The keywords beside an enumeration that could only take values from it.
-    static let constraints = [
-        "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength",
-        "pattern",
-    ]
+    static let constraints = (ofNumbers + ofStrings).map(\.name).filter { $0 != "format" }
 
     static func named(_ name: String) -> Keyword? {
         all.first { $0.name.hasSameScalars(as: name) }

@@ -1,5 +1,14 @@
 @_spi(Generated) import TypedURLModel
 
+extension Keyword {
+    /// The keywords of lists and tuples.
+    static let ofLists =
+        [Keyword("prefixItems", .parameter, .array)]
+        + ["items", "minItems", "maxItems", "uniqueItems"].map {
+            Keyword($0, [.parameter, .unnamedMember], .array)
+        }
+}
+
 extension URLSchemaReader {
     /// Reads a list: any number of items of one kind.
     mutating func readList(_ keywords: JSONObject, at place: Range<Int>) -> ListSchema? {

@@ -1,5 +1,12 @@
 @_spi(Generated) import TypedURLModel
 
+extension Keyword {
+    /// The keywords of strings.
+    static let ofStrings = ["minLength", "maxLength", "pattern", "format"].map {
+        Keyword($0, .value, [.string, .strings])
+    }
+}
+
 extension URLSchemaReader {
     /// Reads the keywords of a string.
     mutating func readString(_ keywords: JSONObject) -> StringSchema? {
@@ -248,13 +255,5 @@ extension StringSchema {
     /// Whether every text is one.
     fileprivate var isOpen: Bool {
         minLength == nil && maxLength == nil && pattern == nil && format == nil
-    }
-}
-
-extension NumberSchema {
-    /// Whether every number is one.
-    fileprivate var isOpen: Bool {
-        minimum == nil && maximum == nil && exclusiveMinimum == nil && exclusiveMaximum == nil
-            && multipleOf == nil
     }
 }

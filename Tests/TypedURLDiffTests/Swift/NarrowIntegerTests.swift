@@ -58,7 +58,7 @@ struct NarrowIntegerTests {
         extension Int32 {
             var parameterValue: ParameterValue { .integer(Int64(self)) }
             init?(urlText: String) { return nil }
-            func isMultiple(of divisor: DecimalDivisor) -> Bool { divisor.divides(Int64(self)) }
+            func isMultiple(of divisor: DecimalDivisor) -> Bool { Int64(self).isMultiple(of: divisor) }
         }
 
         extension [Int32] {

@@ -2,12 +2,19 @@
 import Testing
 
 @testable import TypedURLSchema
+@_spi(Generated) import TypedURLModel
 
 @Suite("Changes of a number")
 struct NumberChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws {
         #expect(try example.lines == example.expected)
+    }
+
+    @Test("are found for every keyword of numbers")
+    func keywords() {
+        let properties = Mirror(reflecting: IntegerSchema()).children.compactMap(\.label)
+        #expect(NumberKeyword.allCases.map(\.rawValue) == properties)
     }
 
     static let examples = [

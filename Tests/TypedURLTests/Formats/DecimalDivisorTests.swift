@@ -22,7 +22,7 @@ struct DecimalDivisorTests {
             (1e308, .max, -400, false), (123_456_789.125, 125, -3, true),
         ] as [(Double, UInt64, Int, Bool)])
     func doubles(value: Double, significand: UInt64, exponent: Int, isMultiple: Bool) {
-        #expect(DecimalDivisor(significand, exponent: exponent).divides(value) == isMultiple)
+        #expect(value.isMultiple(of: DecimalDivisor(significand, exponent: exponent)) == isMultiple)
     }
 
     @Test(
@@ -36,19 +36,19 @@ struct DecimalDivisorTests {
             (.max, 9_223_372_036_854_775_807, -3, true),
         ] as [(Int64, UInt64, Int, Bool)])
     func integers(value: Int64, significand: UInt64, exponent: Int, isMultiple: Bool) {
-        #expect(DecimalDivisor(significand, exponent: exponent).divides(value) == isMultiple)
+        #expect(value.isMultiple(of: DecimalDivisor(significand, exponent: exponent)) == isMultiple)
     }
 
     @Test("No exponent is too large", arguments: [1, 10, 3, 1 << 63, .max] as [UInt64])
     func exponents(significand: UInt64) {
         for exponent in [Int.min, Int.min + 1, Int.max - 1, Int.max] {
             let divisor = DecimalDivisor(significand, exponent: exponent)
-            #expect(divisor.divides(Int64(0)))
-            #expect(divisor.divides(0.0))
+            #expect(Int64(0).isMultiple(of: divisor))
+            #expect(0.0.isMultiple(of: divisor))
             // Of the prime factors of these only 2 and 5 are among those of a power of ten.
             let isMultiple = exponent < 0 && [1, 10, 1 << 63].contains(significand)
-            #expect(divisor.divides(Int64(1)) == isMultiple)
-            #expect(divisor.divides(1e-300) == isMultiple)
+            #expect(Int64(1).isMultiple(of: divisor) == isMultiple)
+            #expect(1e-300.isMultiple(of: divisor) == isMultiple)
             #expect(!divisor.description.isEmpty)
         }
     }
@@ -68,9 +68,11 @@ struct DecimalDivisorTests {
                     Issue.record("a number was written wrongly")
                     continue
                 }
-                #expect(divisor.divides(value) == isMultiple)
-                #expect(divisor.divides(-value) == isMultiple)
-                if let integer = Int64(exactly: value) { #expect(divisor.divides(integer) == isMultiple) }
+                #expect(value.isMultiple(of: divisor) == isMultiple)
+                #expect((-value).isMultiple(of: divisor) == isMultiple)
+                if let integer = Int64(exactly: value) {
+                    #expect(integer.isMultiple(of: divisor) == isMultiple)
+                }
             }
         }
     }

@@ -143,9 +143,9 @@ struct FastPathTables {
 
     private mutating func value(of schema: ScalarSchema) -> Value {
         switch schema {
-        case .integer(let keywords) where keywords.multipleOf == nil:
+        case .integer(let keywords) where keywords.hasOnlyBounds:
             return Self.bounds(keywords).map(Value.integer) ?? .unknown
-        case .number(let keywords) where keywords.multipleOf == nil:
+        case .number(let keywords) where keywords.hasOnlyBounds:
             return .number(Self.bounds(keywords))
         case .string(let keywords) where keywords.pattern == nil && keywords.format == nil:
             let least = max(0, keywords.minLength ?? 0)

@@ -2,80 +2,48 @@ import TypedURLSchema
 import TypedURL
 
 extension DifferenceFinder {
-    /// Compares a keyword that is a bound.
-    mutating func compareBounds<Bound: Comparable>(
-        _ kinds: BoundKinds, _ keyword: ValueKeyword, _ before: Bound?, _ after: Bound?, _ site: ValueSite,
-        _ name: String, _ print: (Bound) -> String
-    ) {
-        let kind: ChangeKind
-        switch (before, after) {
-        case (nil, nil): return
-        case (nil, _?): kind = kinds.added
-        case (_?, nil): kind = kinds.removed
-        case (let before?, let after?):
-            guard before != after else { return }
-            kind = before < after ? kinds.raised : kinds.lowered
-        }
-        let message =
-            switch (before, after) {
-            case (let before?, let after?):
-                "\(quoted(name)) of \(site.subject) changed from \(print(before)) to \(print(after))"
-            case (nil, let after?):
-                "\(quoted(name)) was added to \(site.subject): \(print(after))"
-            case (let before?, nil):
-                "\(quoted(name)) of \(site.subject) was removed; it was \(print(before))"
-            case (nil, nil): ""
-            }
-        note(
-            kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [name],
-            after == nil ? site.newPath : site.newPath + [name], .keyword(keyword, site.pair, site.part))
-    }
-
-    mutating func compareDivisors(_ before: DecimalDivisor?, _ after: DecimalDivisor?, _ site: ValueSite) {
-        compareKeyword(
-            (.multipleOfAdded, .multipleOfChanged, .multipleOfRemoved), .multipleOf, before?.description,
-            after?.description, site, "multipleOf")
-    }
-
-    mutating func compare(_ before: StringSchema, _ after: StringSchema, _ site: ValueSite) {
-        let print = { (length: Int) in String(length) }
-        compareBounds(
-            .minLength, .minLength, before.minLength, after.minLength, site, "minLength", print)
-        compareBounds(
-            .maxLength, .maxLength, before.maxLength, after.maxLength, site, "maxLength", print)
-        compareKeyword(
-            (.patternAdded, .patternChanged, .patternRemoved), .pattern,
-            before.pattern.map { quoted($0.source) },
-            after.pattern.map { quoted($0.source) }, site, "pattern")
-        compareKeyword(
-            (.formatAdded, .formatChanged, .formatRemoved), .format,
-            before.format.map { quoted($0.rawValue) },
-            after.format.map { quoted($0.rawValue) }, site, "format")
-    }
-
-    /// Notes a keyword that is there, is not, or is another.
-    private mutating func compareKeyword(
-        _ kinds: (added: ChangeKind, changed: ChangeKind, removed: ChangeKind), _ keyword: ValueKeyword,
-        _ before: String?, _ after: String?, _ site: ValueSite, _ name: String
+    /// Compares a keyword that is there, is not, or says something else.
+    mutating func compare<Operand: Comparable>(
+        _ keyword: ValueKeyword, _ before: Operand?, _ after: Operand?, _ site: ValueSite,
+        _ print: (Operand) -> String
     ) {
         guard before != after else { return }
+        let name = quoted(keyword.name)
         let kind: ChangeKind
         let message: String
         switch (before, after) {
         case (nil, nil): return
         case (nil, let after?):
-            kind = kinds.added
-            message = "\(quoted(name)) was added to \(site.subject): \(after)"
+            kind = keyword.kinds.added
+            message = "\(name) was added to \(site.subject): \(print(after))"
         case (let before?, nil):
-            kind = kinds.removed
-            message = "\(quoted(name)) of \(site.subject) was removed; it was \(before)"
+            kind = keyword.kinds.removed
+            message = "\(name) of \(site.subject) was removed; it was \(print(before))"
         case (let before?, let after?):
-            kind = kinds.changed
-            message = "\(quoted(name)) of \(site.subject) changed from \(before) to \(after)"
+            kind = before < after ? keyword.kinds.raised : keyword.kinds.lowered
+            message = "\(name) of \(site.subject) changed from \(print(before)) to \(print(after))"
         }
         note(
-            kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [name],
-            after == nil ? site.newPath : site.newPath + [name], .keyword(keyword, site.pair, site.part))
+            kind, site.parameter, message, before == nil ? site.oldPath : site.oldPath + [keyword.name],
+            after == nil ? site.newPath : site.newPath + [keyword.name],
+            .keyword(keyword, site.pair, site.part))
+    }
+
+    mutating func compare<Value>(
+        _ before: NumericSchema<Value>, _ after: NumericSchema<Value>, _ site: ValueSite
+    ) where Value: SchemaNumber {
+        for keyword in NumberKeyword.allCases {
+            compare(.number(keyword), before.operand(keyword), after.operand(keyword), site, \.text)
+        }
+    }
+
+    mutating func compare(_ before: StringSchema, _ after: StringSchema, _ site: ValueSite) {
+        compare(.minLength, before.minLength, after.minLength, site) { String($0) }
+        compare(.maxLength, before.maxLength, after.maxLength, site) { String($0) }
+        let patterns = (before.pattern.map { quoted($0.source) }, after.pattern.map { quoted($0.source) })
+        compare(.pattern, patterns.0, patterns.1, site) { $0 }
+        let formats = (before.format.map { quoted($0.rawValue) }, after.format.map { quoted($0.rawValue) })
+        compare(.format, formats.0, formats.1, site) { $0 }
     }
 
     // MARK: Unions

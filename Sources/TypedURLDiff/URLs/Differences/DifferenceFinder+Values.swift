@@ -9,12 +9,8 @@ extension DifferenceFinder {
         case (.scalar(let before), .scalar(let after)):
             compare(before, after, site)
         case (.list(let before), .list(let after)):
-            compareBounds(.minItems, .minItems, before.minItems, after.minItems, site, "minItems") {
-                String($0)
-            }
-            compareBounds(.maxItems, .maxItems, before.maxItems, after.maxItems, site, "maxItems") {
-                String($0)
-            }
+            compare(.minItems, before.minItems, after.minItems, site) { String($0) }
+            compare(.maxItems, before.maxItems, after.maxItems, site) { String($0) }
             compareUniqueness(before.areItemsUnique, after.areItemsUnique, site)
             let part = site.part(.items, "an item of \(site.subject)")
             compareSpellings(before.itemSpellings, after.itemSpellings, part)
@@ -63,29 +59,14 @@ extension DifferenceFinder {
 
     // MARK: Single values
 
-    private mutating func compare<Value>(
-        _ before: NumericSchema<Value>, _ after: NumericSchema<Value>, _ site: ValueSite,
-        _ print: (Value) -> String
-    ) {
-        compareBounds(.minimum, .minimum, before.minimum, after.minimum, site, "minimum", print)
-        compareBounds(.maximum, .maximum, before.maximum, after.maximum, site, "maximum", print)
-        compareBounds(
-            .exclusiveMinimum, .exclusiveMinimum, before.exclusiveMinimum, after.exclusiveMinimum, site,
-            "exclusiveMinimum", print)
-        compareBounds(
-            .exclusiveMaximum, .exclusiveMaximum, before.exclusiveMaximum, after.exclusiveMaximum, site,
-            "exclusiveMaximum", print)
-        compareDivisors(before.multipleOf, after.multipleOf, site)
-    }
-
     mutating func compare(_ before: ScalarSchema, _ after: ScalarSchema, _ site: ValueSite) {
         switch (before, after) {
         case (.string(let before), .string(let after)):
             compare(before, after, site)
         case (.integer(let before), .integer(let after)):
-            compare(before, after, site) { String($0) }
+            compare(before, after, site)
         case (.number(let before), .number(let after)):
-            compare(before, after, site, NumberText.print)
+            compare(before, after, site)
         case (.boolean, .boolean): break
         case (.union(let before), .union(let after)):
             compare(before, after, site)

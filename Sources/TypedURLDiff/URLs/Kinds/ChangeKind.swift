@@ -34,10 +34,8 @@ extension ChangeKind {
             rawTextAdded, rawTextRemoved,
             typeChanged, enumAdded, enumRemoved, enumValueAdded, enumValueRemoved, constantChanged,
         ]
-        + BoundKinds.all.flatMap(\.kinds)
+        + ValueKeyword.allKinds
         + [
-            multipleOfAdded, multipleOfChanged, multipleOfRemoved,
-            patternAdded, patternChanged, patternRemoved, formatAdded, formatChanged, formatRemoved,
             uniqueItemsAdded, uniqueItemsRemoved, tupleItemAdded, tupleItemRemoved,
             branchAdded, branchRemoved, branchChanged, branchesReordered, unionRuleChanged,
             memberAdded, memberRemoved, memberRequiredAdded, memberRequiredRemoved,
@@ -134,15 +132,6 @@ extension ChangeKind {
     static let enumValueAdded = ChangeKind("enum-value-added", "Values were added to `enum`.")
     static let enumValueRemoved = ChangeKind("enum-value-removed", "Values were removed from `enum`.")
     static let constantChanged = ChangeKind("constant-changed", "`const` was changed.")
-    static let multipleOfAdded = ChangeKind("multiple-of-added", "`multipleOf` was added.")
-    static let multipleOfChanged = ChangeKind("multiple-of-changed", "`multipleOf` was changed.")
-    static let multipleOfRemoved = ChangeKind("multiple-of-removed", "`multipleOf` was removed.")
-    static let patternAdded = ChangeKind("pattern-added", "`pattern` was added.")
-    static let patternChanged = ChangeKind("pattern-changed", "`pattern` was changed.")
-    static let patternRemoved = ChangeKind("pattern-removed", "`pattern` was removed.")
-    static let formatAdded = ChangeKind("format-added", "`format` was added.")
-    static let formatChanged = ChangeKind("format-changed", "`format` was changed.")
-    static let formatRemoved = ChangeKind("format-removed", "`format` was removed.")
     static let uniqueItemsAdded = ChangeKind("unique-items-added", "`uniqueItems` was added.")
     static let uniqueItemsRemoved = ChangeKind("unique-items-removed", "`uniqueItems` was removed.")
     static let tupleItemAdded = ChangeKind("tuple-item-added", "An item was added to a tuple.")

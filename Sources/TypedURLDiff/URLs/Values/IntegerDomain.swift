@@ -10,7 +10,9 @@ struct IntegerDomain {
 
     /// nil where the steps are not known, or where there is no integer.
     init?(_ schema: IntegerSchema) {
-        guard let step = Self.step(of: schema.multipleOf) else { return nil }
+        guard NumberKeyword.areOfDomains(schema), let step = Self.step(of: schema.multipleOf) else {
+            return nil
+        }
         var least = schema.minimum ?? .min
         var greatest = schema.maximum ?? .max
         if let bound = schema.exclusiveMinimum {
@@ -50,7 +52,7 @@ struct IntegerDomain {
         guard let other = Self.step(of: divisor) else { return .unknown }
         // Two neighbours are multiples only if the step is one.
         if least < greatest, step.isMultiple(of: other) { return .all }
-        if least == greatest { return divisor.divides(least) ? .all : .none }
+        if least == greatest { return least.isMultiple(of: divisor) ? .all : .none }
         let shared = Self.greatestCommonDivisor(step, other)
         let (product, overflows) = (step / shared).multipliedReportingOverflow(by: other)
         if overflows { return contains(0) ? .some : .none }

@@ -6,10 +6,11 @@ import TypedURLSchema
 struct NumberDomain {
     let least: Double
     let greatest: Double
-    private let schema: NumberSchema
+    let schema: NumberSchema
 
     /// nil where there is no number, or where the outermost multiples are not found.
     init?(_ schema: NumberSchema) {
+        guard NumberKeyword.areOfDomains(schema) else { return nil }
         var least = schema.minimum ?? -.greatestFiniteMagnitude
         var greatest = schema.maximum ?? .greatestFiniteMagnitude
         if let bound = schema.exclusiveMinimum { least = max(least, bound.nextUp) }
@@ -67,7 +68,7 @@ struct NumberDomain {
         // Beyond 15 digits a double is not a decimal any more.
         guard digits.magnitude < 1e15, divisor.significand < 1_000_000_000_000_000,
             let value = NumberText.parse(Array("\(Int64(digits))e\(divisor.exponent)".utf8)),
-            divisor.divides(value)
+            value.isMultiple(of: divisor)
         else { return nil }
         return value
     }
@@ -81,7 +82,7 @@ extension DecimalDivisor {
     func isMultiple(of other: DecimalDivisor) -> Bool {
         double.map { value in
             // A double that prints these digits represents the number itself.
-            significand < 1_000_000_000_000_000 && other.divides(value)
+            significand < 1_000_000_000_000_000 && value.isMultiple(of: other)
         } ?? false
     }
 }

@@ -88,7 +88,9 @@ enum ScalarComparison {
 
     private static func compare(_ sender: IntegerSchema, _ reader: NumberSchema) -> (Fit, keepsMeaning: Bool)
     {
-        guard let domain = IntegerDomain(sender) else { return (.unknown, false) }
+        guard let domain = IntegerDomain(sender), NumberKeyword.areOfDomains(reader) else {
+            return (.unknown, false)
+        }
         let ends = [domain.least, domain.greatest]
         let isExact = ends.allSatisfy { $0.magnitude <= 1 << 53 }
         let bounds = NumberSchema(

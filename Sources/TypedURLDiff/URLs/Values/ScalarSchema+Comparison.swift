@@ -31,12 +31,8 @@ extension ScalarSchema {
         case .string(let schema):
             return
                 "string \(schema.minLength ?? -1) \(schema.maxLength ?? -1) \(schema.format?.rawValue ?? "-") \(schema.pattern?.source ?? "-")\(schema.pattern == nil)"
-        case .integer(let schema):
-            let bounds = [schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum]
-            return "integer \(bounds) \(schema.multipleOf?.description ?? "-")"
-        case .number(let schema):
-            let bounds = [schema.minimum, schema.maximum, schema.exclusiveMinimum, schema.exclusiveMaximum]
-            return "number \(bounds) \(schema.multipleOf?.description ?? "-")"
+        case .integer(let schema): return "integer \(schema.signature)"
+        case .number(let schema): return "number \(schema.signature)"
         case .boolean: return "\(typePhrase) [true, false]"
         case .strings, .integers, .numbers, .booleans:
             return "\(typePhrase) \((listed ?? []).map(\.fullText).sorted())"

@@ -53,44 +53,12 @@ enum ValueFit {
 
     private static func fit(of sender: IntegerSchema, _ reader: IntegerSchema) -> Fit {
         guard let domain = IntegerDomain(sender) else { return .unknown }
-        var fit = bounds(of: reader, from: domain.least, to: domain.greatest)
-        if let divisor = reader.multipleOf { fit = fit.and(domain.fit(divisor)) }
-        return fit
+        return NumberKeyword.allCases.reduce(.all) { $0.and(domain.fit($1, of: reader)) }
     }
 
     private static func fit(of sender: NumberSchema, _ reader: NumberSchema) -> Fit {
         guard let domain = NumberDomain(sender) else { return .unknown }
-        var fit = bounds(of: reader, from: domain.least, to: domain.greatest)
-        if let divisor = reader.multipleOf {
-            if let own = sender.multipleOf, own.isMultiple(of: divisor) { return fit }
-            let samples =
-                [domain.least, domain.greatest, domain.least.nextUp, 0]
-                + (sender.multipleOf.map {
-                    NumberDomain.multiples(of: $0, near: max(domain.least, min(domain.greatest, 0)))
-                } ?? [])
-                + NumberDomain.multiples(of: divisor, near: domain.least)
-                + NumberDomain.multiples(of: divisor, near: max(domain.least, min(domain.greatest, 0)))
-            let own = samples.filter { ScalarSchema.number(sender).admits(.number($0)) }
-            let found = Fit(own.lazy.map { divisor.divides($0) })
-            fit = fit.and(found == .some ? .some : .unknown)
-        }
-        return fit
-    }
-
-    /// How the values of a domain, which begins and ends with two of them, fit a reader's bounds.
-    private static func bounds<Value>(
-        of reader: NumericSchema<Value>, from least: Value, to greatest: Value
-    ) -> Fit {
-        var fit = Fit.all
-        if let bound = reader.minimum { fit = fit.and(bounds(least >= bound, greatest < bound)) }
-        if let bound = reader.maximum { fit = fit.and(bounds(greatest <= bound, least > bound)) }
-        if let bound = reader.exclusiveMinimum { fit = fit.and(bounds(least > bound, greatest <= bound)) }
-        if let bound = reader.exclusiveMaximum { fit = fit.and(bounds(greatest < bound, least >= bound)) }
-        return fit
-    }
-
-    private static func bounds(_ areAllWithin: Bool, _ areAllBeyond: Bool) -> Fit {
-        areAllWithin ? .all : areAllBeyond ? .none : .some
+        return NumberKeyword.allCases.reduce(.all) { $0.and(domain.fit($1, of: reader)) }
     }
 
     // MARK: Texts

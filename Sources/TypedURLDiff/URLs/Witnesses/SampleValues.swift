@@ -152,17 +152,9 @@ struct SampleValues {
         mutating func add(_ schema: ScalarSchema, besides others: [ScalarSchema]) {
             switch schema {
             case .string(let keywords): add(keywords)
-            case .integer(let keywords):
-                let bounds = [
-                    keywords.maximum, keywords.minimum, keywords.exclusiveMaximum, keywords.exclusiveMinimum,
-                ].compactMap(\.self)
-                for bound in bounds {
-                    all += [1, -1, 0].compactMap { (offset: Int64) in
-                        let (sum, overflows) = bound.addingReportingOverflow(offset)
-                        return overflows ? nil : String(sum)
-                    }
-                }
-            case .number(let keywords): add(keywords)
+            case .integer(let keywords): all += keywords.samples.map { String($0) }
+            case .number(let keywords):
+                all += keywords.samples.map { NumberText.print($0 == 0 ? 0 : $0) }
             case .boolean, .strings, .integers, .numbers, .booleans:
                 // Those come first that one side alone lists.
                 let listed = schema.listed ?? []
@@ -172,27 +164,6 @@ struct SampleValues {
                 all += (rare.prefix(listLimit) + ends).compactMap(\.text)
             case .union: break
             }
-        }
-
-        private mutating func add(_ keywords: NumberSchema) {
-            var values: [Double] = []
-            for bound in [
-                keywords.maximum, keywords.minimum, keywords.exclusiveMaximum, keywords.exclusiveMinimum,
-            ]
-            .compactMap(\.self) {
-                values += [
-                    bound + 1, bound - 1, bound, bound + 0.5, bound - 0.5, bound.nextUp, bound.nextDown,
-                ]
-            }
-            if let divisor = keywords.multipleOf {
-                let near = [
-                    0, keywords.minimum, keywords.maximum, keywords.exclusiveMinimum,
-                    keywords.exclusiveMaximum,
-                ]
-                values += divisor.double.map { [$0 / 2, $0 / 3] } ?? []
-                values += near.compactMap(\.self).flatMap { NumberDomain.multiples(of: divisor, near: $0) }
-            }
-            all += values.filter(\.isFinite).map { NumberText.print($0 == 0 ? 0 : $0) }
         }
 
         private mutating func add(_ keywords: StringSchema) {

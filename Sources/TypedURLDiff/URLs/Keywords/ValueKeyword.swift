@@ -4,7 +4,8 @@ import TypedURLSchema
 
 /// A keyword that one change of a value is about, and that is looked at alone.
 enum ValueKeyword: Hashable {
-    case enumeration, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+    case enumeration
+    case number(NumberKeyword)
     case minLength, maxLength, pattern, format
     case minItems, maxItems, uniqueItems
 
@@ -12,11 +13,46 @@ enum ValueKeyword: Hashable {
     var code: ViolationCode {
         switch self {
         case .enumeration: .notAllowed
-        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: .outOfRange
+        case .number: .outOfRange
         case .minLength, .maxLength: .invalidLength
         case .pattern: .patternMismatch
         case .format: .invalidFormat
         case .minItems, .maxItems, .uniqueItems: .invalidItems
+        }
+    }
+
+    /// The name in a schema.
+    var name: String {
+        switch self {
+        case .enumeration: "enum"
+        case .number(let keyword): keyword.rawValue
+        case .minLength: "minLength"
+        case .maxLength: "maxLength"
+        case .pattern: "pattern"
+        case .format: "format"
+        case .minItems: "minItems"
+        case .maxItems: "maxItems"
+        case .uniqueItems: "uniqueItems"
+        }
+    }
+
+    /// The kinds of change of it.
+    var kinds: KeywordKinds { KeywordKinds(name, isBound: isBound) }
+
+    /// The kinds of change of keywords that `KeywordKinds` describes: those of bounds come first.
+    static let allKinds: [ChangeKind] = {
+        let all =
+            NumberKeyword.allCases.map(ValueKeyword.number)
+            + [.minLength, .maxLength, .minItems, .maxItems, .pattern, .format]
+        return (all.filter(\.isBound) + all.filter { !$0.isBound }).flatMap(\.kinds.all)
+    }()
+
+    /// Whether it is a bound, which can be raised and lowered.
+    private var isBound: Bool {
+        switch self {
+        case .number(let keyword): keyword.isBound
+        case .minLength, .maxLength, .minItems, .maxItems: true
+        case .enumeration, .pattern, .format, .uniqueItems: false
         }
     }
 
@@ -28,8 +64,8 @@ extension ScalarSchema {
     /// The schema with one of its keywords alone; nil if it does not have it.
     func keeping(_ keyword: ValueKeyword) -> ScalarSchema? {
         switch (self, keyword) {
-        case (.integer(let schema), _): schema.keeping(keyword).map(ScalarSchema.integer)
-        case (.number(let schema), _): schema.keeping(keyword).map(ScalarSchema.number)
+        case (.integer(let schema), .number(let keyword)): schema.keeping(keyword).map(ScalarSchema.integer)
+        case (.number(let schema), .number(let keyword)): schema.keeping(keyword).map(ScalarSchema.number)
         case (.string(let schema), .minLength):
             schema.minLength.map { .string(StringSchema(minLength: $0)) }
         case (.string(let schema), .maxLength):
@@ -42,20 +78,6 @@ extension ScalarSchema {
             (.booleans, .enumeration):
             self
         default: nil
-        }
-    }
-}
-
-extension NumericSchema {
-    /// The schema with one of its keywords alone; nil if it does not have it.
-    fileprivate func keeping(_ keyword: ValueKeyword) -> NumericSchema? {
-        switch keyword {
-        case .minimum: minimum.map { NumericSchema(minimum: $0) }
-        case .maximum: maximum.map { NumericSchema(maximum: $0) }
-        case .exclusiveMinimum: exclusiveMinimum.map { NumericSchema(exclusiveMinimum: $0) }
-        case .exclusiveMaximum: exclusiveMaximum.map { NumericSchema(exclusiveMaximum: $0) }
-        case .multipleOf: multipleOf.map { NumericSchema(multipleOf: $0) }
-        case .enumeration, .minLength, .maxLength, .pattern, .format, .minItems, .maxItems, .uniqueItems: nil
         }
     }
 }

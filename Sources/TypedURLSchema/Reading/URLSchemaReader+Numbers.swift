@@ -1,7 +1,22 @@
 @_spi(Generated) import TypedURLModel
 
+extension Keyword {
+    /// The keywords of numbers.
+    static let ofNumbers = [
+        "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "multipleOf",
+    ].map { Keyword($0, .value, [.integer, .number, .integers, .numbers]) }
+}
+
+extension NumericSchema {
+    /// Whether every number is valid.
+    var isOpen: Bool {
+        hasOnlyBounds && minimum == nil && maximum == nil && exclusiveMinimum == nil
+            && exclusiveMaximum == nil
+    }
+}
+
 /// The four bounds of a value. Absent keywords are nil.
-private struct Bounds<Value: Comparable> {
+private struct Bounds<Value: SchemaNumber> {
     var minimum: Found<Value>?
     var maximum: Found<Value>?
     var exclusiveMinimum: Found<Value>?
@@ -9,7 +24,7 @@ private struct Bounds<Value: Comparable> {
 }
 
 /// A bound that counts: the least or greatest value that remains, and how it is said.
-private struct EffectiveBound<Value: Comparable> {
+private struct EffectiveBound<Value: SchemaNumber> {
     /// `nil` when no value of the type remains.
     let value: Value?
     let words: String
@@ -18,47 +33,44 @@ private struct EffectiveBound<Value: Comparable> {
 
 extension URLSchemaReader {
     mutating func readIntegerBounds(_ keywords: JSONObject) -> IntegerSchema? {
-        let count = findings.count
-        let bounds = readBounds(keywords) { reader, keyword in reader.readInteger(keyword, in: keywords) }
-        guard findings.count == count else { return nil }
-        let lower = effectiveLower(bounds, { $0 == .max ? nil : $0 + 1 }, { String($0) })
-        let upper = effectiveUpper(bounds, { $0 == .min ? nil : $0 - 1 }, { String($0) })
-        guard checkSatisfiable(lower, upper, "integer") else { return nil }
-        let divisor = readDivisor(keywords)
-        guard findings.count == count else { return nil }
-        if let divisor, !checkDivisor(divisor, from: lower?.value ?? .min, to: upper?.value ?? .max) {
-            return nil
+        readBounds(
+            keywords, "integer", { $0.readInteger($1, in: keywords) }, next: { $0 == .max ? nil : $0 + 1 },
+            previous: { $0 == .min ? nil : $0 - 1 }
+        ) { reader, divisor, least, most in
+            reader.checkDivisor(divisor, from: least ?? .min, to: most ?? .max)
         }
-        return IntegerSchema(
-            minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
-            exclusiveMinimum: bounds.exclusiveMinimum?.value,
-            exclusiveMaximum: bounds.exclusiveMaximum?.value,
-            multipleOf: divisor?.value)
     }
 
     mutating func readNumberBounds(_ keywords: JSONObject) -> NumberSchema? {
+        readBounds(
+            keywords, "number", { $0.readDouble($1, in: keywords) },
+            next: { $0.nextUp.isFinite ? $0.nextUp : nil },
+            previous: { $0.nextDown.isFinite ? $0.nextDown : nil }
+        ) { _, _, _, _ in true }
+    }
+
+    private mutating func readBounds<Value: SchemaNumber>(
+        _ keywords: JSONObject, _ thing: String, _ read: (inout URLSchemaReader, String) -> Found<Value>?,
+        next: (Value) -> Value?, previous: (Value) -> Value?,
+        check: (inout URLSchemaReader, Found<DecimalDivisor>, _ least: Value?, _ most: Value?) -> Bool
+    ) -> NumericSchema<Value>? {
         let count = findings.count
-        let bounds = readBounds(keywords) { reader, keyword in reader.readDouble(keyword, in: keywords) }
+        let bounds = Bounds(
+            minimum: read(&self, "minimum"), maximum: read(&self, "maximum"),
+            exclusiveMinimum: read(&self, "exclusiveMinimum"),
+            exclusiveMaximum: read(&self, "exclusiveMaximum"))
         guard findings.count == count else { return nil }
-        let lower = effectiveLower(bounds, { $0.nextUp.isFinite ? $0.nextUp : nil }, NumberText.print)
-        let upper = effectiveUpper(bounds, { $0.nextDown.isFinite ? $0.nextDown : nil }, NumberText.print)
-        guard checkSatisfiable(lower, upper, "number") else { return nil }
+        let lower = effectiveLower(bounds, next)
+        let upper = effectiveUpper(bounds, previous)
+        guard checkSatisfiable(lower, upper, thing) else { return nil }
         let divisor = readDivisor(keywords)
         guard findings.count == count else { return nil }
-        return NumberSchema(
+        if let divisor, !check(&self, divisor, lower?.value, upper?.value) { return nil }
+        return NumericSchema(
             minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
             exclusiveMinimum: bounds.exclusiveMinimum?.value,
             exclusiveMaximum: bounds.exclusiveMaximum?.value,
             multipleOf: divisor?.value)
-    }
-
-    private mutating func readBounds<Value>(
-        _ keywords: JSONObject, _ read: (inout URLSchemaReader, String) -> Found<Value>?
-    ) -> Bounds<Value> {
-        Bounds(
-            minimum: read(&self, "minimum"), maximum: read(&self, "maximum"),
-            exclusiveMinimum: read(&self, "exclusiveMinimum"),
-            exclusiveMaximum: read(&self, "exclusiveMaximum"))
     }
 
     private mutating func readInteger(_ keyword: String, in keywords: JSONObject) -> Found<Int64>? {
@@ -101,14 +113,15 @@ extension URLSchemaReader {
     }
 
     /// The stricter of the two lower bounds. The other one demands nothing, which is reported.
-    private mutating func effectiveLower<Value>(
-        _ bounds: Bounds<Value>, _ next: (Value) -> Value?, _ print: (Value) -> String
+    private mutating func effectiveLower<Value: SchemaNumber>(
+        _ bounds: Bounds<Value>, _ next: (Value) -> Value?
     ) -> EffectiveBound<Value>? {
         let minimum = bounds.minimum.map {
-            EffectiveBound(value: $0.value, words: "at least \(print($0.value))", range: $0.range)
+            EffectiveBound(value: $0.value, words: "at least \($0.value.text)", range: $0.range)
         }
         let exclusive = bounds.exclusiveMinimum.map {
-            EffectiveBound(value: next($0.value), words: "greater than \(print($0.value))", range: $0.range)
+            EffectiveBound(
+                value: next($0.value), words: "greater than \($0.value.text)", range: $0.range)
         }
         guard let inner = bounds.minimum, let outer = bounds.exclusiveMinimum else {
             return minimum ?? exclusive
@@ -119,14 +132,15 @@ extension URLSchemaReader {
     }
 
     /// The stricter of the two upper bounds. The other one demands nothing, which is reported.
-    private mutating func effectiveUpper<Value>(
-        _ bounds: Bounds<Value>, _ previous: (Value) -> Value?, _ print: (Value) -> String
+    private mutating func effectiveUpper<Value: SchemaNumber>(
+        _ bounds: Bounds<Value>, _ previous: (Value) -> Value?
     ) -> EffectiveBound<Value>? {
         let maximum = bounds.maximum.map {
-            EffectiveBound(value: $0.value, words: "at most \(print($0.value))", range: $0.range)
+            EffectiveBound(value: $0.value, words: "at most \($0.value.text)", range: $0.range)
         }
         let exclusive = bounds.exclusiveMaximum.map {
-            EffectiveBound(value: previous($0.value), words: "less than \(print($0.value))", range: $0.range)
+            EffectiveBound(
+                value: previous($0.value), words: "less than \($0.value.text)", range: $0.range)
         }
         guard let inner = bounds.maximum, let outer = bounds.exclusiveMaximum else {
             return maximum ?? exclusive
@@ -145,7 +159,7 @@ extension URLSchemaReader {
         findings.add(.redundantKeyword, message, remedy: .removeMember, at: range)
     }
 
-    private mutating func checkSatisfiable<Value>(
+    private mutating func checkSatisfiable<Value: SchemaNumber>(
         _ lower: EffectiveBound<Value>?, _ upper: EffectiveBound<Value>?, _ thing: String
     ) -> Bool {
         for bound in [lower, upper].compactMap(\.self) where bound.value == nil {
