@@ -62,10 +62,9 @@ struct MarkedLine {
 
     /// The columns that a scalar other than a tab takes.
     private static func width(of scalar: Unicode.Scalar) -> Int {
-        isPlain(scalar)
-            ? 1
-            : QuotedText.isPrintable(scalar)
-                ? TerminalText.width(of: scalar) : QuotedText.printable(scalar).unicodeScalars.count
+        if isPlain(scalar) { return 1 }
+        return QuotedText.isPrintable(scalar)
+            ? TerminalText.width(of: scalar) : QuotedText.printable(scalar).unicodeScalars.count
     }
 
     /// The column at which each scalar starts, and the one after the last.
