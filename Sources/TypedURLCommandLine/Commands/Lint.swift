@@ -102,17 +102,21 @@ struct Lint: ParsableCommand {
         var changed = 0
         for index in targets.indices {
             let fixing = SchemaFixing(targets[index].files)
+            var files = targets[index].files
+            var isEachWritten = true
             for (place, file) in fixing.files.enumerated() where fixing.counts[place] > 0 {
                 do throws(FileProblem) {
                     try WrittenFile.replace(file.path, with: file.bytes)
-                    targets[index].files[place] = file
+                    files[place] = file
                     count += fixing.counts[place]
                     changed += 1
                 } catch {
                     StandardError.print("error: \(error)")
-                    isWritten = false
+                    isEachWritten = false
                 }
             }
+            targets[index].replace(files, linted: isEachWritten ? fixing.linted : nil)
+            isWritten = isWritten && isEachWritten
         }
         if changed > 0 {
             StandardError.print("fixed \(counted(count, "finding")) in \(counted(changed, "file"))")

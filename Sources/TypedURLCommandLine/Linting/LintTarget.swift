@@ -6,7 +6,21 @@ import TypedURLSchema
 /// Schemas that belong together: those of a folder, or some of them.
 struct LintTarget {
     /// The schemas that were asked about, and those beside them that they may refer to.
-    var files: [SchemaFile]
+    private(set) var files: [SchemaFile]
+    /// What the rules find in the files, if that is known.
+    private var linted: SchemaCollection?
+
+    init(files: [SchemaFile]) {
+        self.files = files
+    }
+
+    /// Replaces the files.
+    ///
+    /// - Parameter linted: What the rules find in all of them, if that is known, so that they are not linted again.
+    mutating func replace(_ files: [SchemaFile], linted: SchemaCollection?) {
+        self.files = files
+        self.linted = linted
+    }
 
     /// How many schemas were asked about.
     var schemaCount: Int { files.count { !$0.isReferenceOnly && !$0.isConfiguration } }
@@ -15,7 +29,7 @@ struct LintTarget {
     ///
     /// - Returns: The findings, and whether Swift can be generated.
     func lint() -> (diagnostics: [Diagnostic], isUsable: Bool) {
-        let collection = SchemaCollection.checked(files).linted()
+        let collection = linted ?? SchemaCollection.checked(files).linted()
         let problems = collection.namingProblems + collection.configuration.unknownChanges
         return ((collection.diagnostics + problems).sorted(), collection.isUsable && problems.isEmpty)
     }

@@ -59,7 +59,13 @@ extension JSONText: CustomStringConvertible {
         if text.utf8.allSatisfy(isPlain) {
             bytes.append(contentsOf: text.utf8)
         } else {
-            for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+            for scalar in text.unicodeScalars {
+                if let byte = UInt8(exactly: scalar.value), isPlain(byte) {
+                    bytes.append(byte)
+                } else {
+                    appendEscape(of: scalar, to: &bytes)
+                }
+            }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -70,8 +76,7 @@ extension JSONText: CustomStringConvertible {
 
     /// Characters that no terminal shows are escaped, even if JSON allows them: control characters, line separators,
     /// characters that change the direction of text, and noncharacters, which some parsers reject.
-    private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-        if let byte = UInt8(exactly: scalar.value), isPlain(byte) { return bytes.append(byte) }
+    private static func appendEscape(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         switch scalar {
         case "\"": bytes.append(contentsOf: "\\\"".utf8)
         case "\\": bytes.append(contentsOf: "\\\\".utf8)

@@ -12,7 +12,11 @@ struct StableHash {
     /// The same as for the text without its white space, which is not made for that.
     mutating func combine(withoutSpaces text: String) {
         for scalar in text.unicodeScalars where !Self.isSpace(scalar) {
-            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { combine(byte) }
+            if scalar.isASCII {
+                combine(UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { combine(byte) }
+            }
         }
         combine(0xFF)
     }

@@ -19,6 +19,7 @@ struct TemplateCoverage {
     /// The templates, in the form that those of equivalent URLs have in common.
     private let templates: [URITemplate]
     private let components: [TemplateComponents]
+    private let listStyles: [ListStyle]
     private let hosts: [LiteralSegments]
     private let paths: [LiteralSegments]
     private let alphabet: OutputAlphabet
@@ -47,6 +48,7 @@ struct TemplateCoverage {
         self.alphabet = alphabet
         self.templates = templates
         components = templates.map(\.components)
+        listStyles = templates.map { ListStyle($0) }
         hosts = components.map { LiteralSegments($0.host, isFolded: true) }
         paths = components.map { LiteralSegments($0.path, isFolded: false) }
     }
@@ -74,7 +76,7 @@ struct TemplateCoverage {
 
     /// Whether a template differs from an earlier one in how it writes lists, and some have more than one item.
     private func readsMoreLists(_ place: Int, than earlier: Int) -> Bool {
-        let names = templates[earlier].listsStyledOtherwise(in: templates[place])
+        let names = listStyles[earlier].listsStyledOtherwise(in: listStyles[place])
         return schema.parameters.contains { parameter in
             guard names.contains(Array(parameter.name.utf8)) else { return false }
             return switch parameter.schema {

@@ -53,8 +53,8 @@ final class ClaimedTemplate {
         ) { first, _ in first }
     }
 
-    /// Whether one schema requires a parameter that the other does not have, or has with other values: a quick answer for
-    /// many schemas of one path.
+    /// Whether one schema fixes an item of the query as another text, or requires a parameter that the other does not have,
+    /// or has with other values: a quick answer for many schemas of one path.
     func hasOtherQueries(than other: ClaimedTemplate) -> Bool {
         func lacks(_ names: Set<[UInt8]>?, _ required: [[[UInt8]]]) -> Bool {
             names.map { names in required.contains { names.isDisjoint(with: $0) } } ?? false
@@ -67,7 +67,8 @@ final class ClaimedTemplate {
                 return texts.isDisjoint(with: others)
             }
         }
-        return lacks(queryNames, other.requiredNames) || lacks(other.queryNames, requiredNames)
+        return !mayAgreeInFixedTexts(with: other) || lacks(queryNames, other.requiredNames)
+            || lacks(other.queryNames, requiredNames)
             || differs(self, other) || differs(other, self)
     }
 
@@ -88,9 +89,11 @@ final class ClaimedTemplate {
             Self.mayAgree(components.port, other.components.port),
             Self.mayAgree(components.fragment, other.components.fragment)
         else { return false }
-        return fixedTexts.allSatisfy { name, text in
-            other.fixedTexts[name].map { $0 == text } ?? true
-        }
+        return mayAgreeInFixedTexts(with: other)
+    }
+
+    private func mayAgreeInFixedTexts(with other: ClaimedTemplate) -> Bool {
+        fixedTexts.allSatisfy { name, text in other.fixedTexts[name].map { $0 == text } ?? true }
     }
 
     /// Whether both have the same components, and variables in the query alone.

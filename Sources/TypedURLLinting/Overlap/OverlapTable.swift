@@ -95,7 +95,7 @@ struct OverlapTable {
         count += 1
         effort.spendOnGlances(others.count)
         for other in others {
-            if claimed.isToldApart(from: other.template) || claimed.hasOtherQueries(than: other.template) {
+            if claimed.hasOtherQueries(than: other.template) || claimed.isToldApart(from: other.template) {
                 continue
             }
             let url = TemplateOverlap.url(matching: claimed, other.template, &effort)

@@ -300,7 +300,8 @@ private enum FixedQuery {
 
     /// A value with examples for its variables.
     private static func text(_ value: ComponentPattern, _ schema: URLSchema) -> String {
-        value.elements.map { element in
+        var examples = ExampleValues()
+        return value.elements.map { element in
             switch element {
             case .literal(let bytes):
                 bytes.map { byte in
@@ -309,7 +310,7 @@ private enum FixedQuery {
                 }.joined()
             case .values(_, let variables), .parameters(let variables):
                 variables.compactMap { variable in
-                    schema.parameter(of: variable).flatMap { ExampleValue.of($0, schema) }?.example
+                    schema.parameter(of: variable).flatMap { examples.value(of: $0, schema) }?.example
                 }.joined(separator: ",")
             }
         }.joined()

@@ -40,14 +40,14 @@ struct HeldValues {
 
     /// Whether one URL that reads back contains all these parameters, so that no automaton is needed.
     static func isEachHeld(_ parameters: [Int], _ schema: URLSchema) -> Bool {
-        let members = schema.parameters.enumerated()
-            .filter { $1.isRequired || parameters.contains($0) }
-            .map { parameter in
-                ExampleValue.of(parameter.element, schema).map { Instance.Member(parameter.element.name, $0) }
-            }
-        let known = members.compactMap(\.self)
-        guard known.count == members.count else { return false }
-        return (try? URLBuilder(schema).build(Instance(known))) != nil
+        var examples = ExampleValues()
+        var members: [Instance.Member] = []
+        for (place, parameter) in schema.parameters.enumerated()
+        where parameter.isRequired || parameters.contains(place) {
+            guard let value = examples.value(of: parameter, schema) else { return false }
+            members.append(Instance.Member(parameter.name, value))
+        }
+        return (try? URLBuilder(schema).build(Instance(members))) != nil
     }
 
     /// The parameters whose text starts on a path from the start to an end; nil if there are too many paths.

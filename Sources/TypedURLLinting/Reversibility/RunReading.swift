@@ -14,6 +14,7 @@ struct RunReading {
 
     private final class Examples {
         var values: [Int: ParameterValue] = [:]
+        var maker = ExampleValues()
     }
 
     init(schema: URLSchema, template: URITemplate, alphabet: OutputAlphabet, marks: [[OutputAutomaton.Mark]])
@@ -98,7 +99,7 @@ struct RunReading {
 
     private func example(_ place: Int) -> ParameterValue? {
         if let value = examples.values[place] { return value }
-        let value = ExampleValue.of(schema.parameters[place], schema)
+        let value = examples.maker.value(of: schema.parameters[place], schema)
         examples.values[place] = value
         return value
     }
@@ -166,70 +167,5 @@ extension ScalarSchema {
         guard let alphabet = OutputAlphabet(source.sets.union(scalars)) else { return true }
         var effort = ReversibilityLimits.effort
         return TextLanguage(source, alphabet.classes, &effort).contains(text, alphabet.classes)
-    }
-}
-
-/// A value of a parameter whose texts do not matter, for an example that needs one.
-package enum ExampleValue {
-    package static func of(_ parameter: Parameter, _ schema: URLSchema) -> ParameterValue? {
-        for example in schema.examples {
-            if let value = example[parameter.name], value != parameter.defaultValue { return value }
-        }
-        switch parameter.schema {
-        case .scalar(let scalar):
-            return value(of: scalar, besides: parameter.defaultValue)
-        case .list(let list):
-            return value(of: list)
-        case .tuple(let tuple):
-            let items = tuple.items.compactMap { value(of: $0.schema) }
-            return items.count == tuple.items.count ? .list(items) : nil
-        case .object(let object):
-            var members = object.properties.filter(\.isRequired).compactMap { member in
-                value(of: member.schema).map { Instance.Member(member.name, $0) }
-            }
-            if members.isEmpty, let member = object.properties.first, let value = value(of: member.schema) {
-                members = [Instance.Member(member.name, value)]
-            }
-            if members.isEmpty, let rule = object.patternProperties.first,
-                case .string(let name)? = text(.matching([rule.pattern], lengths: 0...Int.max)).map(
-                    ParameterValue.string),
-                let value = value(of: rule.schema)
-            {
-                members = [Instance.Member(name, value)]
-            }
-            if members.isEmpty, let value = object.additionalProperties.flatMap({ value(of: $0) }) {
-                members = [Instance.Member("a", value)]
-            }
-            return members.isEmpty ? nil : .object(members)
-        }
-    }
-
-    private static func value(of list: ListSchema) -> ParameterValue? {
-        let count = max(list.minItems ?? 1, 1)
-        return value(of: list.items).map { .list(Array(repeating: $0, count: min(count, 16))) }
-    }
-
-    private static func value(of schema: MemberSchema) -> ParameterValue? {
-        switch schema {
-        case .scalar(let schema): value(of: schema)
-        case .list(let list): value(of: list)
-        }
-    }
-
-    private static func value(of schema: ScalarSchema, besides other: ParameterValue? = nil)
-        -> ParameterValue?
-    {
-        text(TextSource(schema), besides: other?.text).flatMap(schema.exampleValue)
-    }
-
-    private static func text(_ source: TextSource, besides other: String? = nil) -> String? {
-        let scalars = Set((other ?? "").unicodeScalars.map { ScalarSet($0) })
-        guard let alphabet = OutputAlphabet(source.sets.union(scalars)) else { return nil }
-        var effort = ReversibilityLimits.effort
-        let language = TextLanguage(source, alphabet.classes, &effort)
-        // An empty text would be hard to see in an example.
-        let visible = language.excluding("", alphabet.classes)
-        let all = visible.isEmpty ? language : visible
-        return (other.map { all.excluding($0, alphabet.classes) } ?? all).shortest(alphabet)
     }
 }

@@ -40,7 +40,7 @@ struct TemplateAutomaton {
 
         // Of the query, only what rules relate to other places, or whether the "?" is printed.
         var positional: Set<Int> = []
-        var query: [[Int]] = []
+        var query: [[URITemplate.Variable]] = []
         var hasLiteralQuestionMark = false
         for piece in pieces.pieces {
             switch piece.part {
@@ -49,33 +49,32 @@ struct TemplateAutomaton {
                     hasLiteralQuestionMark = query.isEmpty
                 }
             case .expression(let op, let variables):
-                let places = variables.compactMap { variable in
-                    schema.place(ofParameter: variable.name)
-                }
                 if op == .query || op == .continuation {
-                    query.append(places)
+                    query.append(variables)
                 } else {
-                    positional.formUnion(places)
+                    positional.formUnion(variables.compactMap { schema.place(ofParameter: $0.name) })
                 }
             }
         }
         let isContinued = !hasLiteralQuestionMark && pieces.parts(of: .query).count > 1
         let rules = PresenceRules(schema)
-        var related = rules.related(to: isContinued ? positional.union(query.joined()) : positional)
+        // A query may have hundreds of parameters, of which most templates need none.
+        let continued =
+            isContinued ? query.map { $0.compactMap { schema.place(ofParameter: $0.name) } } : []
+        var related = rules.related(to: positional.union(continued.joined()))
         var queryParameters = related
-        if isContinued {
-            queryParameters.formUnion(query.joined().filter { schema.parameters[$0].isRequired })
-            query.dropFirst().joined().first.map { _ = queryParameters.insert($0) }
-        }
+        queryParameters.formUnion(continued.joined().filter { schema.parameters[$0].isRequired })
+        continued.dropFirst().joined().first.map { _ = queryParameters.insert($0) }
         // Without rules there are more instances. Collisions between the additional ones are reported as not proven.
         if related.count > ReversibilityLimits.relatedParameters { related = [] }
         if purpose != .printing { related = [] }
-        let order = template.variables.compactMap { variable in
-            schema.place(ofParameter: variable.name)
-        }
+        let order =
+            related.isEmpty
+            ? []
+            : template.variables.compactMap { schema.place(ofParameter: $0.name) }.filter(related.contains)
         self.queryParameters = queryParameters
         let scope = related
-        presence = PresenceStates(order.filter(related.contains)) { rules.admits($0, scope: scope) }
+        presence = PresenceStates(order) { rules.admits($0, scope: scope) }
         build()
     }
 

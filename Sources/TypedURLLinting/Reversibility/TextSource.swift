@@ -117,3 +117,28 @@ package indirect enum TextSource {
 
     private static func pattern(_ expression: String) -> Pattern? { try? Pattern(expression) }
 }
+
+extension TextSource: Hashable {
+    /// Whether both are written in the same way. Texts are compared by their scalars.
+    package static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.words(let words), .words(let others)):
+            words.elementsEqual(others) { $0.hasSameScalars(as: $1) }
+        case (.matching(let patterns, let lengths), .matching(let others, let otherLengths)):
+            lengths == otherLengths && patterns == others
+        case (.union(let sources), .union(let others)): sources == others
+        case (.words, _), (.matching, _), (.union, _): false
+        }
+    }
+
+    /// Hashes what `==` compares.
+    package func hash(into hasher: inout Hasher) {
+        switch self {
+        case .words(let words): hasher.combine(words)
+        case .matching(let patterns, let lengths):
+            hasher.combine(patterns)
+            hasher.combine(lengths)
+        case .union(let sources): hasher.combine(sources)
+        }
+    }
+}

@@ -40,6 +40,8 @@ package struct SchemaRivals: Sendable {
                 for (path, isRespelt) in template.paths(of: schemas[place]) {
                     tree.forEachNode(agreeingWith: path) { node, isEnd in
                         for other in (isEnd ? ends[node] : open[node]) ?? [] where other.schema != place {
+                            // Quick to tell, and enough for many schemas of one path.
+                            guard isRespelt || template.mayMeetInQuery(other.template) else { continue }
                             let isRival =
                                 isRespelt || template.dropsFragment(of: other.template, schemas[place])
                                 || other.template.precedence.isMoreLiteral(than: template.precedence)
@@ -65,12 +67,17 @@ private struct RivalTemplate {
     let openPlace: Int?
     private let components: TemplateComponents
     private let outlines: [TextOutline]
+    /// The fixed items of the query whose values are literals.
+    private let fixedTexts: [(name: [UInt8], text: [ComponentPattern.LiteralByte])]
     /// For each outline: the variable that fills a segment, so that its text is the text of its value.
     private let variables: [URITemplate.Variable?]
 
     init(_ template: URITemplate) {
         components = template.components
         precedence = TemplatePrecedence(components)
+        fixedTexts = components.query.fixedItems.compactMap { item in
+            item.value.literalBytes.map { (item.name, $0.map { $0.compared() }) }
+        }
         let beginning = components.scheme + (components.hasAuthority ? "://" : ":")
         let path = PathSegments(components.path)
         // After a host, a path is empty or starts with a slash.
@@ -102,19 +109,16 @@ private struct RivalTemplate {
         components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
     }
 
-    /// Whether both may match the same URL, according to their literals.
+    /// Whether both may match the same URL, according to the literals before the query.
     func mayMeet(_ other: Self) -> Bool {
         let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
-        guard zip(outlines, other.outlines).prefix(max(count, 0)).allSatisfy({ $0.mayMeet($1) }) else {
-            return false
-        }
-        let items = other.components.query.fixedItems
-        return components.query.fixedItems.allSatisfy { item in
-            guard let text = item.value.literalBytes?.map({ $0.compared() }) else { return true }
-            return items.allSatisfy { other in
-                other.name != item.name
-                    || (other.value.literalBytes.map { $0.map { $0.compared() } == text } ?? true)
-            }
+        return zip(outlines, other.outlines).prefix(max(count, 0)).allSatisfy { $0.mayMeet($1) }
+    }
+
+    /// Whether both fix no item of the query as different texts.
+    func mayMeetInQuery(_ other: Self) -> Bool {
+        fixedTexts.allSatisfy { item in
+            other.fixedTexts.allSatisfy { $0.name != item.name || $0.text == item.text }
         }
     }
 

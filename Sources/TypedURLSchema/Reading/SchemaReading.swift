@@ -103,6 +103,7 @@ package struct SchemaReading: Sendable {
 /// A template of a schema, with its position.
 package struct ReadTemplate: Sendable {
     package let template: URITemplate
+    let listStyle: ListStyle
     /// What its URLs have in common, where literals alone say it.
     let place: URIPlace?
     let variables: [TemplateVariable]

@@ -9,7 +9,7 @@ extension URLSchemaReader {
         var groups: [URITemplate: [ReadTemplate]] = [:]
         var reported = NameTable<Bool>()
         for template in templates {
-            let key = template.template.withoutListStyles
+            let key = template.listStyle.template
             for other in groups[key] ?? [] { checkListStyles(other, template, &reported) }
             groups[key, default: []].append(template)
         }
@@ -18,13 +18,13 @@ extension URLSchemaReader {
     private mutating func checkListStyles(
         _ template: ReadTemplate, _ other: ReadTemplate, _ reported: inout NameTable<Bool>
     ) {
-        let names = template.template.listsStyledOtherwise(in: other.template)
+        let names = template.listStyle.listsStyledOtherwise(in: other.listStyle)
         guard !names.isEmpty else { return }
         for property in properties where names.contains(Array(property.name.utf8)) {
             guard let text = property.schema?.loneItemWithComma,
                 reported.insert(true, for: property.name) == nil
             else { continue }
-            let isApart = template.template.explodedNames.contains(Array(property.name.utf8))
+            let isApart = template.listStyle.explodedNames.contains(Array(property.name.utf8))
             let (whole, split) =
                 isApart ? (template.template, other.template) : (other.template, template.template)
             let url = QuotedText.quote(whole.example(of: property.name, text))

@@ -73,7 +73,8 @@ extension URLSchemaReader {
             guard let template = check.template else { continue }
             read.append(
                 ReadTemplate(
-                    template: template, place: check.place, variables: variables,
+                    template: template, listStyle: ListStyle(template), place: check.place,
+                    variables: variables,
                     fixedNames: check.fixedNames.map {
                         Found(value: $0.value, range: places($0.range.moved(by: -length)))
                     },

@@ -46,21 +46,23 @@ extension URLSchemaReader {
         }
         let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)))
         var aliases: [Spellings.Alias] = []
+        var known = SpellingTable(Spellings(isCaseInsensitive: isCaseInsensitive), schema)
         for member in members.value.members.prefix(SchemaLimits.valueAliases) {
             guard let value = check.value(of: member.node, &findings).map(schema.normal) else { continue }
             let alias = Spellings.Alias(member.name, value)
-            let known = Spellings(aliases, isCaseInsensitive: isCaseInsensitive)
-            if checkMeaning(of: alias, at: member.nameRange, schema, known) { aliases.append(alias) }
+            guard checkMeaning(of: alias, at: member.nameRange, schema, known) else { continue }
+            aliases.append(alias)
+            known.add(alias.value, for: alias.text)
         }
         return aliases
     }
 
     /// Whether a text has no meaning but that of the alias. It is a finding if it has.
     private mutating func checkMeaning(
-        of alias: Spellings.Alias, at place: Range<Int>, _ schema: ScalarSchema, _ known: Spellings
+        of alias: Spellings.Alias, at place: Range<Int>, _ schema: ScalarSchema, _ known: SpellingTable
     ) -> Bool {
         let own = schema.value(of: alias.text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
-        guard let own = own ?? known.value(of: alias.text, schema) else { return true }
+        guard let own = own ?? known.value(ofForeign: alias.text) else { return true }
         let text = QuotedText.quote(alias.text)
         if own == alias.value {
             let message = "\(text) is already read as this value; remove it"
@@ -75,13 +77,14 @@ extension URLSchemaReader {
 
     /// Finds texts that one branch of a union reads as a value, and that are texts of another one.
     mutating func checkSpellings(of branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
+        let tables = branches.map { branch in branch.spellings.map { SpellingTable($0, branch.schema) } }
         for (index, (branch, node)) in zip(branches, nodes).enumerated() {
             for alias in branch.spellings?.aliases ?? [] {
                 let other = branches.enumerated().lazy.compactMap { place, other -> ParameterValue? in
                     guard place != index else { return nil }
                     let own = other.schema.value(of: alias.text).map(other.schema.normal)
                     if let own, other.schema.admits(own) { return own }
-                    return place < index ? other.spellings?.value(of: alias.text, other.schema) : nil
+                    return place < index ? tables[place]?.value(ofForeign: alias.text) : nil
                 }.first
                 guard let other else { continue }
                 let message =
@@ -95,4 +98,28 @@ extension URLSchemaReader {
     private static func shown(_ value: ParameterValue) -> String {
         if case .string(let text) = value { QuotedText.quote(text) } else { value.urlText }
     }
+}
+
+/// The spellings of values, by their texts: a value can have hundreds, and each is looked up among the others.
+private struct SpellingTable {
+    private let isCaseInsensitive: Bool
+    private var values = NameTable<ParameterValue>()
+
+    init(_ spellings: Spellings, _ schema: ScalarSchema) {
+        isCaseInsensitive = spellings.isCaseInsensitive
+        if isCaseInsensitive, case .strings(let texts) = schema {
+            for text in texts { add(.string(text), for: text) }
+        }
+        for alias in spellings.aliases { add(alias.value, for: alias.text) }
+    }
+
+    /// Adds a spelling, unless there is one already.
+    mutating func add(_ value: ParameterValue, for text: String) {
+        _ = values.insert(value, for: key(text))
+    }
+
+    /// The value that has a text as another spelling, of a text that is no value's own.
+    func value(ofForeign text: String) -> ParameterValue? { values[key(text)] }
+
+    private func key(_ text: String) -> String { isCaseInsensitive ? text.foldedHost : text }
 }

@@ -49,7 +49,8 @@ extension URLSchemaReader {
         for variable in check.variables { checkVariable(variable, places) }
         guard let template = check.template else { return nil }
         let read = ReadTemplate(
-            template: template, place: check.place, variables: check.variables,
+            template: template, listStyle: ListStyle(template), place: check.place,
+            variables: check.variables,
             fixedNames: check.fixedNames.map { Found(value: $0.value, range: places($0.range)) },
             range: text.range)
         checkRepetition(of: read)
@@ -64,7 +65,7 @@ extension URLSchemaReader {
             let earlier = templates.first(where: {
                 // Both may be there to read lists in two styles.
                 $0.place == place && $0.range != read.range
-                    && $0.template.listsStyledOtherwise(in: read.template).isEmpty
+                    && $0.listStyle.listsStyledOtherwise(in: read.listStyle).isEmpty
             })
         else { return }
         let line = findings.line(of: earlier.range)

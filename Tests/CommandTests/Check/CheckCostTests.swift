@@ -104,6 +104,25 @@ struct CheckCostTests {
             .reduce(0) { $0 + JSONText($1).description.utf8.count }
     }
 
+    @Test("Findings are printed in a time in proportion to their number", arguments: OutputFormat.allCases)
+    func reporters(format: OutputFormat) {
+        let line = URLLine(path: "urls.txt", number: 1)
+        let growth = ThreadTime.growth(of: 300) { count in
+            let violations = (0..<count).map { index in
+                Violation(
+                    .unknownParameter, parameter: "x", range: 9 + 2 * index..<10 + 2 * index,
+                    message: "unknown parameter \"x\"; did you mean {y}?")
+            }
+            let url = "asset://?" + String(repeating: "x&", count: count)
+            let error = URLValidationError(url: url, schema: "asset", violations: violations)
+            var reporter = format.reporter(
+                of: ReportedTool(command: "check", rules: []), output: Output { _ in }, style: .plain)
+            for finding in error.findings(line: line) { reporter.report(finding) }
+            reporter.finish()
+        }
+        #expect(growth < 9)
+    }
+
     @Test("Findings of a long URL do not repeat it whole, those of a usual one do")
     func findings() {
         #expect(Self.size(violations: 4000) < 5 * Self.size(violations: 1000))

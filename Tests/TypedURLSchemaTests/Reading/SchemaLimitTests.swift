@@ -15,6 +15,19 @@ struct SchemaLimitTests {
             ])
     }
 
+    @Test("the value aliases of a union are compared in a time in proportion to their number")
+    func valueAliases() {
+        let growth = ThreadTime.growth(of: 60) { count in
+            let branches = "abcd".map { letter in
+                let aliases = (0..<count).map { "\"\(letter)x\($0)\": \"\(letter)\"" }.joined(separator: ",")
+                return #"{"const": "\#(letter)", "title": "\#(letter)", "valueAliases": {\#(aliases)}}"#
+            }
+            let union = #"{"anyOf": [\#(branches.joined(separator: ","))]}"#
+            #expect(readSchema(schemaText([("a", union)])).diagnostics.map(\.message) == [])
+        }
+        #expect(growth < 9)
+    }
+
     @Test("too many alternates")
     func alternates() {
         let alternates = (0...SchemaLimits.alternates).map { "\"test:\($0){?a}\"" }.joined(separator: ",")

@@ -80,6 +80,9 @@ struct SARIFReporter: Reporter {
 
     /// A message is a template: braces mean arguments unless they are doubled (section 3.11.5).
     private static func message(_ text: String) -> JSONText {
+        guard text.utf8.contains(where: { "{}".utf8.contains($0) }) else {
+            return .object([("text", .string(text))])
+        }
         let text = text.unicodeScalars.reduce(into: "") { result, scalar in
             if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
             result.unicodeScalars.append(scalar)

@@ -45,28 +45,36 @@ struct MarkedLine {
     }
 
     private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        scalars.reduce(into: "") { text, scalar in
-            if scalar == "\t" || QuotedText.isPrintable(scalar) {
-                text.unicodeScalars.append(scalar)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(scalars.count)
+        for scalar in scalars {
+            if scalar == "\t" || isPlain(scalar) {
+                bytes.append(UInt8(truncatingIfNeeded: scalar.value))
             } else {
-                text += QuotedText.printable(scalar)
+                bytes += QuotedText.printable(scalar).utf8
             }
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Whether a scalar is printable ASCII, which is shown unchanged in one column.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (" "..."~").contains(scalar) }
 
     /// The columns that a scalar other than a tab takes.
     private static func width(of scalar: Unicode.Scalar) -> Int {
-        QuotedText.isPrintable(scalar)
+        if isPlain(scalar) { return 1 }
+        return QuotedText.isPrintable(scalar)
             ? TerminalText.width(of: scalar) : QuotedText.printable(scalar).unicodeScalars.count
     }
 
     /// The column at which each scalar starts, and the one after the last.
     private static func columns(of scalars: [Unicode.Scalar]) -> [Int] {
         var columns = [0]
+        columns.reserveCapacity(scalars.count + 1)
+        var column = 0
         for scalar in scalars {
-            let column = columns[columns.count - 1]
-            columns.append(
-                scalar == "\t" ? (column / tabWidth + 1) * tabWidth : column + width(of: scalar))
+            column = scalar == "\t" ? (column / tabWidth + 1) * tabWidth : column + width(of: scalar)
+            columns.append(column)
         }
         return columns
     }

@@ -38,16 +38,19 @@ extension Proofs {
         )
         // A template is found again, and no other is tried before it that could match.
         let partners = pair.templatePartners
+        let styles = others.map { ListStyle($0) }
+        // Where the sender has each shape for the first time, for the reader's templates.
+        let places = Dictionary(ownShapes.enumerated().map { ($1, $0) }) { first, _ in first }
+        let firstPlaces = shapes.map { places[$0] }
         let areKept = own.indices.allSatisfy { place in
             guard let found = partners[place] else { return false }
-            // What came before it here and did not match does not match there.
-            let before = Set(ownShapes[..<place])
             return others[..<found].indices.allSatisfy { other in
-                before.contains(shapes[other])
+                // What came before it here and did not match does not match there.
+                firstPlaces[other].map { $0 < place } ?? false
                     || TemplateDistance.areApart(
                         components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
                     // Which of two styles a list is written in, the URL itself says.
-                    || !others[other].listsStyledOtherwise(in: others[found]).isEmpty
+                    || !styles[other].listsStyledOtherwise(in: styles[found]).isEmpty
             }
         }
         let servers = pair.serverPartners

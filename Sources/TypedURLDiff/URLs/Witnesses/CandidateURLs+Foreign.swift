@@ -6,7 +6,7 @@ import TypedURL
 extension CandidateURLs {
     /// The texts that the reader's own values have, commas between items as they are.
     mutating func addForeignTexts(_ parameters: ParameterPair) {
-        guard let sender = parameters.sender, let reader = parameters.reader,
+        guard rest > 0, let sender = parameters.sender, let reader = parameters.reader,
             let url = samples.url([:]).flatMap({ samples.url(absent: [sender]) ?? $0 })
         else { return }
         let parameter = pair.sender.schema.parameters[sender]
@@ -33,7 +33,7 @@ extension CandidateURLs {
 
     /// What the other side would write, which may be accepted here.
     mutating func addForeignValues(_ parameters: ParameterPair) {
-        guard let sender = parameters.sender, let reader = parameters.reader else { return }
+        guard rest > 0, let sender = parameters.sender, let reader = parameters.reader else { return }
         let (own, other) = (pair.sender.schema.parameters[sender], pair.reader.schema.parameters[reader])
         // The short ones, too: there may be no room for others here.
         let foreign =
@@ -44,7 +44,7 @@ extension CandidateURLs {
 
     /// URLs whose items hold commas as they are.
     mutating func addLists(_ parameters: ParameterPair) {
-        guard let sender = parameters.sender else { return }
+        guard rest > 0, let sender = parameters.sender else { return }
         let name = pair.sender.schema.parameters[sender].name
         for url in [samples.url(absent: [sender]), samples.url(absent: [sender], isLargest: true)].compactMap(
             \.self)

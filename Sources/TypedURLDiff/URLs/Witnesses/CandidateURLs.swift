@@ -22,7 +22,7 @@ struct CandidateURLs {
     private let limit: Int
     private var hasTemplateURLs = false
     /// How many more URLs of the current change are tried.
-    private var rest = causeLimit
+    private(set) var rest = causeLimit
     private var seen: Set<String> = []
     private(set) var all: [String] = []
 
@@ -160,6 +160,7 @@ struct CandidateURLs {
                 let all = Dictionary(texts) { first, _ in first }
                 add(TemplateTexts(pair.sender.schema, template).url(all, Set(all.keys)))
             }
+            guard rest > 0 else { break }
             // A value that spells another template's literal is told apart from it no more.
             for url in RivalURLs(
                 pair.sender.schema, pair.sender.set, rival: pair.reader.schema, pair.comparisons
@@ -170,7 +171,8 @@ struct CandidateURLs {
     // MARK: Values
 
     private mutating func addValues(_ parameters: ParameterPair, _ cause: Cause) {
-        guard let sender = parameters.sender else { return }
+        // What is not tried need not be printed.
+        guard rest > 0, let sender = parameters.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0] }
         let isClean = placement.isClean(parameters)
@@ -179,17 +181,18 @@ struct CandidateURLs {
         var reactions = Reactions(reader, cause, limit: isClean ? 4 : 12)
         let telling = all.filter { reactions.isNews($0) }
         let templates = templates(for: sender)
-        for value in telling {
-            for template in templates {
+        for value in telling where rest > 0 {
+            for template in templates where rest > 0 {
                 guard let url = samples.url([sender: value], by: template) else { continue }
                 add(url)
                 addSpellings(of: value, in: url, parameters)
             }
-            if let largest = samples.url([sender: value], isLargest: true) {
+            if rest > 0, let largest = samples.url([sender: value], isLargest: true) {
                 add(largest)
                 if !pair.sender.isNamed(sender) { addSpellings(of: value, in: largest, parameters) }
             }
         }
+        guard rest > 0 else { return }
         if !isClean { addTexts(of: telling, parameters) }
         addEmptyTexts(of: sender)
     }

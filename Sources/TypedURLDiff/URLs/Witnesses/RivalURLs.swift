@@ -31,8 +31,7 @@ struct RivalURLs {
             let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
             for template in templates {
                 let limit = Self.limit / templates.count / min(schema.costOfURLs, 8)
-                let own = self.urls(by: template, rival, combinations, limit: limit).prefix(limit).compactMap(
-                    \.self)
+                let own = self.urls(by: template, rival, combinations, limit: limit).compactMap(\.self)
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
         }
@@ -73,24 +72,28 @@ struct RivalURLs {
     }
 
     /// URLs that have the rival's literals in place of values, with and without each parameter, and many values of each.
+    ///
+    /// - Parameter limit: How many are made, those included that cannot be printed.
     private func urls(
         by template: Int, _ rival: URLSchema, _ combinations: ArraySlice<Set<Int>>, limit: Int
     ) -> [String?] {
         let parameters = side.schema.parameters
         var urls: [String?] = []
-        for special in specials(rival) where urls.count < 2 * limit {
-            for present in combinations {
+        for special in specials(rival) {
+            for present in combinations where urls.count < limit {
                 urls.append(samples.url(present.union(special.keys), special, by: template))
             }
             for (place, parameter) in parameters.enumerated()
-            where special[place] == nil && urls.count < 2 * limit {
+            where special[place] == nil && urls.count < limit {
                 let other = rival.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
                 for value in SampleValues(comparisons).values(parameter.schema, other?.schema).prefix(12) {
-                    let values = special.merging([place: value]) { $1 }
-                    urls.append(samples.url(values, by: template))
-                    urls.append(samples.url(values, isLargest: true, by: template))
+                    for isLargest in [false, true] where urls.count < limit {
+                        let values = special.merging([place: value]) { $1 }
+                        urls.append(samples.url(values, isLargest: isLargest, by: template))
+                    }
                 }
             }
+            guard urls.count < limit else { break }
         }
         return urls
     }

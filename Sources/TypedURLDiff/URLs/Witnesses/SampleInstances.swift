@@ -6,8 +6,7 @@ import TypedURL
 struct SampleInstances {
     private let schema: URLSchema
     private let presence: PresenceTable
-    /// A builder for each template.
-    private let builders: [URLBuilder]
+    private let builders: TemplateBuilders
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
     /// What the other side requires of which parameters are there.
@@ -24,14 +23,11 @@ struct SampleInstances {
         self.schema = schema
         self.presence = presence
         self.demands = demands
-        builders = schema.templates.enumerated().map { index, template in
-            // An alternate may read a URL as another instance than the one it was printed of, which is worth a look.
-            URLBuilder(
-                index == 0 ? schema : SchemaCopy.copy(schema, template: template), readsBack: index == 0)
-        }
+        builders = TemplateBuilders(schema)
+        var known = ExampleValues()
         values = schema.parameters.enumerated().map { place, parameter in
             let examples = schema.examples.compactMap { $0[parameter.name] }
-            let plain = ExampleValue.of(parameter, schema).map { [$0] } ?? []
+            let plain = known.value(of: parameter, schema).map { [$0] } ?? []
             var all = (examples + plain).filter { $0 != parameter.defaultValue }
             if !all.contains(where: { parameter.violations(of: $0).isEmpty && isWelcome(place, $0) }) {
                 all += SampleValues(comparisons).values(parameter.schema, nil).prefix(64)
@@ -71,7 +67,7 @@ struct SampleInstances {
             (special[place] ?? values[place].first).map { Instance.Member(schema.parameters[place].name, $0) }
         }
         guard members.count == present.count else { return nil }
-        return try? builders[template].build(Instance(members)).canonical
+        return try? builders.builder(of: template).build(Instance(members)).canonical
     }
 
     /// Sets of parameters that may be there, which the other side admits too if it can be.
@@ -104,5 +100,28 @@ struct SampleInstances {
             // Where that cannot be, what comes nearest is as good.
             return exact.isEmpty ? sets(with: present) : exact
         }
+    }
+}
+
+/// A builder for each template of a schema, made when it is needed: a schema may have hundreds of templates, of which a
+/// few are printed.
+private final class TemplateBuilders {
+    private let schema: URLSchema
+    private var builders: [Int: URLBuilder] = [:]
+
+    init(_ schema: URLSchema) {
+        self.schema = schema
+    }
+
+    /// The builder that prints the template at a place.
+    func builder(of place: Int) -> URLBuilder {
+        if let builder = builders[place] { return builder }
+        // An alternate may read a URL as another instance than the one it was printed of, which is worth a look.
+        let builder =
+            place == 0
+            ? URLBuilder(schema)
+            : URLBuilder(SchemaCopy.copy(schema, template: schema.templates[place]), readsBack: false)
+        builders[place] = builder
+        return builder
     }
 }
