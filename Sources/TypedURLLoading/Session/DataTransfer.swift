@@ -65,10 +65,11 @@ final class DataTransfer: Sendable {
     /// The error with which Foundation completes a cancelled task.
     private var cancellationError: URLError {
         guard let url = request.url else { return URLError(.cancelled) }
+        // `failureURLString` reads the second key, whose constant is deprecated.
         return URLError(
             .cancelled,
             userInfo: [
-                NSURLErrorFailingURLErrorKey: url, NSURLErrorFailingURLStringErrorKey: url.absoluteString,
+                NSURLErrorFailingURLErrorKey: url, "NSErrorFailingURLStringKey": url.absoluteString,
             ])
     }
 

@@ -56,7 +56,10 @@ struct ExactnessTests {
         var universe: [ParameterValue] {
             switch self {
             case .integers: (-70...70).map(ParameterValue.integer)
-            case .numbers: (-240...240).map { .number(Double($0) / 20) } + [.number(0.123), .number(5e-324)]
+            case .numbers:
+                (-240...240).map { .number(Double($0) / 20) } + [
+                    .number(0.123), .number(.leastNonzeroMagnitude),
+                ]
             case .lengths: (0...16).map { .string(String(repeating: "a", count: $0)) }
             case .listed:
                 ["a", "b", "ab", "", "1", "c", "abc", "zz"].map(ParameterValue.string)
