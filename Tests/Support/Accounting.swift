@@ -42,8 +42,9 @@ package enum Accounting {
             return "the host is not in the instance"
         }
         let defaultPort = PlainDefaultPort(template.scheme)
-        let port = uri.port.flatMap { defaultPort.isNone(bytes[$0]) ? nil : $0 }
         let templatePort = template.port.flatMap { defaultPort.isNone($0) ? nil : $0 }
+        // A variable of the template can be the default port.
+        let port = uri.port.flatMap { templatePort == nil && defaultPort.isNone(bytes[$0]) ? nil : $0 }
         for (parts, range, name) in [
             (template.userInfo, uri.userInfo, "user info"), (templatePort, port, "port"),
         ] {

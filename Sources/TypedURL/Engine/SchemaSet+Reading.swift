@@ -129,8 +129,10 @@ extension SchemaSet {
         var result = SchemaReading(member: member, reading: reading)
         guard members.count > 1, reading.violations.isEmpty else { return result }
         let printed = member.canonical(reading.values, server: reading.server)
-        // A URL that is already in canonical form has been compared with the other schemas.
-        if !spellings.isGiven(printed), let taker = taker(of: printed, from: member) {
+        // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
+        // spelling because they rejected it.
+        let isCompared = respelling.isEmpty && spellings.isGiven(printed)
+        if !isCompared, let taker = taker(of: printed, from: member) {
             result.isTaken = true
             result.reading.violations = [
                 .belonging(to: taker.schema, spellings.rangeBeforeQuery, as: printed)

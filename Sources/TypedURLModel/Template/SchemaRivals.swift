@@ -95,7 +95,9 @@ private struct RivalTemplate {
         let own = (PieceTree.Path(pieces, openPlace: openPlace), false)
         let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
         let isLoose = schema.accepts.contains(.trailingSlash)
-        guard openPlace == nil, isLoose || isWeb else { return [own] }
+        // Which segments a slash could follow is not known here.
+        if openPlace != nil { return isLoose ? [own, (own.0, true)] : [own] }
+        guard isLoose || isWeb else { return [own] }
         var paths = [own]
         if isLoose || pieces.count == 2 { paths.append((PieceTree.Path(pieces + [.literal([])]), true)) }
         if pieces.count > 2, case .literal([])? = pieces.last, isLoose || pieces.count == 3 {

@@ -6,15 +6,21 @@ import Testing
 
 @Suite("Schemas that share a place")
 struct PlaceSharersTests {
+    /// - Parameter words: The values of parameters that have few.
     private static func schema(
         _ name: String, _ template: String, required: [String], aliases: [String] = [],
-        accepts: [Tolerance] = []
+        words: [String: [String]] = [:], accepts: [Tolerance] = []
     ) -> URLSchema {
         let template = URITemplate(text: template)
         return URLSchema(
             name: name, template: template,
             parameters: template.variables.map { variable in
-                .string(
+                if let words = words[variable.name] {
+                    return Parameter(
+                        variable.name, .scalar(.strings(words)), isRequired: required.contains(variable.name),
+                        aliases: aliases.contains(variable.name) ? ["old-\(variable.name)"] : [])
+                }
+                return .string(
                     variable.name, maxLength: 2, isRequired: required.contains(variable.name),
                     aliases: aliases.contains(variable.name) ? ["old-\(variable.name)"] : [])
             }, accepts: accepts)
@@ -34,6 +40,26 @@ struct PlaceSharersTests {
         #expect(try Self.many.parse(url).schema == "s\(number)")
         let escaped = "https://h.test/w/index.php?q=x&%61\(number)=y"
         #expect(try Self.many.parse(escaped).canonical == "https://h.test/w/index.php?a\(number)=y&q=x")
+    }
+
+    private static let actions = SchemaSet(
+        (0..<200).map { number in
+            schema(
+                "s\(number)", "https://h.test/w/index.php{?act,q}", required: ["act"],
+                words: ["act": ["v\(number)", "w\(number)"]])
+        })
+
+    @Test(
+        "are found by a text that one of them requires",
+        arguments: [("v17", [17]), ("w17", [17]), ("%76%317", Array(0..<200)), ("x", [0]), ("", [0])])
+    func foundByText(text: String, expected: [Int]) throws {
+        let url = "https://h.test/w/index.php?q=x&act=\(text)"
+        let bytes = Array(url.utf8)
+        let matched = MatchedURL(try URIComponents(bytes), bytes)
+        #expect(Self.actions.index.candidates(of: matched, .byRequiredNames) == expected)
+        let isPlain = expected == [17]
+        #expect(bytes.withUnsafeBufferPointer { Self.actions.fastPath.accepts($0) } == isPlain)
+        #expect((try? Self.actions.parse(url).schema) == (expected == [0] ? nil : "s17"))
     }
 
     @Test("take a URL that has none of the names from a template that is less literal")
@@ -61,6 +87,8 @@ struct PlaceSharersTests {
                 return Self.schema(
                     "s\(number)", "x:/p" + (own.isEmpty ? "" : "{?\(list)}"), required: some(own, 2),
                     aliases: some(own, 4),
+                    words: Dictionary(
+                        uniqueKeysWithValues: some(own, 2).map { ($0, some(["1", "2", "é", ""], 2) + ["z"]) }),
                     accepts: random.oneIn(6) ? [random.pick([.plusAsSpace, .trailingSlash, .iri])] : [])
             }
             let set = SchemaSet(schemas + [Self.schema("rest", "x:/{+w}{?a}", required: ["w"])])
@@ -69,7 +97,7 @@ struct PlaceSharersTests {
                 let items = (0..<Int.random(in: 0...3, using: &random)).map { _ in
                     let name = random.pick(names + ["old-a", "old-b", "d+e"])
                     return (name == "d+e" || random.oneIn(8) ? name : PercentEncoding.encode(name))
-                        + random.pick(["=1", "=1", "", "=long", "=%"])
+                        + random.pick(["=1", "=1", "=2", "=%31", "=%C3%A9", "=é", "=", "", "=long", "=%"])
                 }
                 let url =
                     "x:/p" + (items.isEmpty ? "" : "?")

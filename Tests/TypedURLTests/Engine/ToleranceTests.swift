@@ -140,6 +140,36 @@ struct ToleranceTests {
         #expect(throws: URLValidationError.self) { try set.parse("x:/é") }
     }
 
+    @Test("never take a URL from a schema whose template is more literal")
+    func literalTemplates() throws {
+        let word = Parameter("w", .scalar(.string(StringSchema(minLength: 1))))
+        let loose = URLSchema(
+            name: "loose", template: URITemplate(text: "x:/a{/w}"), parameters: [word],
+            accepts: [.trailingSlash])
+        let strict = URLSchema(
+            name: "strict", template: URITemplate(text: "x:/a{?p}"),
+            parameters: [.integer("p", isRequired: true)])
+        let set = SchemaSet([loose, strict])
+        #expect(!set.matches("x:/a"))
+        #expect(throws: URLValidationError.self) { try set.builder(at: 0).build(Instance([])) }
+        #expect(try set.parse("x:/a?p=1").schema == "strict")
+        #expect(try set.parse("x:/a/b").schema == "loose")
+        #expect(try set.parse("x:/a/b/").canonical == "x:/a/b")
+    }
+
+    @Test("make a rival of each schema that reads the URL as it is")
+    func rivals() {
+        func schema(_ template: String, _ accepts: [Tolerance]) -> URLSchema {
+            URLSchema(
+                name: "s", template: URITemplate(text: template),
+                parameters: [.string("v", minLength: 1, isRequired: true)], accepts: accepts)
+        }
+        let strict = schema("x://h/{v}", [])
+        #expect(SchemaRivals([schema("x://h{/v}/", [.trailingSlash]), strict]).rivals == [[1], []])
+        #expect(SchemaRivals([schema("x://h/{v}/", [.trailingSlash]), strict]).rivals == [[1], []])
+        #expect(SchemaRivals([schema("x://h{/v}/", []), strict]).rivals == [[], []])
+    }
+
     @Test("is accepted in bare form, too")
     func bareForm() throws {
         let set = SchemaSet([

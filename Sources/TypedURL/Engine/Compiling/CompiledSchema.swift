@@ -123,8 +123,8 @@ final class CompiledTemplate: Sendable {
     /// The parameters that have names in the query.
     let queryNames: ParameterNames
 
-    /// The names of each required query parameter that is not an object. A valid URL contains one of them.
-    let requiredNames: [[[UInt8]]]
+    /// Each required query parameter that is not an object.
+    let requiredItems: [RequiredItem]
 
     /// What is equal for templates of which a URL matches all or none; nil where other templates of the schema, or values,
     /// may decide.
@@ -168,13 +168,8 @@ final class CompiledTemplate: Sendable {
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
         queryNames = ParameterNames(components.query.variables, schema, place, fixed: fixedNames)
-        requiredNames = components.query.variables.compactMap { variable in
-            guard let parameter = place(variable.name).map({ schema.parameters[$0] }), parameter.isRequired
-            else {
-                return nil
-            }
-            if case .object = parameter.schema { return nil }
-            return ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+        requiredItems = components.query.variables.compactMap { variable in
+            place(variable.name).flatMap { RequiredItem(schema.parameters[$0]) }
         }
         self.runs = runs.map { ParameterNames($0, schema, place, fixed: []) }
         needsFragment = (fragment?.elements ?? []).contains { element in

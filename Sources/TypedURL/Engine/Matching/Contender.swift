@@ -25,7 +25,7 @@ struct Contender {
 
     /// Whether the URL's query contains the fixed and required names of the template. Otherwise the URL is not valid.
     var hasRequiredNames: Bool {
-        template.requiredNames.allSatisfy { names in names.contains { url.itemsOfName[$0] != nil } }
+        template.requiredItems.allSatisfy { item in item.names.contains { url.itemsOfName[$0] != nil } }
     }
 
     /// The number of names in the URL's query that the schema declares.

@@ -2,20 +2,23 @@
 
 /// Templates that differ in nothing but the parameters of the query: a URL matches all or none.
 ///
-/// However many there are, those that a URL may be valid by are found by a name that each of them requires. The rarest name
-/// tells the most apart.
+/// However many there are, those that a URL may be valid by are found by an item that each of them requires: by its name,
+/// and by its text where that is one of a few. The rarest item tells the most apart.
 struct PlaceSharers: Sendable {
     /// All, in the order of the set.
     let all: [Int]
 
-    /// Those that require no name.
+    /// Those that require no item.
     private let others: [Int]
 
-    /// The names that are required.
-    private let names: PieceTree
+    /// The names of the items, and the texts after them.
+    private let items: PieceTree
 
-    /// By the nodes of the names, the templates that are known by them.
+    /// By the nodes of the items, the templates that are known by them.
     private let templates: [[Int]]
+
+    /// By the nodes of names, the templates that are known by a text after the name.
+    private let withTexts: [[Int]]
 
     /// Those of some templates that share a place.
     static func all(of group: [Int], _ templates: [CompiledTemplate]) -> [PlaceSharers] {
@@ -29,32 +32,39 @@ struct PlaceSharers: Sendable {
     }
 
     private init(_ all: [Int], _ compiled: [CompiledTemplate]) {
-        var counts: [[UInt8]: Int] = [:]
-        for index in all {
-            for name in compiled[index].requiredNames.joined() { counts[name, default: 0] += 1 }
-        }
-        var others: [Int] = []
-        var names = PieceTree()
-        var templates: [[Int]] = [[]]
-        for index in all {
+        var items = PieceTree()
+        func nodes(of item: RequiredItem) -> [PieceTree.Node] {
             // A parameter may stand there by any of its names.
-            let rarest = compiled[index].requiredNames.min { left, right in
-                left.reduce(0) { $0 + (counts[$1] ?? 0) } < right.reduce(0) { $0 + (counts[$1] ?? 0) }
+            item.names.flatMap { name in
+                let node = items.node(behind: .literal(name), at: PieceTree.root)
+                return item.texts?.map { items.node(behind: .literal($0), at: node) } ?? [node]
             }
-            guard let rarest else {
+        }
+        let nodesOfItems = all.map { compiled[$0].requiredItems.map(nodes) }
+        var counts = Array(repeating: 0, count: items.count)
+        for node in nodesOfItems.joined().joined() { counts[node] += 1 }
+        var others: [Int] = []
+        var templates: [[Int]] = Array(repeating: [], count: items.count)
+        var withTexts = templates
+        for (index, nodes) in zip(all, nodesOfItems) {
+            let pairs = zip(nodes, compiled[index].requiredItems)
+            func count(_ nodes: [PieceTree.Node]) -> Int { nodes.reduce(0) { max($0, counts[$1]) } }
+            let rarest = pairs.min { left, right in count(left.0) < count(right.0) }
+            guard let (nodes, item) = rarest else {
                 others.append(index)
                 continue
             }
-            for name in rarest {
-                let node = names.node(behind: .literal(name), at: PieceTree.root)
-                if node == templates.count { templates.append([]) }
-                templates[node].append(index)
+            for node in nodes { templates[node].append(index) }
+            guard item.texts != nil else { continue }
+            for name in item.names {
+                withTexts[items.node(behind: .literal(name), at: PieceTree.root)].append(index)
             }
         }
         self.all = all
         self.others = others
-        self.names = names
+        self.items = items
         self.templates = templates
+        self.withTexts = withTexts
     }
 
     /// Calls the closure with each template that a URL of the place may be of. It may come twice.
@@ -65,10 +75,21 @@ struct PlaceSharers: Sendable {
         case .byRequiredNames: break
         }
         var isFound = !others.isEmpty
-        view.url.forEachName { name in
-            guard let node = names.literal(name, at: PieceTree.root) else { return }
-            isFound = true
+        view.url.forEachItem { name, value in
+            guard let node = items.literal(name, at: PieceTree.root) else { return }
             for index in templates[node] { body(index) }
+            isFound = isFound || !templates[node].isEmpty
+            guard !withTexts[node].isEmpty else { return }
+            let text = view.url.url[value]
+            guard text.allSatisfy(ByteClass.isUnreserved) else {
+                // It may be another spelling.
+                for index in withTexts[node] { body(index) }
+                isFound = true
+                return
+            }
+            guard let end = items.literal(UnsafeBufferPointer(rebasing: text), at: node) else { return }
+            for index in templates[end] { body(index) }
+            isFound = isFound || !templates[end].isEmpty
         }
         for index in others { body(index) }
         // That the URL is none of the less literal templates' is to be seen all the same.

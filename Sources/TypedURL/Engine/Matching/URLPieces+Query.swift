@@ -11,8 +11,8 @@ extension URLPieces {
         }
     }
 
-    /// Calls the closure with the name of each item of the query, decoded.
-    func forEachName(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    /// Calls the closure with each item of the query: its name, decoded, and its value as it is spelled.
+    func forEachItem(_ body: (_ name: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) -> Void) {
         guard let query else { return }
         var start = query.lowerBound
         while start < query.upperBound {
@@ -23,14 +23,15 @@ extension URLPieces {
                 nameEnd += 1
             }
             let name = url[start..<nameEnd]
+            var end = nameEnd
+            while end < query.upperBound, url[end] != UInt8(ascii: "&") { end += 1 }
+            let value = min(nameEnd + 1, end)..<end
             if name.contains(UInt8(ascii: "%")) {
-                Self.decoded(name)?.withUnsafeBufferPointer(body)
+                Self.decoded(name)?.withUnsafeBufferPointer { body($0, value) }
             } else {
-                body(UnsafeBufferPointer(rebasing: name))
+                body(UnsafeBufferPointer(rebasing: name), value)
             }
-            start = nameEnd
-            while start < query.upperBound, url[start] != UInt8(ascii: "&") { start += 1 }
-            start += 1
+            start = end + 1
         }
     }
 

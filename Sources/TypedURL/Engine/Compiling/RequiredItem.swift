@@ -1,0 +1,28 @@
+@_spi(Generated) import TypedURLModel
+
+/// A query item that every valid URL of a template contains.
+struct RequiredItem: Sendable {
+    /// More texts are not worth a table.
+    private static let limit = 64
+
+    /// The names of the parameter, of which the URL contains one.
+    let names: [[UInt8]]
+
+    /// All texts of a valid item, if they are few and none of them has another spelling without an escape.
+    let texts: [[UInt8]]?
+
+    /// nil for a parameter that can be absent, and for an object, whose members have their own names.
+    init?(_ parameter: Parameter) {
+        guard parameter.isRequired else { return nil }
+        if case .object = parameter.schema { return nil }
+        names = ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+        guard case .scalar(.strings(let words)) = parameter.schema, !parameter.hasSpellings,
+            words.count <= Self.limit
+        else {
+            texts = nil
+            return
+        }
+        let all = words.map { Array($0.utf8) }
+        texts = all.joined().allSatisfy(ByteClass.isUnreserved) ? all : nil
+    }
+}
