@@ -35,9 +35,20 @@ extension ScalarSchema {
         case .number(let schema): return "number \(schema.signature)"
         case .boolean: return "\(typePhrase) [true, false]"
         case .strings, .integers, .numbers, .booleans:
-            return "\(typePhrase) \((listed ?? []).map(\.fullText).sorted())"
+            return Self.joined((listed ?? []).map(\.fullText).sorted(), behind: typePhrase)
         case .union(let union):
-            return "union \(union.isExclusive) \(union.branches.map(\.signature))"
+            return Self.joined(union.branches.map(\.signature), behind: "union \(union.isExclusive)")
+        }
+    }
+
+    /// Texts with their lengths, so that no two lists of texts are joined to the same one. To quote thousands of them
+    /// would take most of the time of a comparison.
+    private static func joined(_ texts: [String], behind beginning: String) -> String {
+        texts.reduce(into: beginning) { result, text in
+            result += " "
+            result += String(text.utf8.count)
+            result += ":"
+            result += text
         }
     }
 
