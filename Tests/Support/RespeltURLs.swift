@@ -102,8 +102,12 @@ package struct RespeltURLs {
             let parsed = try? SchemaSet([schema]).parse(url), parsed.canonical == url
         else { return url }
         let server = schema.servers[parsed.server.flatMap(schema.place(ofServer:)) ?? 0]
-        guard !server.aliases.isEmpty, url.hasPrefix(server.uri) else { return url }
-        return random.pick(server.aliases) + url.dropFirst(server.uri.count)
+        // A URL below a server is read by that server's template first.
+        let aliases = server.aliases.filter { alias in
+            !schema.servers.contains { alias.hasPrefix($0.uri) }
+        }
+        guard !aliases.isEmpty, url.hasPrefix(server.uri) else { return url }
+        return random.pick(aliases) + url.dropFirst(server.uri.count)
     }
 
     /// The scalar whose bytes a text begins with as escapes, and how long these are.
