@@ -9,15 +9,17 @@ package enum LongWork {
     package static func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
     ) async rethrows -> Result {
-        guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
-            return try await work()
-        }
+        #if os(Linux)
         return try await withTaskExecutorPreference(OwnThreads.shared, operation: work)
+        #else
+        // Task executors need newer Apple systems than the package supports.
+        return try await work()
+        #endif
     }
 }
 
+#if os(Linux)
 /// A pool of threads of its own.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class OwnThreads: TaskExecutor, @unchecked Sendable {
     static let shared = OwnThreads(count: ProcessInfo.processInfo.activeProcessorCount)
 
@@ -46,3 +48,4 @@ private final class OwnThreads: TaskExecutor, @unchecked Sendable {
         }
     }
 }
+#endif
