@@ -68,18 +68,22 @@ extension NumericSchema where Value: SchemaNumber {
         NumberKeyword.allCases.map { operand($0)?.text ?? "-" }.joined(separator: " ")
     }
 
-    /// How the values of a domain, which begins and ends with two of them, fit one bound; all do if there is none.
-    fileprivate func fit(_ bound: NumberKeyword, from least: Value, to greatest: Value) -> Fit {
+    /// How the values of a domain, which begins and ends with two of them, fit one keyword; all do if there is none.
+    ///
+    /// - Parameter division: How they fit a divisor.
+    fileprivate func fit(
+        _ keyword: NumberKeyword, from least: Value, to greatest: Value, _ division: (DecimalDivisor) -> Fit
+    ) -> Fit {
         func fit(_ bound: Value?, _ isMet: (Value, Value) -> Bool) -> Fit {
             guard let bound else { return .all }
             return Fit([isMet(least, bound), isMet(greatest, bound)])
         }
-        return switch bound {
+        return switch keyword {
         case .minimum: fit(minimum, >=)
         case .maximum: fit(maximum, <=)
         case .exclusiveMinimum: fit(exclusiveMinimum, >)
         case .exclusiveMaximum: fit(exclusiveMaximum, <)
-        case .multipleOf: .unknown
+        case .multipleOf: multipleOf.map(division) ?? .all
         }
     }
 }
@@ -88,21 +92,13 @@ extension NumericSchema where Value: SchemaNumber {
 
 extension IntegerDomain {
     func fit(_ keyword: NumberKeyword, of reader: IntegerSchema) -> Fit {
-        switch keyword {
-        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum:
-            reader.fit(keyword, from: least, to: greatest)
-        case .multipleOf: reader.multipleOf.map(fit) ?? .all
-        }
+        reader.fit(keyword, from: least, to: greatest) { fit($0) }
     }
 }
 
 extension NumberDomain {
     func fit(_ keyword: NumberKeyword, of reader: NumberSchema) -> Fit {
-        switch keyword {
-        case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum:
-            reader.fit(keyword, from: least, to: greatest)
-        case .multipleOf: reader.multipleOf.map(fit) ?? .all
-        }
+        reader.fit(keyword, from: least, to: greatest) { fit($0) }
     }
 
     private func fit(_ divisor: DecimalDivisor) -> Fit {
