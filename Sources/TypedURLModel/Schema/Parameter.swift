@@ -50,6 +50,17 @@ public struct Parameter: Sendable {
     }
 }
 
+extension Parameter {
+    /// The names under which it is read: its name, then its aliases.
+    package var readNames: [String] { [name] + aliases }
+
+    /// Whether a URL's name is declared by the parameter: it is one of its names, or that of an object's member.
+    package func declares(_ name: String) -> Bool {
+        if case .object(let object) = schema { return !object.schemas(of: name).isEmpty }
+        return readNames.contains { $0.hasSameScalars(as: name) }
+    }
+}
+
 extension Parameter: CustomStringConvertible {
     /// The name and its values: `width: an integer from 1 to 16384, required`.
     public var description: String {

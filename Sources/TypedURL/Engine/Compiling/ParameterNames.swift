@@ -63,7 +63,7 @@ struct ParameterNames: Sendable {
                 }
                 continue
             }
-            for name in [parameter.name] + parameter.aliases {
+            for name in parameter.readNames {
                 parameters[Array(name.utf8)] = (place, variable.isExploded)
             }
         }
@@ -102,10 +102,7 @@ struct ParameterNames: Sendable {
     /// Whether the schema ignores all names that it does not declare anywhere, and does not declare this one.
     func ignoresUndeclared(_ name: String) -> Bool {
         guard let declared else { return false }
-        return !declared.contains { parameter in
-            if case .object(let object) = parameter.schema { return !object.schemas(of: name).isEmpty }
-            return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
-        }
+        return !declared.contains { $0.declares(name) }
     }
 
     private func member(_ name: String, _ bytes: [UInt8]) -> Owner? {
@@ -135,7 +132,7 @@ extension URLSchema {
         var names: Set<[UInt8]> = []
         for parameter in parameters {
             if case .object = parameter.schema { continue }
-            for name in [parameter.name] + parameter.aliases { names.insert(Array(name.utf8)) }
+            for name in parameter.readNames { names.insert(Array(name.utf8)) }
         }
         return names
     }

@@ -15,7 +15,7 @@ struct RequiredItem: Sendable {
     init?(_ parameter: Parameter) {
         guard parameter.isRequired else { return nil }
         if case .object = parameter.schema { return nil }
-        names = ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+        names = parameter.readNames.map { Array($0.utf8) }
         guard case .scalar(.strings(let words)) = parameter.schema, !parameter.hasSpellings,
             words.count <= Self.limit
         else {

@@ -215,7 +215,7 @@ private struct Side {
     private func need(of place: Int, besides other: Side) -> Need {
         let parameter = compiled.schema.parameters[place]
         guard case .object(let object) = parameter.schema else {
-            return Need(names: ([parameter.name] + parameter.aliases).filter { self.place(of: $0) == place })
+            return Need(names: parameter.readNames.filter { self.place(of: $0) == place })
         }
         let isOpen = object.additionalProperties != nil || !object.patternProperties.isEmpty
         let all = object.properties.map(\.name) + (isOpen ? other.sampleNames : [])

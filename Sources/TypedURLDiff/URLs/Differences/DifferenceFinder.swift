@@ -51,13 +51,13 @@ struct DifferenceFinder {
                 note(
                     .parameterAdded, added.name, "\(quoted(added.name)) was added; it is \(demand)",
                     ["properties"], ["properties", added.name],
-                    .names([added.name] + added.aliases, pair))
+                    .names(added.readNames, pair))
             case (let removed?, nil):
                 let ways = removed.isRequired ? "required" : "optional"
                 note(
                     .parameterRemoved, removed.name, "\(quoted(removed.name)) was removed; it was \(ways)",
                     ["properties", removed.name], ["properties"],
-                    .names([removed.name] + removed.aliases, pair))
+                    .names(removed.readNames, pair))
             case (nil, nil): break
             }
         }

@@ -302,9 +302,8 @@ extension Cause {
 extension Parameter {
     /// The name, the aliases, and the names of an object's members.
     var names: [String] {
-        let own = [name] + aliases
-        guard case .object(let object) = schema else { return own }
-        return own + object.properties.map(\.name)
+        guard case .object(let object) = schema else { return readNames }
+        return readNames + object.properties.map(\.name)
     }
 
     /// What violations of a part are said to be about.

@@ -32,7 +32,7 @@ extension Proofs {
             guard !object.isOpen else { return .none }
             names = object.properties.map(\.name)
         } else {
-            names = [parameter.name] + parameter.aliases
+            names = parameter.readNames
         }
         // A fragment that the reader has not may be ignored.
         let hasFragment = pair.sender.places(of: place).contains { $0.component == .fragment }
@@ -68,7 +68,7 @@ extension Proofs {
         guard pair.reader.isNamed(place) || isInNewSegments(place), !placement.isWithinValues(place) else {
             return .none
         }
-        let names = [parameter.name] + parameter.aliases
+        let names = parameter.readNames
         let isKnown = names.contains { placement.sender.isKnown($0) || placement.isFixed($0) }
         return isKnown ? .none : missing
     }
@@ -235,9 +235,6 @@ extension IgnoredName {
 extension URLSchema {
     /// Whether a name is a parameter's or an alias, or may be a member's of an object.
     fileprivate func declares(_ name: String) -> Bool {
-        parameters.contains { parameter in
-            if case .object(let object) = parameter.schema { return object.takes(name) }
-            return parameter.names.contains { $0.hasSameScalars(as: name) }
-        }
+        parameters.contains { $0.declares(name) }
     }
 }

@@ -2,7 +2,8 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// The owners of the names that a schema's URLs can contain.
+/// The possible owners of the names in a schema's URLs, by whichever template. At run time the engine finds the one owner
+/// of a name in one query or path.
 struct NameOwners {
     private let schema: URLSchema
     /// The parameters that have names in any template and are not objects.
@@ -29,8 +30,7 @@ struct NameOwners {
     /// The parameter of that name or alias.
     func parameter(_ name: String) -> Int? {
         named.first { place in
-            let parameter = schema.parameters[place]
-            return ([parameter.name] + parameter.aliases).contains { $0.hasSameScalars(as: name) }
+            schema.parameters[place].readNames.contains { $0.hasSameScalars(as: name) }
         }
     }
 
@@ -52,8 +52,5 @@ extension ObjectSchema {
     var isOpen: Bool { additionalProperties != nil || !patternProperties.isEmpty }
 
     /// Whether a name may be a member's.
-    func takes(_ name: String) -> Bool {
-        additionalProperties != nil || properties.contains { $0.name.hasSameScalars(as: name) }
-            || patternProperties.contains { $0.pattern.matches(name) }
-    }
+    func takes(_ name: String) -> Bool { !schemas(of: name).isEmpty }
 }
