@@ -9,6 +9,8 @@ final class ClaimedTemplate {
     let schema: URLSchema
     let components: TemplateComponents
     let precedence: TemplatePrecedence
+    /// The host and the path as a tree of many templates sorts them.
+    let treePath: PieceTree.Path
     private let host: LiteralSegments
     private let path: LiteralSegments
     /// The fixed items of the query whose values are literals, by name.
@@ -28,6 +30,7 @@ final class ClaimedTemplate {
         self.schema = schema
         components = template.components
         precedence = TemplatePrecedence(components)
+        treePath = HierarchicalPart(components).path
         host = LiteralSegments(components.host, isFolded: true)
         path = LiteralSegments(components.path, isFolded: false)
         var fixedTexts: [[UInt8]: [UInt8]] = [:]
@@ -39,7 +42,7 @@ final class ClaimedTemplate {
             schema.parameter(named: variable.name)
         }
         func names(_ parameter: Parameter) -> [[UInt8]] {
-            ([parameter.name] + parameter.aliases).map { Array($0.utf8) }
+            parameter.readNames.map { Array($0.utf8) }
         }
         let named = parameters.filter { if case .object = $0.schema { false } else { true } }
         let areAllNamed =
@@ -76,9 +79,6 @@ final class ClaimedTemplate {
     func isToldApart(from other: ClaimedTemplate) -> Bool {
         precedence.isMoreLiteral(than: other.precedence) || other.precedence.isMoreLiteral(than: precedence)
     }
-
-    /// Host and path as a tree of many templates sorts them.
-    var treePath: PieceTree.Path { LiteralSegments.treePath(host: host, path) }
 
     /// Whether both may match the same URL, according to their literals.
     func mayAgree(with other: ClaimedTemplate) -> Bool {

@@ -12,32 +12,22 @@ struct OverlapTable {
 
     /// Templates of one key, by their hosts and paths.
     private struct Group {
-        private var tree = PieceTree()
-        /// By the nodes of the tree: those whose pieces end there, and those that any pieces may follow.
-        private var ends: [PieceTree.Node: [Entry]] = [:]
-        private var open: [PieceTree.Node: [Entry]] = [:]
+        private var table = PathTable()
+        private var entries: [Entry] = []
 
         mutating func add(_ entry: Entry) {
-            let path = entry.template.treePath
-            var node = PieceTree.root
-            for piece in path.pieces.prefix(path.openPlace ?? path.pieces.count) {
-                node = tree.node(behind: piece, at: node)
-            }
-            if path.openPlace == nil {
-                ends[node, default: []].append(entry)
-            } else {
-                open[node, default: []].append(entry)
-            }
+            table.insert(entries.count, at: entry.template.treePath)
+            entries.append(entry)
         }
 
         /// Those that may match a URL of the template's, in the order in which they were added.
         func entries(like template: ClaimedTemplate) -> [Entry] {
-            var found: [Entry] = []
-            tree.forEachNode(agreeingWith: template.treePath) { node, isEnd in
-                found += (isEnd ? ends[node] : open[node]) ?? []
+            var found: [Int] = []
+            table.forEach(agreeingWith: template.treePath) { number in
+                found.append(number)
                 return true
             }
-            return found.sorted { $0.number < $1.number }
+            return found.sorted().map { entries[$0] }
         }
     }
 
@@ -45,14 +35,11 @@ struct OverlapTable {
         let template: ClaimedTemplate
         let index: Int
         let place: String
-        /// How many were added before.
-        let number: Int
 
-        init(template: ClaimedTemplate, index: Int, place: String, number: Int) {
+        init(template: ClaimedTemplate, index: Int, place: String) {
             self.template = template
             self.index = index
             self.place = place
-            self.number = number
         }
     }
 
@@ -67,7 +54,6 @@ struct OverlapTable {
     }
 
     private var groups: [Key: Group] = [:]
-    private var count = 0
     private var effort: SetEffort
 
     init(_ effort: SetEffort) {
@@ -91,8 +77,7 @@ struct OverlapTable {
         // Two templates of one schema are its reader's matter.
         let others = groups[key, default: Group()].entries(like: claimed).filter { $0.index != index }
         groups[key, default: Group()].add(
-            Entry(template: claimed, index: index, place: place, number: count))
-        count += 1
+            Entry(template: claimed, index: index, place: place))
         effort.spendOnGlances(others.count)
         for other in others {
             if claimed.hasOtherQueries(than: other.template) || claimed.isToldApart(from: other.template) {

@@ -97,13 +97,23 @@ struct LiteralSegments {
         var end: [ComponentPattern.LiteralByte] = []
         var isLiteral = true
 
-        mutating func append(_ byte: ComponentPattern.LiteralByte) {
-            if isLiteral { beginning.append(byte) } else { end.append(byte) }
-        }
-
-        mutating func appendVariable() {
-            isLiteral = false
-            end = []
+        /// - Parameter isFolded: Whether letters are compared without case, as in a host.
+        init(_ pattern: ComponentPattern, isFolded: Bool) {
+            for element in pattern.elements {
+                switch element {
+                case .literal(let bytes):
+                    let bytes = bytes.map { $0.compared(isFolded: isFolded) }
+                    if isLiteral { beginning += bytes } else { end += bytes }
+                case .values(let op, _):
+                    isLiteral = false
+                    end = []
+                    // The text can contain slashes, so what follows may be another segment's.
+                    if op.keepsReserved { return }
+                case .parameters:
+                    isLiteral = false
+                    end = []
+                }
+            }
         }
 
         func mayAgree(with other: Segment) -> Bool {
@@ -114,60 +124,23 @@ struct LiteralSegments {
         }
     }
 
-    /// The segments before the first variable that changes their number.
-    private var segments = [Segment()]
+    /// The segments that all paths have.
+    private let segments: [Segment]
     /// Whether these are all segments.
-    private var isComplete: Bool { openPlace == nil }
-    /// The first segment after which the number of segments depends on variables; nil if there is none.
-    private var openPlace: Int?
+    private let isComplete: Bool
     /// A hash of each literal segment: most pairs already differ there.
-    private var hashes: [Int?] = []
+    private let hashes: [Int?]
     /// What stands after the last variable, whatever the segments.
     private var ending: [ComponentPattern.LiteralByte] = []
 
     init(_ pattern: ComponentPattern, isFolded: Bool) {
-        appendSegments(of: pattern, isFolded: isFolded)
+        let all = PathSegments(pattern)
+        segments = all.patterns.prefix(all.leastCount).map { Segment($0, isFolded: isFolded) }
+        isComplete = all.openPlace == nil
         hashes = segments.map { $0.isLiteral ? $0.beginning.hashValue : nil }
         if case .literal(let bytes)? = pattern.elements.last {
             ending = bytes.map { $0.compared(isFolded: isFolded) }
         }
-    }
-
-    private mutating func appendSegments(of pattern: ComponentPattern, isFolded: Bool) {
-        for element in pattern.elements {
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes { append(byte, isFolded: isFolded) }
-            case .values(.simple, _), .values(.label, _), .parameters:
-                segments[segments.count - 1].appendVariable()
-            case .values(.segment, _):
-                openPlace = segments.count
-                return
-            case .values:
-                // The text can contain slashes.
-                segments[segments.count - 1].appendVariable()
-                openPlace = segments.count - 1
-                return
-            }
-        }
-    }
-
-    private mutating func append(_ byte: ComponentPattern.LiteralByte, isFolded: Bool) {
-        let isSlash = byte.byte == UInt8(ascii: "/")
-        if isSlash, !byte.isEscaped {
-            segments.append(Segment())
-        } else {
-            let folded = isFolded ? ByteClass.lowercased(byte.byte) : byte.byte
-            segments[segments.count - 1].append(.init(byte: folded, isEscaped: isSlash))
-        }
-    }
-
-    /// A host and a path as a tree of many sorts them.
-    static func treePath(host: LiteralSegments, _ path: LiteralSegments) -> PieceTree.Path {
-        let pieces = (host.segments + path.segments).map { segment in
-            segment.isLiteral ? PieceTree.Piece.literal(segment.beginning.map(\.byte)) : .variable
-        }
-        return PieceTree.Path(pieces, openPlace: path.openPlace.map { $0 + host.segments.count })
     }
 
     func mayAgree(with other: LiteralSegments) -> Bool {

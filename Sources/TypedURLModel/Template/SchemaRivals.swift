@@ -18,37 +18,30 @@ package struct SchemaRivals: Sendable {
     package init(_ schemas: [URLSchema]) {
         rivals = Array(repeating: [], count: schemas.count)
         guard schemas.count > 1 else { return }
-        var tree = PieceTree()
-        var ends: [PieceTree.Node: [Entry]] = [:]
-        var open: [PieceTree.Node: [Entry]] = [:]
+        var table = PathTable()
+        var entries: [Entry] = []
         let templates = schemas.map { schema in schema.templates.map { RivalTemplate($0) } }
         for (place, templates) in templates.enumerated() {
             for template in templates {
-                let pieces = template.pieces.prefix(template.openPlace ?? template.pieces.count)
-                let node = pieces.reduce(PieceTree.root) { tree.node(behind: $1, at: $0) }
-                let entry = Entry(schema: place, template: template)
-                if template.openPlace == nil {
-                    ends[node, default: []].append(entry)
-                } else {
-                    open[node, default: []].append(entry)
-                }
+                table.insert(entries.count, at: template.path)
+                entries.append(Entry(schema: place, template: template))
             }
         }
         for (place, templates) in templates.enumerated() {
             var found: Set<Int> = []
             for template in templates {
                 for (path, isRespelt) in template.paths(of: schemas[place]) {
-                    tree.forEachNode(agreeingWith: path) { node, isEnd in
-                        for other in (isEnd ? ends[node] : open[node]) ?? [] where other.schema != place {
-                            // Quick to tell, and enough for many schemas of one path.
-                            guard isRespelt || template.mayMeetInQuery(other.template) else { continue }
-                            let isRival =
-                                isRespelt || template.dropsFragment(of: other.template, schemas[place])
-                                || other.template.precedence.isMoreLiteral(than: template.precedence)
-                            guard isRival, isRespelt || template.mayMeet(other.template) else { continue }
-                            found.insert(other.schema)
-                            if template.mayPrint(other.template, schemas[place]) { contested.insert(place) }
-                        }
+                    table.forEach(agreeingWith: path) { number in
+                        let other = entries[number]
+                        // Quick to tell, and enough for many schemas of one path.
+                        guard other.schema != place, isRespelt || template.mayMeetInQuery(other.template)
+                        else { return true }
+                        let isRival =
+                            isRespelt || template.dropsFragment(of: other.template, schemas[place])
+                            || other.template.precedence.isMoreLiteral(than: template.precedence)
+                        guard isRival, isRespelt || template.mayMeet(other.template) else { return true }
+                        found.insert(other.schema)
+                        if template.mayPrint(other.template, schemas[place]) { contested.insert(place) }
                         return true
                     }
                 }
@@ -61,10 +54,7 @@ package struct SchemaRivals: Sendable {
 /// A template in the form for comparison with others.
 private struct RivalTemplate {
     let precedence: TemplatePrecedence
-    /// The scheme, the host and the segments of the path.
-    let pieces: [PieceTree.Piece]
-    /// The number of pieces before the first place that any text can follow; nil if there is no such place.
-    let openPlace: Int?
+    let path: PieceTree.Path
     private let components: TemplateComponents
     private let outlines: [TextOutline]
     /// The fixed items of the query whose values are literals.
@@ -78,29 +68,23 @@ private struct RivalTemplate {
         fixedTexts = components.query.fixedItems.compactMap { item in
             item.value.literalBytes.map { (item.name, $0.map { $0.compared() }) }
         }
-        let beginning = components.scheme + (components.hasAuthority ? "://" : ":")
-        let path = PathSegments(components.path)
-        // After a host, a path is empty or starts with a slash.
-        let isOpened = components.hasAuthority && path.openPlace != 0
-        outlines = [TextOutline(components.host, isFolded: true)] + path.outlines.dropFirst(isOpened ? 1 : 0)
-        variables = [nil] + path.variables.dropFirst(isOpened ? 1 : 0)
-        pieces =
-            [.literal(Array(beginning.utf8))]
-            + outlines.map { $0.literal.map(PieceTree.Piece.literal) ?? .variable }
-        openPlace = path.openPlace.map { 2 + $0 - (isOpened ? 1 : 0) }
+        let part = HierarchicalPart(components)
+        path = part.path
+        outlines = part.patterns.enumerated().map { TextOutline($1, isFolded: $0 == 0) }
+        variables = [nil] + part.patterns.dropFirst().map(\.only)
     }
 
     /// The template's path in a tree, and the paths of the other spellings that its schema reads.
     func paths(of schema: URLSchema) -> [(path: PieceTree.Path, isRespelt: Bool)] {
-        let own = (PieceTree.Path(pieces, openPlace: openPlace), false)
+        let (pieces, own) = (path.pieces, (path, false))
         let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
         let isLoose = schema.accepts.contains(.trailingSlash)
         // Which segments a slash could follow is not known here.
-        if openPlace != nil { return isLoose ? [own, (own.0, true)] : [own] }
+        if path.openPlace != nil { return isLoose ? [own, (own.0, true)] : [own] }
         guard isLoose || isWeb else { return [own] }
         var paths = [own]
         if isLoose || pieces.count == 2 { paths.append((PieceTree.Path(pieces + [.literal([])]), true)) }
-        if pieces.count > 2, case .literal([])? = pieces.last, isLoose || pieces.count == 3 {
+        if pieces.count > 2, outlines.last?.literal == [], isLoose || pieces.count == 3 {
             paths.append((PieceTree.Path(pieces.dropLast()), true))
         }
         return paths
@@ -113,7 +97,7 @@ private struct RivalTemplate {
 
     /// Whether both may match the same URL, according to the literals before the query.
     func mayMeet(_ other: Self) -> Bool {
-        let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
+        let count = min(path.openPlace ?? .max, other.path.openPlace ?? .max) - 1
         return zip(outlines, other.outlines).prefix(max(count, 0)).allSatisfy { $0.mayMeet($1) }
     }
 
@@ -126,7 +110,7 @@ private struct RivalTemplate {
 
     /// Whether a URL that another template matches may belong to a valid value of a schema.
     func mayPrint(_ other: Self, _ schema: URLSchema) -> Bool {
-        let count = min(openPlace ?? .max, other.openPlace ?? .max) - 1
+        let count = min(path.openPlace ?? .max, other.path.openPlace ?? .max) - 1
         let texts = zip(zip(outlines, variables), other.outlines).prefix(max(count, 0))
         for ((_, variable), other) in texts {
             guard let variable, let text = other.literal,
@@ -139,38 +123,6 @@ private struct RivalTemplate {
             }
         }
         return true
-    }
-}
-
-/// The path segments before the first variable that changes their number.
-private struct PathSegments {
-    private(set) var outlines: [TextOutline]
-    /// For each segment: the variable that fills it.
-    private(set) var variables: [URITemplate.Variable?] = []
-    /// The first segment after which the number of segments depends on variables.
-    private(set) var openPlace: Int?
-
-    init(_ path: ComponentPattern) {
-        outlines = TextOutline.segments(of: path)
-        var pattern = ComponentPattern()
-        for element in path.elements where openPlace == nil {
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes {
-                    if byte == ComponentPattern.slash {
-                        variables.append(pattern.only)
-                        pattern = ComponentPattern()
-                    } else {
-                        pattern.append(byte)
-                    }
-                }
-            case .values(.segment, _): openPlace = variables.count + 1
-            case .values(.reserved, _), .values(.fragment, _): openPlace = variables.count
-            case .values, .parameters: pattern.append(element)
-            }
-        }
-        variables.append(pattern.only)
-        while variables.count < outlines.count { variables.append(nil) }
     }
 }
 

@@ -46,7 +46,7 @@ package struct TemplatePrecedence: Sendable, Hashable {
     private let outlines: [TextOutline]
 
     package init(_ components: TemplateComponents) {
-        let path = TextOutline.segments(of: components.path)
+        let path = PathSegments(components.path).patterns.map { TextOutline($0) }
         let items = components.query.fixedItems
         rank = Rank(
             parts: [components.host.isLiteral ? .literal : .text]

@@ -12,8 +12,8 @@ package struct TextOutline: Sendable, Hashable {
     /// The decoded text, if it has no variables.
     package var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
 
-    private init() {}
-
+    /// Parameters of `;` are added to a text like query parameters to a URL, and do not make it less literal.
+    ///
     /// - Parameters:
     ///   - beginning: The text before the pattern.
     ///   - isFolded: Whether letters are compared without case, as in a host.
@@ -35,33 +35,6 @@ package struct TextOutline: Sendable, Hashable {
     /// Adjacent variables count as one.
     private mutating func appendVariable() {
         if literals.count == 1 || !literals[literals.count - 1].isEmpty { literals.append([]) }
-    }
-
-    /// The segments of a path; the first one is the text before the first slash. An expression `{/a,b}` starts a
-    /// segment with each variable. Parameters of `;` are added to a segment like query parameters to a URL, and do not
-    /// make it less literal.
-    static func segments(of path: ComponentPattern) -> [TextOutline] {
-        var segments = [TextOutline()]
-        for element in path.elements {
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes {
-                    if byte == ComponentPattern.slash {
-                        segments.append(TextOutline())
-                    } else {
-                        segments[segments.count - 1].append(byte.compared())
-                    }
-                }
-            case .values(.segment, let variables):
-                for _ in variables {
-                    segments.append(TextOutline())
-                    segments[segments.count - 1].appendVariable()
-                }
-            case .values: segments[segments.count - 1].appendVariable()
-            case .parameters: break
-            }
-        }
-        return segments
     }
 
     /// Whether each text of this outline is also a text of the other.

@@ -22,7 +22,7 @@ extension Proofs {
     func proof(place parameters: ParameterPair) -> Proof {
         guard let sender = parameters.sender, placement.isPlain(sender) else { return .none }
         let parameter = pair.sender.schema.parameters[sender]
-        let names = [parameter.name] + parameter.aliases
+        let names = parameter.readNames
         guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }),
             pair.sender.presence.presence(of: sender) == .all
         else { return .none }
@@ -148,41 +148,23 @@ enum TemplateDistance {
         }
     }
 
-    /// The segments of a path, if their number is known; nil if one has variables.
+    /// The segments that all paths have; nil for one with variables.
     private struct Segments {
-        private(set) var texts: [[ComponentPattern.LiteralByte]?] = [[]]
-        private(set) var isComplete = true
+        private(set) var texts: [[ComponentPattern.LiteralByte]?]
+        let isComplete: Bool
+
+        init(_ path: ComponentPattern, isRoot: Bool = false) {
+            let segments = PathSegments(path)
+            isComplete = segments.openPlace == nil
+            texts = segments.patterns.prefix(segments.leastCount).map { pattern in
+                pattern.literalBytes.map { $0.map { $0.compared() } }
+            }
+            if isRoot { texts.append([]) }
+        }
 
         /// Drops a slash at the end.
         mutating func dropSlash() {
             if texts.count > 1, texts.last.map({ $0?.isEmpty ?? false }) ?? false { texts.removeLast() }
-        }
-
-        init(_ path: ComponentPattern, isRoot: Bool = false) {
-            if isRoot { texts.append([]) }
-            for element in path.elements {
-                switch element {
-                case .literal(let bytes):
-                    for byte in bytes {
-                        if byte.byte == UInt8(ascii: "/"), !byte.isEscaped {
-                            texts.append([])
-                        } else {
-                            texts[texts.count - 1]?.append(byte.compared())
-                        }
-                    }
-                case .values(.simple, _), .values(.label, _), .parameters:
-                    texts[texts.count - 1] = nil
-                case .values(.segment, _):
-                    // Each value begins a segment, if it is there.
-                    isComplete = false
-                    return
-                case .values:
-                    // What follows may be several segments, or none.
-                    texts[texts.count - 1] = nil
-                    isComplete = false
-                    return
-                }
-            }
         }
     }
 }

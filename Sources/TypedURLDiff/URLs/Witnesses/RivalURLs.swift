@@ -111,10 +111,9 @@ struct RivalURLs {
 
     /// The literal segments of a path.
     private static func literals(of template: URITemplate) -> [String] {
-        template.components.path.elements.flatMap { element -> [String] in
-            guard case .literal(let bytes) = element else { return [] }
-            return bytes.split { $0.byte == UInt8(ascii: "/") && !$0.isEscaped }
-                .map { String(decoding: $0.map(\.byte), as: UTF8.self) }
+        PathSegments(template.components.path).patterns.flatMap(\.elements).compactMap { element in
+            guard case .literal(let bytes) = element else { return nil }
+            return String(decoding: bytes.map(\.byte), as: UTF8.self)
         }
     }
 }
