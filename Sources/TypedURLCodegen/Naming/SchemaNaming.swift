@@ -109,11 +109,10 @@ package struct SchemaNaming {
 
     /// Whether the parameter is a part of the host of a web address, which is the same in upper and lower case.
     private func isFolded(_ parameter: Parameter) -> Bool {
-        let places = TemplatePlaces(schema.template)
-        guard places.isWeb, case .scalar(.string(let string)) = parameter.schema, string.format != .uuid,
-            case .authority(isHost: true) = places.variable(parameter.name)?.component
-        else { return false }
-        return true
+        guard case .scalar(.string(let string)) = parameter.schema, string.format != .uuid else { return false }
+        return schema.template.components.variables.contains {
+            $0.isFolded && $0.name.hasSameScalars(as: parameter.name)
+        }
     }
 
     private mutating func name(_ parameter: Parameter, typeBase: String, _ place: Place) -> NamedValue {

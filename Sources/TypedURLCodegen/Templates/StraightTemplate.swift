@@ -54,7 +54,7 @@ struct StraightTemplate {
         fragment = walk.fragment
         // The place of a value after a name in the query depends on the other parameters there.
         if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
-        if split.query == nil, !TemplatePlaces(template).hasAuthorityVariables {
+        if split.query == nil, !template.hasAuthorityVariables {
             openings += Self.openings(ofAlternatesOf: schema.schema)
         }
         // The longer before the shorter, which it may begin with.
@@ -93,7 +93,7 @@ struct StraightTemplate {
                 guard case .literal(let opening)? = template.parts.first, let split = split(opening),
                     split.query == nil, template.parts.count == main.parts.count,
                     zip(template.parts.dropFirst(), main.parts.dropFirst()).allSatisfy({ $0.isLike($1) }),
-                    !TemplatePlaces(template).hasAuthorityVariables
+                    !template.hasAuthorityVariables
                 else { return nil }
                 return Opening(text: opening, server: server)
             }
@@ -220,10 +220,8 @@ extension NamedParameter {
     }
 }
 
-extension TemplatePlaces {
-    fileprivate var hasAuthorityVariables: Bool {
-        variables.contains { if case .authority = $0.component { true } else { false } }
-    }
+extension URITemplate {
+    fileprivate var hasAuthorityVariables: Bool { components.variables.contains { $0.component <= .port } }
 }
 
 extension URITemplate.Part {

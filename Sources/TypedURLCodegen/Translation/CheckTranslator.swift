@@ -6,11 +6,11 @@ struct CheckTranslator {
     private let needsEngine: Bool
 
     /// The places of the main template's variables.
-    private let places: TemplatePlaces
+    private let places: PositionalVariables
 
     init(schema: NamedSchema) {
         self.schema = schema
-        places = TemplatePlaces(schema.schema.template)
+        places = PositionalVariables(schema.schema.template)
         needsEngine = schema.needsEngine(places)
     }
 
@@ -170,14 +170,14 @@ struct Bounds {
 /// What generated code leaves to the engine's checks, and what it says of a value's place by itself.
 extension NamedSchema {
     /// Whether only the engine can say if a builder's values may be.
-    var needsEngine: Bool { needsEngine(TemplatePlaces(schema.template)) }
+    var needsEngine: Bool { needsEngine(PositionalVariables(schema.template)) }
 
-    fileprivate func needsEngine(_ places: TemplatePlaces) -> Bool {
+    fileprivate func needsEngine(_ places: PositionalVariables) -> Bool {
         !schema.presenceRules.isEmpty || !schema.isPlain || isContested
             || parameters.contains { needsEngine($0, places) }
     }
 
-    private func needsEngine(_ parameter: NamedParameter, _ places: TemplatePlaces) -> Bool {
+    private func needsEngine(_ parameter: NamedParameter, _ places: PositionalVariables) -> Bool {
         let isRuled: Bool
         switch parameter.value {
         case .scalar(let scalar): isRuled = scalar.isExclusive
@@ -204,20 +204,20 @@ extension NamedSchema {
         case engine
     }
 
-    fileprivate func placeCheck(of parameter: NamedParameter, _ places: TemplatePlaces) -> PlaceCheck {
-        guard let variable = places.variable(parameter.parameter.name) else { return .nothing }
+    fileprivate func placeCheck(of parameter: NamedParameter, _ places: PositionalVariables) -> PlaceCheck {
+        guard let variable = places[parameter.parameter.name] else { return .nothing }
         let scalars = parameter.value.scalars
-        if variable.keepsReserved, scalars.contains(where: \.mayHoldReserved) {
-            guard case .fragment = variable.component, case .scalar(.string(let string)) = parameter.value,
+        if variable.op.keepsReserved, scalars.contains(where: \.mayHoldReserved) {
+            guard variable.component == .fragment, case .scalar(.string(let string)) = parameter.value,
                 string.foundationType == nil, !parameter.parameter.isRaw
             else { return .engine }
             return .fragment
         }
         switch variable.component {
-        case .authority: return .engine
+        case .userInfo, .host, .port: return .engine
         case .query, .fragment: return .nothing
         case .path:
-            guard places.mayBeDots(variable), scalars.contains(where: \.mayBeDots) else { return .nothing }
+            guard places.canBecomeDots(variable), scalars.contains(where: \.mayBeDots) else { return .nothing }
             guard places.isAlone(variable), case .scalar(.string) = parameter.value else { return .engine }
             return .noDots
         }

@@ -54,7 +54,7 @@ package struct SetTranslator {
     private var hasOpenings: Bool { module.schemas.count > Self.fewSchemas }
 
     private var scanFunction: Declaration {
-        let shared = hasOpenings ? [] : TemplateKinship.overlapping(module.schemas.map(\.schema))
+        let shared = hasOpenings ? [] : SharedURLs.schemas(among: module.schemas.map(\.schema))
         let attempts = module.schemas.enumerated().map { index, schema in
             // Where other schemas have URLs of the same shape, the engine says whose a URL is.
             attempt(
@@ -94,7 +94,7 @@ package struct SetTranslator {
 
     /// What the URLs of each schema begin with.
     private var openingsProperty: Declaration {
-        let shared = TemplateKinship.overlapping(module.schemas.map(\.schema))
+        let shared = SharedURLs.schemas(among: module.schemas.map(\.schema))
         let lines = module.schemas.enumerated().map { index, schema in
             var texts = [PercentEncoding.encode(schema.schema.name)]
             // Where other schemas have URLs of the same shape, the engine says whose a URL is.

@@ -5,15 +5,22 @@ import TypedURLSchema
 /// Finds values that no URL can hold at their places in the main template.
 struct PlaceCheck {
     private let schema: URLSchema
-    private let pieces: TemplatePieces
+    private let places: [Place]
 
     /// The values that cannot be held, in the order of the template.
     static func problems(of schema: URLSchema) -> [PlaceProblem] {
-        PlaceCheck(schema: schema, pieces: TemplatePieces(schema.template)).problems()
+        PlaceCheck(schema).problems()
+    }
+
+    private init(_ schema: URLSchema) {
+        self.schema = schema
+        places = schema.template.components.variables.compactMap { variable in
+            guard !variable.op.isNamed else { return nil }
+            return schema.place(ofParameter: variable.name).map { Place(parameter: $0, variable: variable) }
+        }
     }
 
     private func problems() -> [PlaceProblem] {
-        let places = positionalPlaces()
         guard !places.isEmpty else { return [] }
         let unheld =
             HeldValues.isEachHeld(places.map(\.parameter), schema)
@@ -23,27 +30,12 @@ struct PlaceCheck {
         }
     }
 
-    /// Whether hosts are folded to lower case.
-    private var isWeb: Bool { pieces.scheme.isWebScheme }
-
-    // MARK: Places
-
     /// The place of a parameter without a name.
     private struct Place {
         let parameter: Int
-        let op: URITemplate.Operator
-        let component: URIComponentKind
-    }
-
-    private func positionalPlaces() -> [Place] {
-        pieces.pieces.flatMap { piece -> [Place] in
-            guard case .expression(let op, let variables) = piece.part, !op.isNamed else { return [] }
-            return variables.compactMap { variable in
-                schema.place(ofParameter: variable.name).map {
-                    Place(parameter: $0, op: op, component: piece.component)
-                }
-            }
-        }
+        let variable: PlacedVariable
+        var op: URITemplate.Operator { variable.op }
+        var component: URIComponentKind { variable.component }
     }
 
     /// No value can be held.
@@ -54,7 +46,7 @@ struct PlaceCheck {
             switch place.component {
             case ...(.port) where place.op.keepsReserved:
                 "if it is the path, write a \"/\" before it; otherwise change its keywords"
-            case .host where isWeb: "the host is read in lower case, so change its keywords"
+            case .host where place.variable.isFolded: "the host is read in lower case, so change its keywords"
             default: "change its keywords, or move it into \"{?…}\""
             }
         let template = QuotedText.quote(schema.template.description)
@@ -89,12 +81,12 @@ struct PlaceCheck {
             guard held?.unheld.contains(place.parameter) == true else { return nil }
             return "as a segment of the path, because URL parsers remove it; remove this value"
         }
-        if place.component == .host, isWeb,
+        if place.variable.isFolded,
             text.utf8.contains(where: { ByteClass.lowercased($0) != $0 })
         {
             let folded = String(decoding: text.utf8.map(ByteClass.lowercased), as: UTF8.self)
             return
-                "in the host, because hosts of \(QuotedText.quote(pieces.scheme)) are read in lower case; write \(QuotedText.quote(folded))"
+                "in the host, because hosts of \(QuotedText.quote(schema.template.components.scheme)) are read in lower case; write \(QuotedText.quote(folded))"
         }
         return reservedReason(text, place, parameter)
     }

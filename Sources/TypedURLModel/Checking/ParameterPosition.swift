@@ -15,44 +15,18 @@ package struct ParameterPosition: Sendable {
     package let isRaw: Bool
 
     /// The position of each parameter, in the schema's order.
-    package static func positions(
-        of schema: URLSchema, _ components: TemplateComponents?, _ place: (String) -> Int?
-    ) -> [ParameterPosition] {
+    package static func positions(of schema: URLSchema, _ place: (String) -> Int?) -> [ParameterPosition] {
         let named = ParameterPosition(
             component: .query, keepsReserved: false, isExploded: false, isFolded: false,
             isRaw: false)
         var positions = Array(repeating: named, count: schema.parameters.count)
-        guard let components else { return positions }
-        let isWeb = components.scheme.isWebScheme
-
-        func note(_ pattern: ComponentPattern?, _ component: URIComponentKind) {
-            for element in pattern?.elements ?? [] {
-                switch element {
-                case .literal: break
-                case .values(let op, let variables):
-                    for variable in variables {
-                        note(variable, component, keepsReserved: op.keepsReserved)
-                    }
-                case .parameters(let variables):
-                    for variable in variables { note(variable, component, keepsReserved: false) }
-                }
-            }
-        }
-        func note(_ variable: URITemplate.Variable, _ component: URIComponentKind, keepsReserved: Bool) {
-            guard let place = place(variable.name) else { return }
+        for variable in schema.template.components.variables {
+            guard let place = place(variable.name) else { continue }
             positions[place] = ParameterPosition(
-                component: component, keepsReserved: keepsReserved, isExploded: variable.isExploded,
-                isFolded: isWeb && component == .host, isRaw: schema.parameters[place].isRaw)
+                component: variable.component, keepsReserved: variable.op.keepsReserved,
+                isExploded: variable.variable.isExploded, isFolded: variable.isFolded,
+                isRaw: schema.parameters[place].isRaw)
         }
-
-        note(components.userInfo, .userInfo)
-        note(components.host, .host)
-        note(components.port, .port)
-        note(components.path, .path)
-        for item in components.query.fixedItems { note(item.value, .query) }
-        note(components.query.whole, .query)
-        for variable in components.query.variables { note(variable, .query, keepsReserved: false) }
-        note(components.fragment, .fragment)
         return positions
     }
 }

@@ -27,9 +27,7 @@ extension URLSchemaReader {
     mutating func checkRawTexts() {
         var seen: Set<Range<Int>> = []
         for template in templates {
-            let components = template.template.components
-            let authority = [components.userInfo, components.host, components.port]
-                .flatMap { $0?.positionalVariables ?? [] }
+            let authority = template.template.components.variables.filter { $0.component <= .port }
             let places = findings.places(inStringAt: template.range)
             for variable in template.variables {
                 guard let index = propertyIndices[variable.name], properties[index].isRaw else { continue }
@@ -46,15 +44,6 @@ extension URLSchemaReader {
                 let message = "\(QuotedText.quote(variable.name)) has \"rawText\", so it \(demand)"
                 findings.add(.inapplicableKeyword, message, at: places(variable.range))
             }
-        }
-    }
-}
-
-extension ComponentPattern {
-    /// The variables without names in the URL.
-    fileprivate var positionalVariables: [URITemplate.Variable] {
-        elements.flatMap { element -> [URITemplate.Variable] in
-            if case .values(_, let variables) = element { variables } else { [] }
         }
     }
 }

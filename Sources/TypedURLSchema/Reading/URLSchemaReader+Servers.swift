@@ -99,7 +99,9 @@ extension URLSchemaReader {
 
     /// Finds variables that are a part of the host after one server and a part of the path after another.
     private mutating func checkComponents(_ printed: [ReadTemplate]) {
-        let hosts = printed.map { Set($0.template.components.host.variables) }
+        let hosts = printed.map { read in
+            Set(read.template.components.variables.filter { $0.component == .host }.map(\.variable))
+        }
         guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }),
             let variable = hosts[0].symmetricDifference(hosts[other]).map(\.name).min()
         else { return }
@@ -142,17 +144,6 @@ enum Junction {
     /// Whether a template begins a component or a segment of its own.
     static func isDelimited(_ template: String) -> Bool {
         ["/", "?", "#", "{/", "{?", "{#"].contains(where: template.hasPrefix)
-    }
-}
-
-extension ComponentPattern {
-    fileprivate var variables: [URITemplate.Variable] {
-        elements.flatMap { element -> [URITemplate.Variable] in
-            switch element {
-            case .literal: []
-            case .values(_, let variables), .parameters(let variables): variables
-            }
-        }
     }
 }
 

@@ -77,7 +77,7 @@ struct StraightTemplateTests {
 }
 
 @Suite("Schemas may have URLs in common")
-struct TemplateKinshipTests {
+struct SharedURLsTests {
     @Test(
         "where literals do not tell them apart",
         arguments: [
@@ -86,6 +86,7 @@ struct TemplateKinshipTests {
             ("x://a/{+b}", "x://a/c/d"), ("x://a{/b}", "x://a"), ("x://a{/b*}", "x://a/c/d"),
             ("x://a/{b}c", "x://a/d"),
             ("x://a?v=1{&b}", "x://a?v=2{&b}"), ("x://a{;b}", "x://a"),
+            ("x://a/b%2Fc", "x://a/{d}"), ("https://a:443/b", "https://a/{c}"), ("x://a/b{;c}", "x://a/{d}"),
         ])
     func common(left: String, right: String) {
         #expect(overlapping(left, right) == [0, 1])
@@ -96,7 +97,7 @@ struct TemplateKinshipTests {
         "and do not where they do",
         arguments: [
             ("x://a", "y://a"), ("x://a/{b}", "x://c/{d}"), ("x://a/{b}", "x://a/{b}/c"), ("x:", "x://"),
-            ("x://a/{b}/c", "x://a/{b}/d"), ("x://a/{+b}", "x://c/d"), ("x://a{?b}", "x://a/{?b}"),
+            ("x://a/{b}/c", "x://a/{b}/d"), ("x://a/b", "x://a/B"), ("x://a/{+b}", "x://c/d"), ("x://a{?b}", "x://a/{?b}"),
         ])
     func different(left: String, right: String) {
         #expect(overlapping(left, right).isEmpty)
@@ -104,6 +105,6 @@ struct TemplateKinshipTests {
     }
 
     private func overlapping(_ templates: String...) -> Set<Int> {
-        TemplateKinship.overlapping(templates.map { URLSchema(templates: $0) })
+        SharedURLs.schemas(among: templates.map { URLSchema(templates: $0) })
     }
 }

@@ -52,7 +52,7 @@ final class CompiledSchema: Sendable {
         listStyles = ListStyles.all(of: templates, schema)
         order = schema.template.variables.compactMap { place($0.name) }
         presence = PresenceCheck(schema, order: order, place: place)
-        positions = ParameterPosition.positions(of: schema, templates.first?.components, place)
+        positions = ParameterPosition.positions(of: schema, place)
         enumerations = schema.parameters.map { TextSet($0.schema) }
         canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }

@@ -40,61 +40,6 @@ enum ParameterPairing {
     }
 }
 
-/// The places of a template's variables.
-struct VariablePlaces {
-    /// A component and operator, and whether items have names of their own.
-    struct Place: Hashable {
-        enum Component { case userInfo, host, port, path, query, fragment }
-        let component: Component
-        let op: URITemplate.Operator
-        /// The path segment that contains named parameters; the first index is 0.
-        var segment = 0
-
-        /// Whether the parameter's name is in the query.
-        var isInQuery: Bool { component == .query && isNamed }
-
-        /// Whether the parameter's name is in the URL.
-        var isNamed: Bool { op.isNamed }
-    }
-
-    private var places: [[UInt8]: (place: Place, isExploded: Bool)] = [:]
-
-    init(_ template: URITemplate) {
-        let components = template.components
-        note(components.userInfo, .userInfo)
-        note(components.host, .host)
-        note(components.port, .port)
-        note(components.path, .path)
-        for item in components.query.fixedItems { note(item.value, .query) }
-        note(components.query.whole, .query)
-        for variable in components.query.variables { note(variable, Place(component: .query, op: .query)) }
-        note(components.fragment, .fragment)
-    }
-
-    private mutating func note(_ pattern: ComponentPattern?, _ component: Place.Component) {
-        var segment = 0
-        for element in pattern?.elements ?? [] {
-            switch element {
-            case .literal(let bytes): segment += bytes.count { !$0.isEscaped && $0.byte == UInt8(ascii: "/") }
-            case .values(let op, let variables):
-                if op == .segment { segment += variables.count }
-                for variable in variables { note(variable, Place(component: component, op: op)) }
-            case .parameters(let variables):
-                let place = Place(component: component, op: .pathParameter, segment: segment)
-                for variable in variables { note(variable, place) }
-            }
-        }
-    }
-
-    private mutating func note(_ variable: URITemplate.Variable, _ place: Place) {
-        places[Array(variable.name.utf8)] = (place, variable.isExploded)
-    }
-
-    subscript(name: String) -> Place? { places[Array(name.utf8)]?.place }
-
-    func isExploded(_ name: String) -> Bool { places[Array(name.utf8)]?.isExploded ?? false }
-}
-
 extension ValueSchema {
     /// All that a value depends on, as a text: equal schemas have equal ones.
     var signature: String {

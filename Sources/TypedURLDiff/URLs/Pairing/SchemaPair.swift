@@ -18,8 +18,8 @@ struct SchemaPair {
             self.set = set
             presence = PresenceTable(schema)
             places = schema.templates.map(VariablePlaces.init)
-            let (main, scheme) = (places[0], schema.template.components.scheme)
-            positions = schema.parameters.map { TextPosition(main[$0.name], scheme) }
+            let main = places[0]
+            positions = schema.parameters.map { TextPosition(main.variable($0.name)) }
         }
 
         /// The parameter's places in the templates.
@@ -51,13 +51,13 @@ struct SchemaPair {
     /// What of a parameter's place in the main template its values depend on.
     struct TextPosition: Hashable {
         /// The component, if reserved characters are not escaped there.
-        private let reserved: VariablePlaces.Place.Component?
+        private let reserved: URIComponentKind?
         /// Whether letters are read in lower case.
         private let isFolded: Bool
 
-        init(_ place: VariablePlaces.Place?, _ scheme: String) {
-            reserved = place.flatMap { $0.op.keepsReserved ? $0.component : nil }
-            isFolded = place?.component == .host && scheme.isWebScheme
+        init(_ variable: PlacedVariable?) {
+            reserved = variable.flatMap { $0.op.keepsReserved ? $0.component : nil }
+            isFolded = variable?.isFolded ?? false
         }
     }
 
