@@ -117,9 +117,8 @@ struct SetComparison {
 extension URLSchema {
     /// The parts that decide which URLs a schema matches: its templates, and the values without names.
     fileprivate var matchingFacts: [String] {
-        let positional = templates.reduce(into: Set<Int>()) {
-            $0.formUnion(TextPlaces($1, self).positional)
-        }
+        let variables = templates.flatMap(\.components.variables).filter { !$0.op.isNamed }
+        let positional = Set(variables.compactMap { place(of: $0.name) })
         return templates.map(\.description)
             + positional.sorted().map { place in
                 let parameter = parameters[place]

@@ -17,8 +17,8 @@ struct Division {
     /// Whether the reader has all templates of the sender.
     var isComplete: Bool { !partners.contains(nil) }
     /// The places of the parameters in each template of the sender.
-    let senders: [TextPlaces]
-    private let readers: [TextPlaces]
+    let senders: [TextBoundaries]
+    private let readers: [TextBoundaries]
     private let distances: TemplateDistances
     private let answers = Answers()
 
@@ -32,8 +32,8 @@ struct Division {
         self.pair = pair
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
         partners = pair.templatePartners
-        senders = sender.templates.map { TextPlaces($0, sender) }
-        readers = reader.templates.map { TextPlaces($0, reader) }
+        senders = sender.templates.map { TextBoundaries($0, sender) }
+        readers = reader.templates.map { TextBoundaries($0, reader) }
         distances = TemplateDistances(sender, reader, pair.comparisons)
         let found = partners
         let areTemplatesSame =

@@ -2,8 +2,9 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Where the parameters of a schema stand in one template, as far as that decides how their texts are found.
-struct TextPlaces {
+/// What decides where the text of each parameter begins and ends in the URLs of one template: its name, or the delimiters
+/// around it.
+struct TextBoundaries {
     /// The parameters without names in the URL.
     private(set) var positional: Set<Int> = []
     /// Those of them whose texts are always found, because delimiters separate them from all others.
@@ -18,17 +19,15 @@ struct TextPlaces {
         let components = template.components
         hasNamedQuery = components.query.whole == nil
         inQuery = Set(components.query.variables.compactMap { schema.place(of: $0.name) })
-        let isWeb = components.scheme.isWebScheme
-        note(components.host, isFolded: isWeb)
-        let others = [components.userInfo, components.port, components.fragment, components.query.whole]
-        for pattern in others.compactMap(\.self) + components.query.fixedItems.map(\.value) { note(pattern) }
-        note(components.path)
+        for (component, pattern) in components.patterns {
+            note(pattern, isFolded: component == .host && components.scheme.isWebScheme)
+        }
     }
 
     /// Whether the parameter's name, or its members' names, are in the query.
     func isInQuery(_ parameter: Int) -> Bool { inQuery.contains(parameter) }
 
-    private mutating func note(_ pattern: ComponentPattern, isFolded: Bool = false) {
+    private mutating func note(_ pattern: ComponentPattern, isFolded: Bool) {
         let elements = pattern.elements
         for (index, element) in elements.enumerated() {
             guard case .values(let op, let variables) = element else { continue }
