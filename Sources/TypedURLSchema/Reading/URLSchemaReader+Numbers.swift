@@ -15,13 +15,8 @@ extension NumericSchema {
     }
 }
 
-/// The four bounds of a value. Absent keywords are nil.
-private struct Bounds<Value: SchemaNumber> {
-    var minimum: Found<Value>?
-    var maximum: Found<Value>?
-    var exclusiveMinimum: Found<Value>?
-    var exclusiveMaximum: Found<Value>?
-}
+/// The end of a range of numbers that a bound is for.
+private enum RangeEnd { case lower, upper }
 
 /// A bound that counts: the least or greatest value that remains, and how it is said.
 private struct EffectiveBound<Value: SchemaNumber> {
@@ -55,21 +50,19 @@ extension URLSchemaReader {
         check: (inout URLSchemaReader, Found<DecimalDivisor>, _ least: Value?, _ most: Value?) -> Bool
     ) -> NumericSchema<Value>? {
         let count = findings.count
-        let bounds = Bounds(
-            minimum: read(&self, "minimum"), maximum: read(&self, "maximum"),
-            exclusiveMinimum: read(&self, "exclusiveMinimum"),
-            exclusiveMaximum: read(&self, "exclusiveMaximum"))
+        let (minimum, maximum) = (read(&self, "minimum"), read(&self, "maximum"))
+        let exclusiveMinimum = read(&self, "exclusiveMinimum")
+        let exclusiveMaximum = read(&self, "exclusiveMaximum")
         guard findings.count == count else { return nil }
-        let lower = effectiveLower(bounds, next)
-        let upper = effectiveUpper(bounds, previous)
+        let lower = effectiveBound(.lower, minimum, exclusiveMinimum, inside: next)
+        let upper = effectiveBound(.upper, maximum, exclusiveMaximum, inside: previous)
         guard checkSatisfiable(lower, upper, thing) else { return nil }
         let divisor = readDivisor(keywords)
         guard findings.count == count else { return nil }
         if let divisor, !check(&self, divisor, lower?.value, upper?.value) { return nil }
         return NumericSchema(
-            minimum: bounds.minimum?.value, maximum: bounds.maximum?.value,
-            exclusiveMinimum: bounds.exclusiveMinimum?.value,
-            exclusiveMaximum: bounds.exclusiveMaximum?.value,
+            minimum: minimum?.value, maximum: maximum?.value,
+            exclusiveMinimum: exclusiveMinimum?.value, exclusiveMaximum: exclusiveMaximum?.value,
             multipleOf: divisor?.value)
     }
 
@@ -112,51 +105,33 @@ extension URLSchemaReader {
         return value
     }
 
-    /// The stricter of the two lower bounds. The other one demands nothing, which is reported.
-    private mutating func effectiveLower<Value: SchemaNumber>(
-        _ bounds: Bounds<Value>, _ next: (Value) -> Value?
+    /// The stricter of the two bounds of one end. The other one has no effect, which is reported.
+    ///
+    /// - Parameter inside: Returns the value next to an exclusive bound that meets it.
+    private mutating func effectiveBound<Value: SchemaNumber>(
+        _ end: RangeEnd, _ inclusive: Found<Value>?, _ exclusive: Found<Value>?,
+        inside: (Value) -> Value?
     ) -> EffectiveBound<Value>? {
-        let minimum = bounds.minimum.map {
-            EffectiveBound(value: $0.value, words: "at least \($0.value.text)", range: $0.range)
-        }
-        let exclusive = bounds.exclusiveMinimum.map {
+        let isLower = end == .lower
+        let closed = inclusive.map {
             EffectiveBound(
-                value: next($0.value), words: "greater than \($0.value.text)", range: $0.range)
+                value: $0.value, words: "\(isLower ? "at least" : "at most") \($0.value.text)",
+                range: $0.range)
         }
-        guard let inner = bounds.minimum, let outer = bounds.exclusiveMinimum else {
-            return minimum ?? exclusive
-        }
-        let isExclusive = outer.value >= inner.value
-        reportRedundant(isExclusive ? inner.range : outer.range, isExclusive ? "minimum" : "exclusiveMinimum")
-        return isExclusive ? exclusive : minimum
-    }
-
-    /// The stricter of the two upper bounds. The other one demands nothing, which is reported.
-    private mutating func effectiveUpper<Value: SchemaNumber>(
-        _ bounds: Bounds<Value>, _ previous: (Value) -> Value?
-    ) -> EffectiveBound<Value>? {
-        let maximum = bounds.maximum.map {
-            EffectiveBound(value: $0.value, words: "at most \($0.value.text)", range: $0.range)
-        }
-        let exclusive = bounds.exclusiveMaximum.map {
+        let open = exclusive.map {
             EffectiveBound(
-                value: previous($0.value), words: "less than \($0.value.text)", range: $0.range)
+                value: inside($0.value), words: "\(isLower ? "greater than" : "less than") \($0.value.text)",
+                range: $0.range)
         }
-        guard let inner = bounds.maximum, let outer = bounds.exclusiveMaximum else {
-            return maximum ?? exclusive
-        }
-        let isExclusive = outer.value <= inner.value
-        reportRedundant(isExclusive ? inner.range : outer.range, isExclusive ? "maximum" : "exclusiveMaximum")
-        return isExclusive ? exclusive : maximum
-    }
-
-    private mutating func reportRedundant(_ range: Range<Int>, _ keyword: String) {
-        let isExclusive = keyword.hasPrefix("exclusive")
-        let other =
-            isExclusive
-            ? keyword.dropFirst("exclusive".count).lowercased() : "exclusive" + keyword.capitalizedFirst
-        let message = "\"\(other)\" is stricter than \"\(keyword)\"; remove \"\(keyword)\""
-        findings.add(.redundantKeyword, message, remedy: .removeMember, at: range)
+        guard let inclusive, let exclusive else { return closed ?? open }
+        let isOpen =
+            isLower ? exclusive.value >= inclusive.value : exclusive.value <= inclusive.value
+        let keywords = isLower ? ("minimum", "exclusiveMinimum") : ("maximum", "exclusiveMaximum")
+        let (weaker, stricter) = isOpen ? keywords : (keywords.1, keywords.0)
+        findings.add(
+            .redundantKeyword, "\"\(stricter)\" is stricter than \"\(weaker)\"; remove \"\(weaker)\"",
+            remedy: .removeMember, at: isOpen ? inclusive.range : exclusive.range)
+        return isOpen ? open : closed
     }
 
     private mutating func checkSatisfiable<Value: SchemaNumber>(
@@ -173,10 +148,6 @@ extension URLSchemaReader {
         findings.add(.unsatisfiable, message, at: later(lower.range, upper.range))
         return false
     }
-}
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension URLSchemaReader {
