@@ -100,7 +100,7 @@ extension SchemaSet {
         of spellings: URLSpellings, spelt respelling: Respelling
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
         guard index.hasSharers else { return nil }
-        let contenders = contenders(for: spellings, respelling, .byRequiredNames)
+        let contenders = contenders(for: spellings, respelling, .byRequiredItems)
         guard let first = contenders.first, contenders.allSatisfy(first.isEqual) else { return nil }
         for contender in contenders where contender.hasRequiredNames {
             let reading = reading(contender, spellings, respelling, false)
@@ -147,7 +147,7 @@ extension SchemaSet {
         let bytes = Array(printed.utf8)
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
         if index.hasSharers,
-            contenders(for: spellings, [], .byRequiredNames).contains(where: { $0.member === member })
+            contenders(for: spellings, [], .byRequiredItems).contains(where: { $0.member === member })
         {
             return nil
         }

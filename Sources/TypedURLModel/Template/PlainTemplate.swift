@@ -113,7 +113,7 @@ private struct PlainTemplate {
             case .parameters: return false
             case .values(.simple, let variables):
                 guard !hasVariableInSegment, isPlain(variables), isInside(variables),
-                    variables.allSatisfy(isRequired) || !startsSecondSegment(index)
+                    variables.allSatisfy(isRequired) || !canPrintTwoSlashes(without: index)
                 else { return false }
                 hasVariableInSegment = true
             case .values(.segment, let variables):
@@ -145,7 +145,7 @@ private struct PlainTemplate {
 
     /// Whether the path can start with two slashes, and so with an authority, if the expression at this index prints
     /// nothing.
-    private func startsSecondSegment(_ index: Int) -> Bool {
+    private func canPrintTwoSlashes(without index: Int) -> Bool {
         guard !components.hasAuthority else { return false }
         let elements = components.path.elements
         let canBeFirst = elements[..<index].allSatisfy { element in

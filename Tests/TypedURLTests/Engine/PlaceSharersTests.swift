@@ -34,7 +34,7 @@ struct PlaceSharersTests {
         let url = "https://h.test/w/index.php?q=x&a\(number)=y"
         let bytes = Array(url.utf8)
         let matched = MatchedURL(try URIComponents(bytes), bytes)
-        #expect(Self.many.index.candidates(of: matched, .byRequiredNames) == [number])
+        #expect(Self.many.index.candidates(of: matched, .byRequiredItems) == [number])
         #expect(Self.many.index.candidates(of: matched).count == 200)
         #expect(bytes.withUnsafeBufferPointer { Self.many.fastPath.accepts($0) })
         #expect(try Self.many.parse(url).schema == "s\(number)")
@@ -56,7 +56,7 @@ struct PlaceSharersTests {
         let url = "https://h.test/w/index.php?q=x&act=\(text)"
         let bytes = Array(url.utf8)
         let matched = MatchedURL(try URIComponents(bytes), bytes)
-        #expect(Self.actions.index.candidates(of: matched, .byRequiredNames) == expected)
+        #expect(Self.actions.index.candidates(of: matched, .byRequiredItems) == expected)
         let isPlain = expected == [17]
         #expect(bytes.withUnsafeBufferPointer { Self.actions.fastPath.accepts($0) } == isPlain)
         #expect((try? Self.actions.parse(url).schema) == (expected == [0] ? nil : "s17"))

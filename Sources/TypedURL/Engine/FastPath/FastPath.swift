@@ -231,14 +231,14 @@ package final class FastPath: Sendable {
         var (best, count) = (-1, 0)
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
-            index.forEachCandidate(of: pieces, .byRequiredNames) { candidate in
+            index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
                 if best < 0 || ranks.isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
-            index.forEachCandidate(of: pieces, .byRequiredNames) { candidate in
+            index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
                 if owners[candidate] == owners[best] || !ranks.isMoreLiteral(best, than: candidate) {
                     best = -1

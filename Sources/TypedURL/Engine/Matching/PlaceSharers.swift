@@ -72,7 +72,7 @@ struct PlaceSharers: Sendable {
         switch view.choice {
         case .matching, .regardlessOfQuery: return all.forEach(body)
         case .mostLikely: all.prefix(NearestTemplates.limit).forEach(body)
-        case .byRequiredNames: break
+        case .byRequiredItems: break
         }
         var isFound = !others.isEmpty
         view.url.forEachItem { name, value in

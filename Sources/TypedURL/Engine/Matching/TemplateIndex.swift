@@ -11,15 +11,15 @@ final class TemplateIndex: Sendable {
         /// All that may match a URL.
         case matching
 
-        /// Those too that have fixed what is not in the URL's query.
+        /// All that may match a URL with the same text before the query: those with other fixed items too.
         case regardlessOfQuery
 
-        /// Of those that share a place, the ones that the URL may be valid by, and of the others the first ones, which are
-        /// as many as are read for the sake of what is said.
+        /// Of the templates that share a place, those whose required items the URL contains; of the others, only the first
+        /// few, which are read for their violations.
         case mostLikely
 
-        /// Of those that share a place, the ones that the URL may be valid by; if there are none, any.
-        case byRequiredNames
+        /// Of the templates that share a place, those whose required items the URL contains; if there are none, any.
+        case byRequiredItems
     }
 
     /// The templates' schemes with their slashes, then their pieces.
@@ -33,7 +33,7 @@ final class TemplateIndex: Sendable {
     /// The groups to which these numbers refer. The first group is empty.
     private let groups: [TemplateGroup]
 
-    /// Whether some templates share a place, so that ``Choice/byRequiredNames`` tells them apart.
+    /// Whether some templates share a place, so that ``Choice/byRequiredItems`` tells them apart.
     let hasSharers: Bool
 
     /// The templates that look most like a URL, of each scheme.
