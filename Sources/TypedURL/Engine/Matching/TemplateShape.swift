@@ -47,13 +47,8 @@ struct TemplateShape: Sendable {
     private(set) var pieces: [Piece] = [Piece()]
 
     init(_ components: TemplateComponents, _ schema: URLSchema, _ place: (String) -> Int?) {
-        let path = components.path.elements
-        let beginsWithSlash =
-            switch path.first {
-            case .literal(let bytes)?: bytes.first.map(Self.isSlash) ?? false
-            case .values(.segment, _)?: true
-            case .values?, .parameters?, nil: false
-            }
+        let segments = PathSegments(components.path).patterns
+        let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
         scheme = components.scheme
         slashes = components.hasAuthority ? 2 : beginsWithSlash ? 1 : 0
         isHostEmpty = components.host.isEmpty
@@ -61,8 +56,11 @@ struct TemplateShape: Sendable {
         func isOptional(_ variable: URITemplate.Variable) -> Bool {
             place(variable.name).map { !schema.parameters[$0].isRequired } ?? true
         }
-        for element in components.host.elements { append(element, isOptional) }
-        for element in path { append(element, isOptional) }
+        append(components.host, isOptional)
+        for (index, segment) in segments.enumerated() {
+            if index > 0 { pieces.append(Piece()) }
+            append(segment, isOptional)
+        }
         // The slashes after the scheme do not start another piece.
         if slashes == 1 { pieces.removeFirst() }
         if slashes == 2 {
@@ -76,39 +74,27 @@ struct TemplateShape: Sendable {
         }
     }
 
-    private static func isSlash(_ byte: ComponentPattern.LiteralByte) -> Bool {
-        byte.byte == UInt8(ascii: "/") && !byte.isEscaped
-    }
-
+    /// Extends the last piece.
     private mutating func append(
-        _ element: ComponentPattern.Element, _ isOptional: (URITemplate.Variable) -> Bool
+        _ pattern: ComponentPattern, _ isOptional: (URITemplate.Variable) -> Bool
     ) {
-        switch element {
-        case .literal(let bytes):
-            for byte in bytes {
-                if Self.isSlash(byte) {
-                    pieces.append(Piece())
-                } else {
-                    let last = pieces[pieces.count - 1].literals.count - 1
-                    pieces[pieces.count - 1].literals[last].append(byte.byte)
-                }
-            }
-        case .values(.segment, let variables):
-            for variable in variables {
-                pieces.append(Piece(literals: [[], []], isOptional: isOptional(variable)))
-                pieces[pieces.count - 1].isRepeated = variable.isExploded
-                pieces[pieces.count - 1].opening = .beginning
-            }
-        case .values(let op, _):
-            if op.keepsReserved {
-                pieces[pieces.count - 1].isRepeated = true
+        let last = pieces.count - 1
+        for element in pattern.elements {
+            switch element {
+            case .literal(let bytes):
+                pieces[last].literals[pieces[last].literals.count - 1] += bytes.map(\.byte)
+                continue
+            case .values(.segment, let variables):
+                pieces[last].isOptional = variables.contains(where: isOptional)
+                pieces[last].isRepeated = variables.contains(where: \.isExploded)
+                pieces[last].opening = .beginning
+            case .values(let op, _) where op.keepsReserved:
+                pieces[last].isRepeated = true
                 // If another variable precedes this one in the piece, its end is not known either.
-                let opening = pieces[pieces.count - 1].opening
-                pieces[pieces.count - 1].opening = opening ?? .firstVariable
+                pieces[last].opening = pieces[last].opening ?? .firstVariable
+            case .values, .parameters: break
             }
-            pieces[pieces.count - 1].literals.append([])
-        case .parameters:
-            pieces[pieces.count - 1].literals.append([])
+            pieces[last].literals.append([])
         }
     }
 }
