@@ -124,7 +124,8 @@ enum LoadingBenchmarks {
 
 /// Tasks that wait for a door to open, each way.
 private final class WaitingRoom: @unchecked Sendable {
-    // Safe: only under the lock.
+    // Safe: `isOpen` and `waiting` are only used under the lock. `init` sets the lazy properties, before other threads
+    // can see the room; after that, they are only read.
     private let lock = NSLock()
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -176,7 +177,7 @@ private final class WaitingRoom: @unchecked Sendable {
 
 /// The plainest cache.
 private final class LockedDictionary: @unchecked Sendable {
-    // Safe: only under the lock.
+    // Safe: `values` is only used under the lock.
     private let lock = NSLock()
     private var values: [String: Data] = [:]
 

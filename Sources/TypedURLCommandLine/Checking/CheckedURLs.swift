@@ -10,7 +10,7 @@ struct CheckedURLs: Sendable {
     }
 
     var tally = ViolationTally()
-    /// What is to be printed as it is.
+    /// Text that is printed unchanged.
     var text: [UInt8] = []
     /// The position of each invalid URL in the text.
     var invalidText: [Range<Int>] = []

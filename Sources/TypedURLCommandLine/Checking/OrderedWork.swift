@@ -1,8 +1,8 @@
 import Foundation
 
-/// Work that is done on all cores at once and handed out in the order in which it was given.
+/// Work that runs on all cores, with results in the order in which the work was begun.
 struct OrderedWork<Input: Sendable, Output: Sendable> {
-    /// How many pieces may be under way: enough that no core waits, and few, since each takes memory.
+    /// The maximum number of pieces at the same time: enough for all cores, but few, because each takes memory.
     private let width = 2 * ProcessInfo.processInfo.activeProcessorCount
     private let work: @Sendable (Input) -> Output
     private let queue = DispatchQueue(label: "typed-url", qos: .userInitiated, attributes: .concurrent)
@@ -21,16 +21,16 @@ struct OrderedWork<Input: Sendable, Output: Sendable> {
         queue.async { [work] in promise.keep(work(input)) }
     }
 
-    /// The result of the oldest piece, once it is there; nil if nothing is under way.
+    /// Waits for the result of the oldest piece; nil if there is none.
     mutating func next() -> Output? {
         pending.isEmpty ? nil : pending.removeFirst().result
     }
 }
 
-/// A value that one thread waits for and another one makes.
-///
-/// Safe to share: the value is written once, before the semaphore is signalled, and read after that signal.
+/// A value that one thread waits for and another one sets.
 private final class Promise<Value: Sendable>: @unchecked Sendable {
+    // Safe: `keep` is called once, and writes the value before the signal. `result` reads it after the signal, for
+    // which it waits; the semaphore orders both.
     private let isKept = DispatchSemaphore(value: 0)
     private var value: Value?
 

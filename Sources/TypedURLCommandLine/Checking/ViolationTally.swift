@@ -1,6 +1,6 @@
 import TypedURL
 
-/// How many URLs there were, and what was wrong with them.
+/// The numbers of URLs and of their violations.
 struct ViolationTally: Sendable {
     /// What violations are counted by.
     struct Kind: Hashable, Sendable {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// As many workers as are at work at once, each used by one thread at a time.
-///
-/// Safe to share: the list is read and written under the lock alone, and a worker outside the list belongs to one caller.
+/// Workers that are reused, each by one thread at a time. There are as many as there are calls at the same time.
 final class WorkerPool<Worker>: @unchecked Sendable {
+    // Safe: `idle` is only used under the lock. A worker leaves it before a call of `borrow` uses it, and returns after
+    // that, so one thread uses it at a time, and the lock orders these uses. A worker never leaves `borrow` otherwise,
+    // and `make`, which is `@Sendable`, creates each from values that threads can share.
     private let make: @Sendable () -> Worker
     private let lock = NSLock()
     private var idle: [Worker] = []

@@ -18,7 +18,7 @@ struct PathGlob {
     private let pattern: [UInt8]
     private let isOfName: Bool
 
-    /// What stands before the first wildcard, and what after the last one, its last byte first.
+    /// The text before the first wildcard, and the text after the last one in reverse.
     private let beginning: ArraySlice<UInt8>
     private let end: [UInt8]
 
@@ -47,7 +47,8 @@ struct PathGlob {
     private func matches(_ text: ArraySlice<UInt8>) -> Bool {
         // Most names differ in their first or last bytes.
         guard text.starts(with: beginning), text.reversed().starts(with: end) else { return false }
-        // The states are places in the pattern; the time is in proportion to both lengths, whatever they hold.
+        // The states are places in the pattern; the time is proportional to both lengths.
+        // Safe: all places are initialised first and do not leave the closure. None is greater than `pattern.count`.
         return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 2 * (pattern.count + 1)) { places in
             places.initialize(repeating: false)
             var current = UnsafeMutableBufferPointer(rebasing: places[...pattern.count])

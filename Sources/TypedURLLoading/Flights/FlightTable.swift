@@ -31,7 +31,8 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
 
     /// The work for one key. A class, so that adding a waiter never copies the others.
     private final class Flight: @unchecked Sendable {
-        // Safe: only used while the table is locked.
+        // Safe: a flight is only stored in the table's locked state, and is only used within `withLock`; `start` is
+        // only called there. Closures and tasks capture its `Sendable` parts, never the flight.
         var plan: Plan
         let priority: RisingPriority
         var waiters: [UInt64: Waiter] = [:]

@@ -7,8 +7,8 @@ import Foundation
 /// Written according to Apple's documentation. This file has only been compiled against stand-ins, and has not been
 /// run.
 struct ClientContext: @unchecked Sendable {
-    // Safe: the protocol is only used in a block that its own thread's run loop calls. The functions called on the run
-    // loop itself can be called from any thread.
+    // Safe: all are constants. The protocol is only used in a block that its own thread's run loop calls. The mode is
+    // an immutable string, and the functions that are called with the run loop can be called from any thread.
     private let urlProtocol: URLProtocol
     private let runLoop: CFRunLoop
     private let mode: CFString

@@ -33,7 +33,8 @@ final class DeadlineTimer: @unchecked Sendable {
     }
 
     private let state = Locked(State())
-    // Safe: set and resumed once in `init`. After that, only `schedule` is called, while the state is locked.
+    // Safe: `init` sets the handler and resumes the source. After that, only `schedule` is called, while the state is
+    // locked. The timer is never released, because `shared` is the only one, so that the handler can use it unowned.
     private let source = DispatchSource.makeTimerSource(
         queue: DispatchQueue(label: "TypedURLLoading.DeadlineTimer"))
 

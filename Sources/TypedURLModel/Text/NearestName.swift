@@ -91,7 +91,9 @@ package enum NearestName {
         let unreachable = source.count + target.count
         let reach = min(limit, unreachable)
         let size = (source.count + 2) * width
-        // After the table, for each column, the last row whose scalar is the column's.
+        // After the table, for each column, the last row whose scalar is the column's. Safe: all numbers are
+        // initialised first and do not leave the closure. The rows are below `source.count + 2`, the columns below
+        // `width`.
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: size + target.count) { memory in
             memory.initialize(repeating: unreachable)
             let table = UnsafeMutableBufferPointer(rebasing: memory[..<size])

@@ -6,7 +6,7 @@ public import TypedURLLoading
 
 /// A picture that is decoded and ready to be drawn, its orientation applied.
 public struct DecodedImage: @unchecked Sendable {
-    // Safe: a CGImage never changes after it was made.
+    // Safe: the only property is a constant, and a CGImage is immutable.
     /// The pixels.
     public let cgImage: CGImage
 

@@ -4,7 +4,7 @@ import CoreImage
 import Foundation
 
 extension PhotoRendition {
-    // Safe: a CIContext is documented as safe to use on several threads at once.
+    // Safe: Apple documents that a CIContext is immutable, so that several threads can use it at the same time.
     private nonisolated(unsafe) static let context = CIContext()
 
     /// The photo as JPEG: cropped, turned, scaled until it fills the picture, and filtered.

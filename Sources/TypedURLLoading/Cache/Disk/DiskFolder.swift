@@ -101,6 +101,7 @@ struct DiskFolder: Sendable {
         of descriptor: Int32, _ length: Int, beginning: ArraySlice<UInt8>
     ) throws(DiskError) -> Data? {
         guard length > beginning.count else { return Data(beginning) }
+        // Safe: the memory has `length` bytes. It is filled before `Data` owns it, and freed if that fails.
         guard let memory = malloc(length) else { throw DiskError("allocate memory") }
         let buffer = UnsafeMutableRawBufferPointer(start: memory, count: length)
         buffer.copyBytes(from: beginning)

@@ -5,8 +5,8 @@ import Foundation
 /// Another process can add files to the folder. So the files are counted again after each sixteenth of the limit that
 /// is written, and whenever space is needed.
 final class DiskUsage: @unchecked Sendable {
-    // Safe: everything runs under the lock, which is also held while files are counted and removed, so nobody else
-    // writes then.
+    // Safe: all variables are private, and each method uses them only while it holds the lock. `reserve` also holds it
+    // during `sweep`, which therefore must not call this type.
     private let lock = NSLock()
 
     /// The bytes of all files; nil until they are counted.

@@ -4,7 +4,7 @@ import Foundation
 /// Calls a function when the system runs out of memory. Linux has no such warning.
 final class MemoryPressure: @unchecked Sendable {
     #if canImport(Darwin)
-    // Safe: both are set in `init` and otherwise only used in `deinit`.
+    // Safe: both are constants that only `init` and `deinit` use, which never run at the same time.
     private let source: any DispatchSourceMemoryPressure
     private let observer: any NSObjectProtocol
 

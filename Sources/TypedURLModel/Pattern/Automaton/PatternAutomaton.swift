@@ -115,6 +115,7 @@ extension PatternAutomaton {
 
     private func acceptsInWords(_ text: String) -> Bool {
         let count = accepting.count
+        // Safe: all words are initialised first and do not leave the closure. A state's word is below `count`.
         return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * count) { words in
             words.initialize(repeating: 0)
             return acceptsInWords(
