@@ -1,20 +1,20 @@
 import TypedURLCodegen
 import TypedURLSchema
 
-/// Which changes of schemas can show in Swift, and as what.
+/// Which changes of schemas can have an effect in Swift, and which one.
 extension ChangeKind {
-    /// What of the interface a change of this kind can touch.
+    /// The aspects of the interface that a change of this kind can affect.
     var aspects: Set<InterfaceAspect> { Self.aspectsOfID[id] ?? [] }
 
-    /// What a value of another type is in Swift: everything about its property but its place.
+    /// What a value of another type changes in Swift: all aspects of its property except its position.
     private static let value: Set<InterfaceAspect> = [
         .type, .casesAdded, .casesRemoved, .rawValue, .membersAdded, .membersRemoved, .name, .optionality,
         .defaultValue,
     ]
     private static let text: Set<InterfaceAspect> = [.type, .defaultValue]
 
-    /// By the id of the kind. Those that are not here touch nothing: limits, since initialisers throw; names in a URL
-    /// only; what is printed how.
+    /// By the id of the kind. Other kinds affect nothing: limits, because initialisers throw; names that only occur in
+    /// URLs; the form in which values are printed.
     static let aspectsOfID: [String: Set<InterfaceAspect>] = [
         "schema-added": [.schema],
         "schema-deleted": [.schema],
@@ -64,7 +64,7 @@ extension ChangeKind {
         "additional-members-changed": [.type],
     ]
 
-    /// Where a schema or, else, a configuration says what such a change is about.
+    /// Where a schema, or otherwise the configuration, has what such a change is about.
     func path(isOfModule: Bool) -> [String] {
         switch self {
         case .swiftAccessLowered: ["accessLevel"]
@@ -78,7 +78,7 @@ extension ChangeKind {
 }
 
 extension InterfaceAspect {
-    /// What a difference is where no change of a schema accounts for it.
+    /// The kind of a difference that no change of a schema explains.
     var kind: ChangeKind {
         switch self {
         case .enumeration: .swiftEnumerationRenamed

@@ -1,9 +1,9 @@
 import TypedURLCodegen
 import TypedURLSchema
 
-/// The Swift of a use: a line, and the variables that are in sight of it.
+/// The Swift code of a use: a line, and the variables that it can use.
 extension ClientUse {
-    /// A variable in sight.
+    /// A variable that the line can use.
     struct Variable: Hashable, Sendable {
         var name: String
         var type: SwiftType
@@ -30,7 +30,7 @@ extension ClientUse {
         }
     }
 
-    /// What the line needs around it.
+    /// The declarations that the line needs.
     var variables: [Variable] {
         switch action {
         case .naming, .conforming: []
@@ -49,7 +49,7 @@ extension ClientUse {
 
     private var isBuilder: Bool { type.lastName == "Builder" && type.name != "Builder" }
 
-    /// What the line changes or looks into: of a builder, the URL that it comes from.
+    /// The variable that the line reads or changes; for a builder, the URL that it comes from.
     private var subject: Variable {
         if isBuilder { return Variable(name: Self.variable(for: type.rootName), type: .named(type.rootName)) }
         let itself = SwiftType.named(type.name)

@@ -4,17 +4,17 @@ import TypedURL
 
 /// Whether a use still compiles.
 extension InterfaceComparison {
-    /// Why a use of the older interface does not compile with the newer one, or means something else. None where it does
-    /// and means the same.
+    /// The reasons why a use of the older interface does not compile with the newer one, or means something else. Empty
+    /// if it compiles and means the same.
     func differences(noticedBy use: ClientUse) -> [InterfaceDifference] {
         let names = Set(
             [use.type.name] + use.variables.flatMap(\.type.generatedNames)
                 + use.annotation.flatMap(\.generatedNames))
         let lost = names.sorted().compactMap { lossOfName($0) ?? changeOfSchema($0) }
-        // Nothing can be said of the members of a type that is not there.
+        // Without the type, its members cannot be compared.
         guard let type = newInterface.type(use.type.name) else { return lost }
         let all = (differences(noticedBy: use, in: type) + lost).uniqued()
-        // What does not compile means nothing.
+        // Code that does not compile has no meaning to compare.
         let breaking = all.filter { $0.effect != .changesMeaning }
         return breaking.isEmpty ? all : breaking
     }
@@ -23,7 +23,7 @@ extension InterfaceComparison {
         switch use.action {
         case .naming: return []
         case .conforming(let name):
-            // What has no payload is hashable without saying so.
+            // Enumerations without payloads are `Hashable` implicitly.
             let isPlain = type.kind == .enumeration && type.cases.allSatisfy { $0.payload == nil }
             let isKept = type.conformances.contains(name) || name == "Hashable" && isPlain
             return isKept ? [] : [kindChange(use.type, "\(type.name) is no longer \(name)")]
@@ -99,7 +99,7 @@ extension InterfaceComparison {
             }
         }
         for old in initialiser.parameters where !passed.contains(old.label) {
-            // What is not passed may have another name now.
+            // A parameter that is not passed can have another name.
             let parameter =
                 new.parameters.first { $0.label == old.label }
                 ?? new.parameters.first { $0.owner == old.owner && old.owner.parameter != nil }
@@ -149,14 +149,14 @@ extension InterfaceComparison {
 }
 
 extension SwiftType {
-    /// Whether Swift takes a value of this type for one of the other.
+    /// Whether Swift accepts a value of this type where it expects the other.
     func converts(to other: SwiftType) -> Bool {
         if self == other { return true }
         guard case .optional(let wrapped) = other else { return false }
         return self == wrapped
     }
 
-    /// The names of types in it.
+    /// The names of the types in this one.
     var generatedNames: [String] {
         switch self {
         case .named(let name): [name]
@@ -191,7 +191,7 @@ extension ParameterValue {
 }
 
 extension ClientUse {
-    /// The types that the line itself spells out.
+    /// The types that the line names.
     fileprivate var annotation: [SwiftType] {
         switch action {
         case .reading(let property): [property.type]
@@ -202,7 +202,7 @@ extension ClientUse {
 }
 
 extension InterfaceType.Initialiser {
-    /// Whether it does the same in another version: one text is read, or a raw value taken, or values put together.
+    /// Whether it has the same form in another version: from a text or from values, failable or not.
     fileprivate func isAlike(_ other: Self) -> Bool {
         isFailable == other.isFailable && isOfText == other.isOfText
     }
@@ -211,7 +211,7 @@ extension InterfaceType.Initialiser {
 }
 
 extension Array where Element: Hashable {
-    /// The elements, each where it is first.
+    /// The elements without repetitions, in the order in which they first occur.
     fileprivate func uniqued() -> [Element] {
         var seen = Set<Element>()
         return filter { seen.insert($0).inserted }

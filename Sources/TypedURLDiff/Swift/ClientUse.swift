@@ -3,13 +3,13 @@ import TypedURLSchema
 
 /// One thing that code outside can do with a generated type, on one line of Swift.
 ///
-/// What an interface promises is that all of its uses compile.
+/// An interface promises that all of its uses compile.
 struct ClientUse: Sendable {
     enum Action: Sendable {
         /// Names the type.
         case naming
 
-        /// Counts on a conformance.
+        /// Relies on a conformance.
         case conforming(to: String)
 
         /// Calls an initialiser.
@@ -17,22 +17,22 @@ struct ClientUse: Sendable {
         /// - Parameter passing: The indices of the parameters that are passed.
         case calling(InterfaceType.Initialiser, passing: [Int], isSampled: Bool = false)
 
-        /// Takes a property for its type.
+        /// Uses a property as a value of its type.
         case reading(InterfaceType.Property)
 
-        /// Takes an optional property for one.
+        /// Unwraps an optional property.
         case unwrapping(InterfaceType.Property)
 
-        /// Gives a variable a value of its type.
+        /// Assigns a value of its type to a variable.
         case assigning(InterfaceType.Property)
 
-        /// Gives an optional variable nil.
+        /// Assigns nil to an optional variable.
         case clearing(InterfaceType.Property)
 
-        /// Makes the value of a case.
+        /// Creates the value of a case.
         case making(InterfaceType.Case)
 
-        /// Asks for a case, and takes its payload for its type.
+        /// Matches a case, and uses its payload as a value of its type.
         case matching(InterfaceType.Case)
 
         /// Switches over all cases.
@@ -69,7 +69,7 @@ extension ClientUse {
         return actions.map { ClientUse(type: type, action: $0) }
     }
 
-    /// The same call with values of an example in it.
+    /// The same call with the values of an example.
     var sampled: ClientUse? {
         guard case .calling(let initialiser, let passing, isSampled: false) = action,
             passing.contains(where: { initialiser.parameters[$0].sample != nil })

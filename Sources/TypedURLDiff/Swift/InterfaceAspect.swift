@@ -1,7 +1,7 @@
 import TypedURLCodegen
 import TypedURLSchema
 
-/// What of an interface can be other than it was.
+/// The aspects of an interface that can change.
 enum InterfaceAspect: String, Hashable, Sendable {
     /// The name of the enumeration over all schemas.
     case enumeration
@@ -11,23 +11,23 @@ enum InterfaceAspect: String, Hashable, Sendable {
     case typeName
     /// Whether there is a property for a parameter.
     case presence
-    /// The name in Swift of something that is still there.
+    /// The name in Swift of something that still exists.
     case name
     /// The order of an initialiser's parameters.
     case order
     /// The type of a property.
     case type
-    /// Whether a property is an optional, and whether an initialiser can do without it.
+    /// Whether a property is optional, and whether an initialiser requires it.
     case optionality
-    /// What an initialiser takes where nothing is passed.
+    /// The default arguments of an initialiser.
     case defaultValue
-    /// Whether a tuple has an item, or an object a member, that it had not; whether it has other ones.
+    /// Whether a tuple has a new item, or an object a new member, or whether these were replaced.
     case membersAdded
-    /// Whether a tuple lacks an item, or an object a member.
+    /// Whether a tuple lost an item, or an object a member.
     case membersRemoved
-    /// Whether an enumeration or a union has a case that it had not.
+    /// Whether an enumeration or a union has a new case.
     case casesAdded
-    /// Whether an enumeration or a union lacks a case.
+    /// Whether an enumeration or a union lost a case.
     case casesRemoved
     /// The raw value of a case.
     case rawValue

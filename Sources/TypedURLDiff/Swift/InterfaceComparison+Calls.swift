@@ -2,7 +2,7 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// What differences of calls and cases are about, and how they are told.
+/// The messages about differences in calls and cases.
 extension InterfaceComparison {
     func orderChange(
         _ old: InterfaceType.Initialiser, _ new: InterfaceType.Initialiser, of type: InterfaceType
@@ -16,7 +16,7 @@ extension InterfaceComparison {
             "the initialiser changed in Swift from \(type.name)(\(list(old))) to \(type.name)(\(list(new)))")
     }
 
-    /// A parameter that has to be passed now.
+    /// A parameter that must now be passed.
     func requirement(
         _ parameter: InterfaceType.Parameter, wasThere: Bool, of type: InterfaceType
     ) -> InterfaceDifference {
@@ -39,7 +39,7 @@ extension InterfaceComparison {
         return difference(renameAspect(old.property, label), owner, .breaks, message)
     }
 
-    /// Silent: what is not passed is another value now.
+    /// Silent: an omitted argument now means another value.
     func defaultChange(_ old: InterfaceType.Parameter, of type: InterfaceType) -> InterfaceDifference {
         difference(
             .defaultValue, old.owner, .changesMeaning,
@@ -80,12 +80,12 @@ extension InterfaceComparison {
             "the case \"\(enumCase.name)\" of \(type.name) has a different payload in Swift")
     }
 
-    /// Silent: the case is another value of a URL.
+    /// Silent: the case now means another value in a URL.
     func rawValueChange(
         _ old: InterfaceType.Case, _ new: InterfaceType.Case, of type: InterfaceType
     ) -> [InterfaceDifference] {
         let newType = newInterface.type(type.name)
-        // Where raw values are of another type, code that looks at them does not compile.
+        // If raw values have another type, code that uses them does not compile.
         guard let oldValue = old.rawValue, let newValue = new.rawValue, oldValue != newValue,
             type.property("rawValue", isStatic: false)?.type
                 == newType?.property("rawValue", isStatic: false)?.type

@@ -2,13 +2,13 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// What each difference is about, and how it is told.
+/// The messages about differences in types and members.
 extension InterfaceComparison {
     typealias Owner = InterfaceType.Owner
 
     // MARK: Types
 
-    /// Silent: a type that is another schema's than it was, while that has a type of another name.
+    /// Silent: the name now belongs to another schema's type, and the first schema's type has another name.
     func changeOfSchema(_ name: String) -> InterfaceDifference? {
         let root = InterfaceType.rootName(name)
         guard let old = oldInterface.type(root)?.owner, let new = newInterface.type(root)?.owner,
@@ -44,7 +44,7 @@ extension InterfaceComparison {
         return difference(.name, type.owner, .breaks, "\(name) was renamed to \(newName) in Swift")
     }
 
-    /// The new name of a nested type; nil if there is no such type any more.
+    /// The new name of a nested type; nil if the type no longer exists.
     private func newName(of type: InterfaceType) -> String? {
         let depth = type.name.split(separator: ".").count
         return newInterface.types.first { candidate in
@@ -82,7 +82,7 @@ extension InterfaceComparison {
         return lossOfMember(property.name, owner: property.owner, of: oldType)
     }
 
-    /// A property or label that is gone: the parameter or member is, or has another name.
+    /// A property or label that no longer exists, because its parameter or member was removed or renamed.
     func lossOfMember(_ name: String, owner: InterfaceType.Owner, of oldType: InterfaceType)
         -> InterfaceDifference
     {
@@ -102,19 +102,19 @@ extension InterfaceComparison {
             .name, owner, .breaks, "\"\(name)\" of \(oldType.name) was renamed to \"\(newName)\" in Swift")
     }
 
-    /// Whether the type's members are a schema's parameters, and not those of a value.
+    /// Whether the type's members are the parameters of a schema, not the members of a value.
     func isOfParameters(_ type: InterfaceType) -> Bool {
         type.name == type.rootName || type.lastName == "Builder"
     }
 
-    /// What a tuple's item or an object's member is called now; nil if it is gone.
+    /// The new name of a tuple's item or an object's member; nil if it no longer exists.
     func newName(ofMember name: String, of oldType: InterfaceType) -> String? {
         guard let type = newInterface.type(oldType.name) else { return nil }
         guard let old = oldType.property(name, isStatic: false) else { return nil }
         if let urlName = old.urlName {
             return type.properties.first { $0.urlName?.hasSameScalars(as: urlName) == true }?.name
         }
-        // Items have no names in a URL, only places.
+        // In a URL, items have positions but no names.
         guard type.properties.count == oldType.properties.count,
             let index = oldType.properties.firstIndex(where: { $0.name == name }),
             oldType.property(type.properties[index].name, isStatic: false) == nil
@@ -125,7 +125,7 @@ extension InterfaceComparison {
     func typeChange(
         _ old: InterfaceType.Property, _ new: InterfaceType.Property, of type: InterfaceType
     ) -> InterfaceDifference {
-        // The property may be another one, that of what is ignored.
+        // The property can now be the one with the ignored parameters.
         let isTaken = old.owner.parameter != nil && new.owner.parameter == nil
         return typeChange(old.name, old.type, new.type, old.owner, of: type, isTaken ? .ignored : nil)
     }
@@ -151,7 +151,7 @@ extension InterfaceComparison {
         )
     }
 
-    /// Silent: a property that holds another of the parameters or members than it did.
+    /// Silent: the property now holds another parameter or member.
     func changeOfMeaning(_ property: InterfaceType.Property, in type: InterfaceType) -> [InterfaceDifference]
     {
         guard let old = property.urlName, let new = type.property(property.name, isStatic: false)?.urlName,
@@ -166,7 +166,7 @@ extension InterfaceComparison {
         ]
     }
 
-    /// A property gives way to that of the ignored parameters, or need no longer.
+    /// The aspect of a new name: that of the ignored parameters, if their property has or had one of the names.
     func renameAspect(_ names: String...) -> InterfaceAspect {
         names.contains(where: ReservedNames.ignoringMembers.contains) ? .ignored : .name
     }

@@ -2,20 +2,20 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// What has changed in the interface of a module, told by the lines of client code that notice.
+/// The changes in the interface of a module, each shown by a line of client code that it affects.
 struct InterfaceComparison {
     /// The older schemas.
     let old: NamedModule
-    /// The newer ones, their types called as they were.
+    /// The newer schemas, with the old names of their types.
     let new: NamedModule
     let oldInterface: PublicInterface
     let newInterface: PublicInterface
     let oldAccess: AccessLevel
     let newAccess: AccessLevel
-    /// The types that have another name now, by the old one.
+    /// The new names of renamed types, by their old names.
     let newNames: [String: String]
 
-    /// - Parameter renamed: The new names of schemas that have another name, by the old one.
+    /// - Parameter renamed: The new names of renamed schemas, by their old names.
     init(
         from old: NamedModule, _ oldAccess: AccessLevel, to new: NamedModule, _ newAccess: AccessLevel,
         renamed: [String: String] = [:]
@@ -24,7 +24,7 @@ struct InterfaceComparison {
         var newNames: [String: String] = [:]
         let taken = Set(new.schemas.map(\.typeName) + [new.typeName])
         func align(_ name: inout String, to oldName: String) {
-            // A name that another schema has now is not lost: code goes on to use it.
+            // If another schema now has the name, code still uses it.
             guard name != oldName, !taken.contains(oldName) else { return }
             newNames[oldName] = name
             name = oldName
@@ -59,7 +59,7 @@ struct InterfaceComparison {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// What the older schema is now; nil if it is gone.
+    /// The newer version of an older schema; nil if it was deleted.
     func newSchema(_ name: String?) -> NamedSchema? {
         guard let name else { return nil }
         return newPlaces[Array((renamed[name] ?? name).utf8)].map { new.schemas[$0] }
@@ -79,7 +79,7 @@ struct InterfaceComparison {
         }
         var order: [Key] = []
         var found: [Key: WitnessedDifference] = [:]
-        // What is used is the same in most types, and so is all that is done with them.
+        // Most types have the same interface, and so the same uses.
         let changed = oldInterface.types.filter { type in
             newNames[type.rootName] != nil || newInterface.type(type.name) != type
         }
@@ -100,7 +100,7 @@ struct InterfaceComparison {
 }
 
 extension WitnessedDifference {
-    /// Whether this is what to show, and not the other.
+    /// Whether this difference is reported, not the other.
     fileprivate func precedes(_ other: WitnessedDifference) -> Bool { rank < other.rank }
 
     /// The lowest one is reported: silent changes come before code that does not compile, then the clearest example.
@@ -122,7 +122,7 @@ extension WitnessedDifference {
 }
 
 extension InterfaceAspect {
-    /// How plainly a use shows a difference in this: the least is the plainest.
+    /// How clearly a use shows a difference of this aspect: the lowest number is the clearest.
     fileprivate func rank(of use: ClientUse) -> Int {
         let isOfSchema = use.type.name == use.type.rootName
         return switch (self, use.action) {

@@ -1,11 +1,11 @@
 import TypedURLCodegen
 import TypedURLSchema
 
-/// Why a line of old client code is not what it was.
+/// Why a line of old client code no longer compiles, or means something else.
 struct InterfaceDifference: Hashable, Sendable {
     /// What it does to the line.
     enum Effect: Hashable, Sendable {
-        /// It does not compile, and nothing else that uses the type does.
+        /// It does not compile, and neither does any other use of the type.
         case breaksAlways
         /// It does not compile.
         case breaks

@@ -2,7 +2,7 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// Reads declarations for what code outside sees of them.
+/// Reads the public interface of declarations.
 struct InterfaceReader {
     private typealias Owner = InterfaceType.Owner
 
@@ -18,7 +18,7 @@ struct InterfaceReader {
 
     // MARK: Names
 
-    /// Learns the names of a type and of those within, which members of others may mention.
+    /// Collects the names of a type and of its nested types, which other types can use.
     mutating func note(_ type: TypeDeclaration, in path: [String]) {
         let path = path + [type.name]
         knownNames.insert(path.joined(separator: "."))
@@ -28,7 +28,7 @@ struct InterfaceReader {
     /// A type with its full name, starting at the module.
     private func resolve(_ type: SwiftType, in path: [String]) -> SwiftType {
         switch type {
-        // Where `Int` has 64 bits it is the same type, and clients are judged by that.
+        // Clients are assumed to have a 64-bit `Int`, which has the same values.
         case .wideInteger: return .integer
         case .named(let name):
             for depth in stride(from: path.count, through: 0, by: -1) {
@@ -90,7 +90,7 @@ struct InterfaceReader {
         }
     }
 
-    /// Whether code outside sees a member. Cases are always seen.
+    /// Whether a member is visible outside the module. Cases always are.
     private func isVisible(_ head: DeclarationHead) -> Bool { head.access == access.modifier }
 
     /// What the compiler adds to an enumeration that has raw values or lists its cases.

@@ -20,7 +20,7 @@ struct InterfaceType: Hashable, Sendable {
         var label: String?
         var type: SwiftType
 
-        /// What is passed where the caller passes nothing; nil if the caller has to.
+        /// The default argument; nil if the caller must pass one.
         var defaultValue: DefaultValue?
         var owner: Owner
 
@@ -50,7 +50,7 @@ struct InterfaceType: Hashable, Sendable {
         var isMutable = false
         var owner: Owner
 
-        /// The name in a URL of what it holds; nil if that is nothing by itself.
+        /// The name in URLs of what it holds; nil if that has no name.
         var urlName: String?
     }
 

@@ -1,21 +1,21 @@
 import TypedURLCodegen
 import TypedURLSchema
 
-/// One difference between a module's schemas and their older selves, with what it does to everybody.
+/// One difference between two versions of a module's schemas, with its effects on URLs and on code.
 package struct ModuleChange: Hashable, Sendable {
     /// What kind of difference it is.
     package let kind: ChangeKind
-    /// The schema's name: the new one where both are there. nil where it is about the module as a whole.
+    /// The schema's name, the new one if there are two; nil if it is about the module as a whole.
     package let schema: String?
-    /// The schema's older name; nil if that schema is not there.
+    /// The schema's older name; nil if the schema is new.
     package let oldSchema: String?
     /// The parameter that it is about; nil if it is about the schema as a whole.
     package let parameter: String?
     /// What has changed, on one line.
     package let message: String
-    /// Where the older schema says it, as keys from the root of its document; nil if that is not there.
+    /// Where the older schema has it, as keys from the root of its document; nil if it does not.
     package let oldPath: [String]?
-    /// Where the newer schema says it; nil if that is not there.
+    /// Where the newer schema has it; nil if it does not.
     package let newPath: [String]?
     /// What the new parser makes of URLs that the old one accepts.
     package let oldURLs: Verdict

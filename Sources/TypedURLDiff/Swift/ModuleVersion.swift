@@ -2,7 +2,7 @@ import TypedURLCodegen
 import TypedURL
 import TypedURLSchema
 
-/// The schemas of a module as they are or were, with their names in Swift.
+/// The schemas of one version of a module, with their names in Swift.
 package struct ModuleVersion {
     /// The schemas.
     package let collection: SchemaCollection

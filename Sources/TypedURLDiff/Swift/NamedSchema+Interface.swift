@@ -2,19 +2,19 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// What in Swift comes from which parameter.
+/// Finds the parameters from which declarations in Swift come.
 extension NamedSchema {
     /// The parameter with a property of that name or, of static ones, whose default it holds.
     func owner(ofMember name: String, isStatic: Bool) -> NamedParameter? {
         parameters.first { isStatic ? $0.defaultConstant?.name == name : $0.property == name }
     }
 
-    /// The parameter whose values are of that nested type.
+    /// The parameter whose values have that nested type.
     func owner(ofType name: String) -> NamedParameter? {
         parameters.first { $0.value.typeName == name }
     }
 
-    /// The name in a URL of the member of an object that is called so in Swift.
+    /// The name in URLs of the object's member with that name in Swift.
     func member(_ property: String, of parameter: String?) -> String? {
         guard let parameter, case .object(let object)? = self.parameter(parameter)?.value else { return nil }
         return object.members.first { $0.property == property }?.name
@@ -29,7 +29,7 @@ extension NamedSchema {
 }
 
 extension NamedParameter {
-    /// What the property is where a builder is not told, as JSON Schema sees it. nil also where that is not a value.
+    /// The property's value if a builder does not set it, as a value of JSON Schema; nil if it has none.
     var initialValue: ParameterValue? {
         if let defaultValue = parameter.defaultValue { return defaultValue }
         switch value {
@@ -43,7 +43,7 @@ extension NamedParameter {
 }
 
 extension NamedValue {
-    /// The nested type that the value is of, if it has one of its own.
+    /// The nested type of the value, if it has one.
     fileprivate var typeName: String? {
         switch self {
         case .scalar(.enumeration(let enumeration)), .list(.enumeration(let enumeration), _):

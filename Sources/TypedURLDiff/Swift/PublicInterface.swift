@@ -2,7 +2,7 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// What code outside sees of a module's generated types: read off the declarations that are printed, so that it cannot
+/// The interface of a module's generated types: derived from the declarations that are printed, so that it cannot
 /// differ from them.
 struct PublicInterface: Sendable {
     /// The types, nested ones after those around them.
@@ -12,7 +12,7 @@ struct PublicInterface: Sendable {
 
     init(_ module: NamedModule, access: AccessLevel) {
         var declarations: [(TypeDeclaration, NamedSchema?)] = module.schemas.compactMap { schema in
-            // After the schema's type stands at most one that is the generated code's own.
+            // At most one type follows the schema's, and only the generated code uses it.
             guard case .type(let type)? = StructTranslator(schema: schema, access: access).declarations.first
             else { return nil }
             return (type, schema)
@@ -26,6 +26,6 @@ struct PublicInterface: Sendable {
             reader.types.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The type of that full name.
+    /// The type with that full name.
     func type(_ name: String) -> InterfaceType? { indexOfType[name].map { types[$0] } }
 }

@@ -3,16 +3,16 @@ import TypedURL
 import TypedURLSchema
 
 /// Gives each change its verdict in the column of Swift source: every difference of the interface belongs to the one
-/// change that accounts for it, or else is a change by itself.
+/// change that explains it, or is a change of its own.
 struct SwiftColumn {
     let comparison: InterfaceComparison
-    /// The new names of schemas that have another name, by the old one.
+    /// The new names of renamed schemas, by their old names.
     let renamed: [String: String]
 
     func judge(_ changes: [SchemaChange]) -> [ModuleChange] {
         var verdicts = [Verdict](repeating: .compatible, count: changes.count)
         var rest: [WitnessedDifference] = []
-        // If there were no schemas, there are no clients.
+        // Without older schemas, there are no clients.
         let differences = comparison.old.schemas.isEmpty ? [] : comparison.differences
         for difference in differences {
             if let index = index(of: difference.difference, in: changes) {
@@ -30,10 +30,10 @@ struct SwiftColumn {
         return judged + own(rest) + accessChange
     }
 
-    // MARK: Who accounts for what
+    // MARK: Which change explains a difference
 
-    /// The change that accounts for a difference: of those of the same schema and parameter whose kind can, the one
-    /// whose kind can do the least besides.
+    /// The change that explains a difference: among the changes of the same schema and parameter whose kind can, the
+    /// one whose kind has the fewest other effects.
     private func index(of difference: InterfaceDifference, in changes: [SchemaChange]) -> Int? {
         let owner = difference.owner
         guard let schema = owner.schema else { return nil }
@@ -53,7 +53,7 @@ struct SwiftColumn {
 
     // MARK: Changes that only Swift knows
 
-    /// The differences that no change accounts for, those of one kind and parameter together.
+    /// The differences that no change explains, grouped by kind and parameter.
     private func own(_ differences: [WitnessedDifference]) -> [ModuleChange] {
         struct Key: Hashable {
             let kind: ChangeKind
@@ -88,7 +88,7 @@ struct SwiftColumn {
             oldURLs: .compatible, newURLs: .compatible, swift: verdict)
     }
 
-    /// Code of other modules or packages cannot see the types any more.
+    /// Code of other modules or packages can no longer see the types.
     private var accessChange: [ModuleChange] {
         guard !comparison.old.schemas.isEmpty, comparison.newAccess.rank < comparison.oldAccess.rank,
             let use = comparison.oldInterface.types.lazy.flatMap(ClientUse.all).first(where: \.isOfOutside)
@@ -104,7 +104,7 @@ struct SwiftColumn {
 }
 
 extension Verdict {
-    /// The one to be told of two.
+    /// The worse of two verdicts.
     fileprivate func worse(of other: Verdict) -> Verdict { other.rank < rank ? other : self }
 
     private var rank: Int {
@@ -124,7 +124,7 @@ extension SchemaChange {
             || self.oldSchema?.hasSameScalars(as: oldSchema) == true
     }
 
-    /// Whether the parameter is called so, or was.
+    /// Whether the parameter has that name, or had it.
     fileprivate func isAbout(parameter name: String?) -> Bool {
         guard let name else { return false }
         return [parameter, Self.parameter(at: oldPath), Self.parameter(at: newPath)]
@@ -138,7 +138,7 @@ extension SchemaChange {
 }
 
 extension ClientUse {
-    /// Whether code is likely to do this: to make a URL of its parts.
+    /// Whether code is likely to do this: to create a URL from its parts.
     fileprivate var isOfOutside: Bool {
         guard case .calling(let initialiser, _, _) = action else { return false }
         return type.owner.schema != nil && initialiser.parameters.first?.label != nil
@@ -146,7 +146,7 @@ extension ClientUse {
 }
 
 extension AccessLevel {
-    /// The more may use the types, the greater.
+    /// Greater if more code can use the types.
     fileprivate var rank: Int {
         switch self {
         case .public: 2
