@@ -1,11 +1,11 @@
 import TypedURLSchema
 import TypedURL
 
-/// Compares schemas with their older selves.
+/// Compares schemas with their older versions.
 package enum SchemaComparison {
     /// What has changed, schema by schema, in the order of the newer schemas and then of the deleted ones.
     ///
-    /// A schema is the same by its name, or by its template and parameters. Schemas that are equal cost next to nothing.
+    /// Schemas match by name, or by template and parameters. Equal schemas take almost no time.
     package static func changes(from old: [URLSchema], to new: [URLSchema]) -> [SchemaChange] {
         let pairs = SchemaPairing.pairs(old, new)
         let finders = pairs.map { pair -> DifferenceFinder? in
@@ -106,7 +106,7 @@ private struct Comparing {
             oldURLs: forward.verdict(onAllOf: schema), newURLs: .compatible)
     }
 
-    /// What other schemas take of one's URLs, on either side.
+    /// The effect of other schemas to which a schema's URLs can belong, on either side.
     private func takenOver(_ before: URLSchema?, _ after: URLSchema?) -> [SchemaChange] {
         let rivals = before.map { forward.rivals(of: $0, partner: after) } ?? []
         let oldRivals = after.map { backward.rivals(of: $0, partner: before) } ?? []

@@ -2,7 +2,7 @@ import TypedURLLinting
 import TypedURLSchema
 import TypedURL
 
-/// Says what becomes of the URLs of schemas when other schemas of the other side's set may take them.
+/// Finds what happens to the URLs of a schema if they can belong to other schemas of the other side's set.
 struct SetComparison {
     let sender: SchemaSet
     let reader: SchemaSet
@@ -19,11 +19,11 @@ struct SetComparison {
         settled = Set(reader.schemas.filter { facts[$0.name] == $0.matchingFacts }.map(\.name))
     }
 
-    /// The reader's schemas that may take URLs of one of the sender's, besides its own self there.
+    /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
     ///
-    /// - Parameter partner: What the schema is called there; nil if it is not there.
+    /// - Parameter partner: The schema's name on the reader's side; nil if it was deleted there.
     func rivals(of schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
-        // Of two that are what they were, the one is chosen that was.
+        // Between two unchanged schemas, the choice is unchanged too.
         let isSettled = schema.name == partner?.name && settled.contains(schema.name)
         return reader.schemas.filter { other in
             guard other.name != partner?.name, !isSettled || !settled.contains(other.name) else {
@@ -39,7 +39,7 @@ struct SetComparison {
         }
     }
 
-    /// What another schema's taking URLs does to those of a schema.
+    /// The effect on a schema's URLs of another schema that can own some of them.
     func verdict(on schema: URLSchema, partner: URLSchema?, rival: URLSchema) -> Verdict {
         var broken: String?
         for url in RivalURLs(schema, sender, rival: rival, comparisons).all {
@@ -70,7 +70,7 @@ struct SetComparison {
                 {
                     return false
                 }
-                // Where both schemas kept their templates, only another value can make one of them match better.
+                // If both schemas kept their templates, only a change of values can change which one owns a URL.
                 let precedences = (TemplatePrecedence(others), TemplatePrecedence(components))
                 if hasKeptTemplates, schema.templates.count == 1,
                     precedences.0.isMoreLiteral(than: precedences.1)
@@ -78,14 +78,14 @@ struct SetComparison {
                 {
                     return false
                 }
-                // Of equals, the one that holds a URL valid has it.
+                // Between equally literal templates, the URL belongs to the schema for which it is valid.
                 if !precedences.0.isMoreLiteral(than: precedences.1),
                     !precedences.1.isMoreLiteral(than: precedences.0),
                     case .none = CommonQuery.find((schema, template), (rival, other))
                 {
                     return false
                 }
-                // Automata know too little of parameters in the path.
+                // The automata describe path parameters only roughly.
                 if components.hasPathParameters || others.hasPathParameters,
                     components.mayHoldPathParameters(schema) || others.mayHoldPathParameters(rival)
                 {
@@ -98,7 +98,7 @@ struct SetComparison {
         }
     }
 
-    /// What becomes of all URLs of a schema that is not on the other side.
+    /// The effect on all URLs of a schema that the other side does not have.
     func verdict(onAllOf schema: URLSchema) -> Verdict {
         let rivals = rivals(of: schema, partner: nil)
         var broken: String?

@@ -1,25 +1,25 @@
 import TypedURLSchema
 
-/// What a change does to those who know only the other side of it.
+/// The effect of a change on code or URLs of the other version.
 ///
 /// For URLs, it is a claim about all URLs that one side accepts, and about how the other side reads them. If several
 /// apply, the first of these is reported: a change of meaning, because nobody notices it; then that all URLs break;
 /// then that some break. So a change that changes the meaning of some URLs can also break others.
 package enum Verdict: Hashable, Sendable {
-    /// Nothing: what was accepted is accepted, and means the same.
+    /// No effect: what was accepted is still accepted, with the same meaning.
     case compatible
-    /// Nothing goes through any more. The witness is a URL, or a line of Swift, that shows it.
+    /// Everything breaks. The witness is a URL or a line of Swift that shows it.
     case breaksAlways(witness: String)
-    /// Some are rejected. For URLs, not all of them, unless that could not be decided.
+    /// Some things break. For URLs: some but not all of them are rejected, unless that could not be decided.
     ///
-    /// - keepsMeaning: Whether it is proven that no URL goes through and means something else.
+    /// - keepsMeaning: Whether it is proven that no URL is accepted with another meaning.
     case breaksForSome(witness: String, keepsMeaning: Bool = true)
-    /// Some of it goes through, and is taken for something else. Nobody is told.
+    /// Some is accepted with another meaning, without any error.
     case changesMeaning(witness: String)
-    /// No break was found, and none is ruled out.
+    /// No break was found, but none is excluded either.
     case notProven
 
-    /// What shows it, where something does.
+    /// The URL or line that shows the effect, if there is one.
     package var witness: String? {
         switch self {
         case .compatible, .notProven: nil

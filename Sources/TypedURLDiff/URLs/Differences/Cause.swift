@@ -16,16 +16,16 @@ enum Cause {
     case keyword(ValueKeyword, ParameterPair, ValuePart)
     /// Values that one side lists, and the other does not.
     case listed([ParameterValue], ParameterPair, ValuePart)
-    /// What a value is as a whole, or a part of it: its type, a union's branches, the number of a tuple's items.
+    /// The kind of a value or of a part of it: its type, a union's branches, the number of a tuple's items.
     case shape(ParameterPair, ValuePart)
     /// The members of an object.
     case members(ParameterPair)
     /// Whether a parameter is required.
     case required(ParameterPair)
     case defaultValue(ParameterPair)
-    /// Whose some names are: those of a parameter that one side lacks, or of aliases.
+    /// The owner of names: those of a parameter that one side lacks, or of aliases.
     case names([String], ParameterPair)
-    /// That a parameter is called otherwise.
+    /// The name of a parameter.
     case rename(ParameterPair)
     /// Whether names are ignored.
     case ignored(IgnoredName)
@@ -39,12 +39,12 @@ enum Cause {
     case spelling(ParameterPair, ValuePart)
     /// Whether a parameter's value is the unchanged text of the URL.
     case rawText(ParameterPair)
-    /// What a parameter needs beside it, by its schema's own names; the reader's dependency, where it has one.
+    /// The parameters that another one requires, by the names in its schema; the reader's dependency if it has one.
     case dependency(reader: Dependency?, sender: Dependency?)
     case rule(reader: PresenceRule?, sender: PresenceRule?)
     /// Literals and the shape of templates.
     case template(TemplateAspect)
-    /// What no URL depends on.
+    /// A part without an effect on URLs.
     case annotation
 
     /// The parameter that it is about, if it is about one.
@@ -80,7 +80,7 @@ enum Cause {
     }
 }
 
-/// What of a template a change is about.
+/// The part of a template that a change is about.
 enum TemplateAspect {
     case scheme, authority, path, query, fragment, fixedQuery
     /// The order in which named parameters are printed.

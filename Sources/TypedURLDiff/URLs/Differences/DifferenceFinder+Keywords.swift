@@ -2,7 +2,7 @@ import TypedURLSchema
 import TypedURL
 
 extension DifferenceFinder {
-    /// Compares a keyword that is there, is not, or says something else.
+    /// Compares a keyword that was added, removed or changed.
     mutating func compare<Operand: Comparable>(
         _ keyword: ValueKeyword, _ before: Operand?, _ after: Operand?, _ site: ValueSite,
         _ print: (Operand) -> String

@@ -3,7 +3,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 extension DifferenceFinder {
-    /// Compares the rules over which parameters are there.
+    /// Compares the rules about which parameters are present.
     mutating func comparePresence() {
         for need in old.dependencies {
             for name in need.required where !Self.demands(new, renamed(need.parameter), renamed(name)) {
@@ -62,14 +62,14 @@ extension DifferenceFinder {
 }
 
 extension PresenceRule {
-    /// What the rule says, as a text that does not depend on the order.
+    /// The rule as a text that does not depend on the order.
     fileprivate var signature: String { signature { $0 } }
 
     fileprivate func signature(_ name: (String) -> String) -> String {
         let lists = alternatives.map { list in
             list.map { QuotedText.quote(name($0)) }.sorted().joined(separator: ",")
         }
-        // For `anyOf`, a list that is there twice says nothing; for `oneOf` it does.
+        // A repeated list has no effect in `anyOf`, but in `oneOf` it has.
         return kind.rawValue + (kind == .anyOf ? Array(Set(lists)) : lists).sorted().joined(separator: "|")
     }
 

@@ -3,7 +3,7 @@ import TypedURL
 import TypedURLSchema
 
 extension DifferenceFinder {
-    /// The templates that are compared as such. Where both sides have servers, those are compared by themselves, and the
+    /// The templates to compare. If both sides have servers, the servers are compared separately, and the
     /// templates after one URI.
     static func comparedTemplates(_ old: URLSchema, _ new: URLSchema) -> (
         old: [URITemplate], new: [URITemplate]
@@ -76,7 +76,7 @@ extension DifferenceFinder {
     }
 }
 
-/// Which servers of two states of a schema are one.
+/// Finds the matching servers of two versions of a schema.
 enum ServerPairing {
     /// For each server of a schema, the index of the matching server of the other; nil if there is none. A schema
     /// without servers counts as having one, without a name.
@@ -84,7 +84,7 @@ enum ServerPairing {
         guard !schema.servers.isEmpty, !other.servers.isEmpty else {
             return schema.printedTemplates.map { template in
                 if schema.printedTemplates.count == 1, other.printedTemplates.count == 1 { return 0 }
-                // Which of several servers all URLs led to, their own template shows.
+                // The template shows to which of the servers all URLs led.
                 let found = other.printedTemplates.firstIndex(of: template)
                 return found ?? (schema.servers.isEmpty ? 0 : nil)
             }

@@ -30,7 +30,7 @@ extension DifferenceFinder {
                 .mainTemplateExchanged,
                 "the template for printing changed from \(templates.old[0]) to \(templates.new[0])",
                 ["uriTemplate"], ["uriTemplate"], .template(.list))
-            // What was printed may be gone altogether.
+            // The old main template may have been removed.
             if !isKept {
                 note(
                     .alternateRemoved, "\(quoted(templates.old[0].description)) is no longer read",
@@ -90,7 +90,7 @@ extension DifferenceFinder {
         }
     }
 
-    /// Where a template other than the main one comes from, and what it is that one is there or not.
+    /// The origin of a template other than the main one, and the kinds of change if it is added or removed.
     private struct TemplateOrigin {
         let path: [String]
         let added: ChangeKind
@@ -164,9 +164,9 @@ extension DifferenceFinder {
     }
 }
 
-/// A template without what changes of its parameters say: the order of named parameters, and which there are.
+/// A template without the parts that have changes of their own: which named parameters it has, and in which order.
 struct TemplateShape: Hashable {
-    /// Whether there is an authority, and what it holds.
+    /// Whether there is an authority, and its parts.
     struct Authority: Hashable {
         let isThere: Bool
         let userInfo: ComponentPattern?
@@ -181,7 +181,7 @@ struct TemplateShape: Hashable {
     let fixedItems: Set<QueryPattern.FixedItem>
     private(set) var fragment: ComponentPattern?
     let isFragmentFixed: Bool
-    /// The names of the exploded variables; none where that is told of each parameter by itself.
+    /// The names of the exploded variables. Empty if each parameter has a change of its own for that.
     private let exploded: Set<String>
 
     /// The shape without its fragment, where that may be absent.
@@ -199,10 +199,10 @@ struct TemplateShape: Hashable {
         return shape
     }
 
-    /// All that decides which URLs match.
+    /// The shape with everything that decides which URLs match.
     ///
     /// - Parameters:
-    ///   - shared: The names of the parameters that both sides have. Of others with their names is told by itself.
+    ///   - shared: The names of the parameters that both sides have. Other named parameters have changes of their own.
     ///   - absent: The names of variables that are left out.
     init(
         _ template: URITemplate, _ shared: Set<String>, without absent: Set<String> = [],
@@ -222,8 +222,8 @@ struct TemplateShape: Hashable {
         }
     }
 
-    /// What is left when changes of single parameters are told of each by itself: without the variables that have moved,
-    /// those of `;`, and the modifier `*`.
+    /// The shape without everything that changes of single parameters report: variables that moved, those of `;`, and
+    /// the modifier `*`.
     init(_ template: URITemplate, renaming: (String) -> String, without moved: Set<String>) {
         self.init(template, exploded: []) { op, variable in
             let name = renaming(variable.name)

@@ -1,12 +1,12 @@
 import TypedURLSchema
 import TypedURL
 
-/// Finds what differs between two states of a schema.
+/// Finds the differences between two versions of a schema.
 struct DifferenceFinder {
     let old: URLSchema
     let new: URLSchema
     let pairs: [ParameterPair]
-    /// The templates that are compared as such, the main one of each side first.
+    /// The templates to compare, the main one of each side first.
     let templates: (old: [URITemplate], new: [URITemplate])
     private(set) var differences: [Difference] = []
 
@@ -33,7 +33,7 @@ struct DifferenceFinder {
                 cause: cause))
     }
 
-    /// Notes what is about the schema as a whole.
+    /// Notes a difference of the schema as a whole.
     mutating func note(
         _ kind: ChangeKind, _ message: String, _ oldPath: [String], _ newPath: [String], _ cause: Cause
     ) {
@@ -143,7 +143,7 @@ struct DifferenceFinder {
     func quoted(_ name: String) -> String { QuotedText.quote(name) }
 }
 
-/// Where two states of a value are compared.
+/// A place at which two versions of a value are compared.
 struct ValueSite {
     let pair: ParameterPair
     /// The parameter's name.
@@ -151,7 +151,7 @@ struct ValueSite {
     let oldPath: [String]
     let newPath: [String]
     var part = ValuePart.whole
-    /// What messages call the value.
+    /// The name of the value in messages.
     var subject: String
 
     init(_ pair: ParameterPair, _ parameter: String, _ oldPath: [String], _ newPath: [String]) {

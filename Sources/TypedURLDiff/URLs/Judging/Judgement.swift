@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// Says what a change does to the URLs of one side, when the other side's parser meets them.
+/// Decides what a change does to the URLs of one side when the other side parses them.
 ///
 /// A verdict that a URL breaks, or changes its meaning, needs a URL that both engines have read. A verdict that none
 /// breaks, or that all do, needs a proof for all URLs.
@@ -35,9 +35,9 @@ struct Judgement {
         return proof.admitted == .all && proof.keepsMeaning ? .compatible : .notProven
     }
 
-    // MARK: Which change a reply is owed to
+    // MARK: Which change explains a reply
 
-    /// Whether a reply's change of meaning is owed to a change.
+    /// Whether a change explains that a reply has another meaning.
     private func isMistaken(_ cause: Cause, _ reply: Reply) -> Bool {
         if reply.isElsewhere { return cause.isOfTemplate }
         func concerns(_ parameters: ParameterPair) -> Bool {
@@ -62,7 +62,7 @@ struct Judgement {
             let parameter = pair.sender.schema.parameters[sender]
             return reply.sent.instance[parameter.name] == parameter.defaultValue
         case .ignored(let name):
-            // What was ignored may be an object's member.
+            // A name that was ignored can now belong to an object's member.
             let isTaken = reply.sent.ignored.map(\.name).contains { name.covers($0) && proofs.isMember($0) }
             if isTaken, !reply.changed.isEmpty || !reply.gained.isEmpty { return true }
             return reply.changed.contains { place in
@@ -92,7 +92,7 @@ struct Judgement {
         if case .object = pair.reader.schema.parameters[place].schema { true } else { false }
     }
 
-    /// Whether what has changed is an object that takes members of any name: it gains what another one loses.
+    /// Whether the change is about an object whose members can have any name: it gains what another parameter loses.
     private func concernsOpenObjects(_ reply: Reply) -> Bool {
         func isOpen(_ parameter: Parameter) -> Bool {
             if case .object(let object) = parameter.schema { object.isOpen } else { false }
@@ -101,7 +101,7 @@ struct Judgement {
             || reply.gained.contains { isOpen(pair.reader.schema.parameters[$0]) }
     }
 
-    /// Whether a parameter means something else only where it takes another default, which is a change of its own.
+    /// Whether a parameter has another meaning only because of its default, which is a change of its own.
     private func isOfDefault(_ parameters: ParameterPair, _ reply: Reply) -> Bool {
         guard let own = parameters.sender, let other = parameters.reader else { return false }
         let parameter = pair.sender.schema.parameters[own]
@@ -113,7 +113,7 @@ struct Judgement {
             && reply.gained.isDisjoint(with: group.reader)
     }
 
-    /// Whether a reply's refusal is owed to a change.
+    /// Whether a change explains that the reader rejects a URL.
     private func isRefused(_ cause: Cause, _ reply: Reply) -> Bool {
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
         func isPresent(_ parameter: Int) -> Bool {
@@ -121,14 +121,14 @@ struct Judgement {
             return value != nil && value != sender.parameters[parameter].defaultValue
         }
         func isMet(_ requirement: PresenceRequirement) -> Bool { requirement.isMet(isPresent) ?? true }
-        /// Whether the reader says so, or would if it came to that.
+        /// Whether the reader reports it, or would do so if it reached that check.
         func says(_ code: ViolationCode, _ names: [String]?) -> Bool {
             reply.violations.contains { violation in
                 violation.code == code
                     && names.map { $0.contains { $0.hasSameScalars(as: violation.parameter ?? "") } } ?? true
             } || reply.isUnmatched
         }
-        /// Whether the sender has a value in spellings that the reader takes as they are.
+        /// Whether the sender has other spellings of a value that the reader reads as values of their own.
         func isSpelt(_ parameters: ParameterPair, _ part: ValuePart) -> Bool {
             guard let own = parameters.sender, let other = parameters.reader,
                 case .string(let schema)? = sender.parameters[own].schema.scalar(of: part),
@@ -170,7 +170,7 @@ struct Judgement {
         case .place(let parameters):
             return speaks(of: proofs.neighbours(of: parameters), reply) || reply.isUnmatched
         case .spelling(let parameters, _), .rawText(let parameters):
-            // What is wrong is the text, and not the value.
+            // The text is invalid, not the value.
             guard let own = parameters.sender, let other = parameters.reader,
                 let value = reply.sent.instance[sender.parameters[own].name],
                 reader.parameters[other].violations(of: value).isEmpty
@@ -237,7 +237,7 @@ struct Judgement {
         }
     }
 
-    /// Whether what is fixed for the one side is a parameter, or an object's member, for the other.
+    /// Whether a fixed item of one side is a parameter, or an object's member, on the other.
     private func turnsFixed(_ reply: Reply) -> Bool {
         let parameters = pair.sender.schema.parameters
         let others = pair.reader.schema.parameters
@@ -289,7 +289,7 @@ extension Cause {
     /// Whether it is about the template as a whole.
     var isOfTemplate: Bool { if case .template = self { true } else { false } }
 
-    /// Whether what it says of all URLs is said of names that the reader knows nowhere.
+    /// Whether it is about names that the reader does not know anywhere.
     var isOfNames: Bool {
         switch self {
         case .names(_, let parameters): parameters.sender != nil
@@ -306,7 +306,7 @@ extension Parameter {
         return readNames + object.properties.map(\.name)
     }
 
-    /// What violations of a part are said to be about.
+    /// The names that violations of a part can have.
     func names(of part: ValuePart) -> [String] {
         if case .member(let name) = part { [name] } else { [name] }
     }

@@ -34,7 +34,7 @@ extension Proofs {
         } else {
             names = parameter.readNames
         }
-        // A fragment that the reader has not may be ignored.
+        // The reader can ignore a fragment that it does not have.
         let hasFragment = pair.sender.places(of: place).contains { $0.component == .fragment }
         guard placement.isPlain(place), !(hasFragment && pair.reader.schema.accepts.contains(.fragment))
         else {
@@ -57,7 +57,8 @@ extension Proofs {
         let parameter = pair.reader.schema.parameters[place]
         let missing: Proof = parameter.isRequired ? Proof(admitted: .none, keepsMeaning: true) : .safe
         if case .object(let object) = parameter.schema {
-            // What the sender's names are is another's for the reader, too, unless something else has changed.
+            // On the reader's side too, the sender's names belong to other parameters, unless something else has
+            // changed.
             let hasRest = !placement.sender.objects.isEmpty || !pair.sender.schema.ignoredParameters.isEmpty
             let takesOver = pair.sender.schema.parameters.contains { other in
                 other.names.contains { object.takes($0) && placement.reader.parameter($0) == nil }
@@ -98,7 +99,7 @@ extension Proofs {
         if pair.sender.isPositional(sender), pair.reader.isPositional(reader) { return .safe }
         let areNamed = pair.sender.isNamed(sender) && pair.reader.isNamed(reader)
         guard areNamed || placement.division.isComplete else { return .none }
-        // A name that is new to the reader may have been ignored, or a member's.
+        // Before, a new name of the reader can have been ignored, or the name of a member.
         let isStolen = placement.senderMayHold(other.name) && placement.sender.parameter(other.name) != sender
         guard !isStolen else { return .none }
         if placement.reader.parameter(own.name) == reader { return .safe }
@@ -127,7 +128,7 @@ extension Proofs {
                 }
             return takesOver ? .none : Proof(admitted: .some, keepsMeaning: true)
         }
-        // What was a parameter's or a member's may be ignored now.
+        // The name of a parameter or member can now be ignored.
         let takesOver = pair.sender.schema.parameters.contains { parameter in
             if case .object(let object) = parameter.schema, object.isOpen { return true }
             return parameter.names.contains {
@@ -139,7 +140,7 @@ extension Proofs {
 
     // MARK: Objects
 
-    /// Whether only the one listed schema speaks of a member, on both sides.
+    /// Whether only the declared schema applies to a member, on both sides.
     func isPlainMember(_ name: String, _ parameters: ParameterPair) -> Bool {
         guard let sender = parameters.sender, let reader = parameters.reader,
             case .object(let object) = pair.sender.schema.parameters[sender].schema,
@@ -156,10 +157,10 @@ extension Proofs {
         else { return .none }
         let own = Set(object.properties.map { Array($0.name.utf8) })
         let demanded = other.properties.filter(\.isRequired)
-        // A member that is demanded and that the sender cannot know is never there.
+        // If the reader requires a member that the sender cannot have, no URL is valid.
         let isHopeless = demanded.contains { !object.takes($0.name) }
         if isHopeless { return proof(parameters, .none, keepsMeaning: true) }
-        // An object is there only with a member, which is this one where there is no other.
+        // An object that is present has at least one member: this one, if it declares no other.
         let isLone = object.properties.count == 1 && !object.isOpen
         let isKept =
             demanded.allSatisfy { member in
@@ -176,7 +177,7 @@ extension Proofs {
         return isKept ? proof(parameters, .all, keepsMeaning: true) : .none
     }
 
-    /// Whether each member that a pattern allows is one for the reader, and no further pattern asks more of any.
+    /// Whether the reader accepts each member that a pattern allows, and no additional pattern restricts it more.
     private func keepsPatterns(_ object: ObjectSchema, _ other: ObjectSchema) -> Bool {
         let sources = object.patternProperties.map(\.pattern.source)
         let isKept = object.patternProperties.allSatisfy { rule in
@@ -201,7 +202,7 @@ extension Proofs {
             return sizes.lowerBound >= other.minItems ?? 0 && sizes.upperBound <= other.maxItems ?? .max
                 && (list.areItemsUnique || !other.areItemsUnique || sizes.upperBound < 2)
                 && keepsValues(list.items, other.items)
-        // A value alone is not what a list of one is.
+        // A single value differs from a list with one item.
         case (.scalar, .list?), (.list, .scalar?), (_, nil): return false
         }
     }
@@ -213,7 +214,7 @@ extension Proofs {
 }
 
 extension ObjectSchema {
-    /// Whether a member is there where another one is.
+    /// Whether a member is present if another one is.
     fileprivate func demands(_ name: String, besides other: String) -> Bool {
         properties.contains { $0.isRequired && $0.name.hasSameScalars(as: name) }
             || dependencies.contains { need in
@@ -233,7 +234,7 @@ extension IgnoredName {
 }
 
 extension URLSchema {
-    /// Whether a name is a parameter's or an alias, or may be a member's of an object.
+    /// Whether a parameter declares the name, by its own name, an alias or a member.
     fileprivate func declares(_ name: String) -> Bool {
         parameters.contains { $0.declares(name) }
     }

@@ -7,7 +7,7 @@ extension Proofs {
             pair.reader.isNamed(reader),
             case .list(let list) = pair.sender.schema.parameters[sender].schema
         else { return .none }
-        // Each template, with its style, is there for the reader too.
+        // The reader has each template too, with the same style.
         if templateProof.admitted == .all, templateProof.keepsMeaning { return .safe }
         // A single item is written in the same way, if it contains no unescaped comma.
         let hasNoComma: Bool =
@@ -29,27 +29,27 @@ extension Proofs {
         return Proof(admitted: .none, keepsMeaning: true)
     }
 
-    /// What is proven of all changes of templates together.
+    /// The proof for all changes of templates together.
     static func templateProof(_ pair: SchemaPair) -> Proof {
         let (own, others) = (pair.sender.schema.templates, pair.reader.schema.templates)
         let (ownShapes, shapes) = pair.templateShapes
         let (components, otherComponents) = (
             own.map { $0.components }, others.map { $0.components }
         )
-        // A template is found again, and no other is tried before it that could match.
+        // The reader has each template, and tries no other that could match before it.
         let partners = pair.templatePartners
         let styles = others.map { ListStyle($0) }
-        // Where the sender has each shape for the first time, for the reader's templates.
+        // For each of the reader's templates, the first of the sender's with the same shape.
         let places = Dictionary(ownShapes.enumerated().map { ($1, $0) }) { first, _ in first }
         let firstPlaces = shapes.map { places[$0] }
         let areKept = own.indices.allSatisfy { place in
             guard let found = partners[place] else { return false }
             return others[..<found].indices.allSatisfy { other in
-                // What came before it here and did not match does not match there.
+                // A template that was tried before it and did not match does not match there either.
                 firstPlaces[other].map { $0 < place } ?? false
                     || TemplateDistance.areApart(
                         components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
-                    // Which of two styles a list is written in, the URL itself says.
+                    // The URL itself shows in which of the two styles a list is written.
                     || !styles[other].listsStyledOtherwise(in: styles[found]).isEmpty
             }
         }
@@ -74,8 +74,8 @@ extension Proofs {
         return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
     }
 
-    /// Whether what values depend on of the main template is the same: what may stand in a place, and which segments of
-    /// the path they make.
+    /// Whether the parts of the main template that restrict values are the same: the positions, and the segments of the
+    /// path.
     private static func keepsMainTemplate(
         _ pair: SchemaPair, _ shape: TemplateShape, _ other: TemplateShape
     ) -> Bool {
@@ -92,12 +92,12 @@ extension Proofs {
 
 /// Whether two templates can match one URL.
 enum TemplateDistance {
-    /// Whether no URL that agrees with the one in full is matched by the other, by their literals alone.
+    /// Whether the literals alone exclude that a URL matches both templates.
     static func areApart(_ template: URITemplate, _ other: URITemplate) -> Bool {
         areApart(template.components, other.components)
     }
 
-    /// The same, of templates that are divided into components already.
+    /// The same for templates that are already divided into components.
     ///
     /// - Parameter hasLooseSlashes: Whether a slash at the end of the path may be there or not.
     static func areApart(
@@ -117,7 +117,7 @@ enum TemplateDistance {
         return areApart(path, other) || fixesOther(left, right)
     }
 
-    /// Whether a URL of the one lacks what the other has fixed in the query.
+    /// Whether URLs of one template lack a fixed item of the other's query.
     private static func fixesOther(_ template: TemplateComponents, _ other: TemplateComponents) -> Bool {
         other.query.fixedItems.contains { item in
             guard let value = item.value.literalBytes?.map({ $0.compared() }) else { return false }

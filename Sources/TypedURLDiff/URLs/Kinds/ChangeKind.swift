@@ -1,8 +1,8 @@
 import TypedURLSchema
 
-/// A way in which a schema can differ from its older self: one value a kind, all of them in `ChangeKind.all`.
+/// A way in which a schema can differ from its older version: one value for each kind, all of them in `ChangeKind.all`.
 package struct ChangeKind: Hashable, Sendable {
-    /// The name that people search for, and accept a break by: "maximum-lowered".
+    /// The name for searching, and for accepting a break: "maximum-lowered".
     package let id: String
     /// What has changed, as a sentence.
     package let purpose: String
@@ -46,7 +46,7 @@ extension ChangeKind {
             deprecatedAdded, deprecatedRemoved,
         ]
 
-    /// The kind of that id.
+    /// The kind with that id.
     package static func named(_ id: String) -> ChangeKind? {
         all.first { $0.id.utf8.elementsEqual(id.utf8) }
     }

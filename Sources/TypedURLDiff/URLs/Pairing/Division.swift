@@ -6,11 +6,12 @@ import TypedURLSchema
 /// Decides whether both sides of a pair find the same texts of unnamed parameters in a URL.
 ///
 /// Which template a URL agrees with, and where one text ends and the next begins, depends on the templates and on the
-/// values of these parameters alone. Where none of that differs, both sides divide every URL in the same way, by whichever
-/// template. Where something does, a parameter's text is the same for both if nothing but its own place decides about it.
+/// values of these parameters alone. If these are the same, both sides divide every URL in the same way, whichever
+/// template it matches. If they differ, a parameter has the same text on both sides if only its own place decides about
+/// the text.
 struct Division {
     private let pair: SchemaPair
-    /// For each template of the sender its place among the reader's.
+    /// For each template of the sender, the index of the reader's matching template.
     private let partners: [Int?]
     /// Whether both sides divide every URL in the same way.
     let isSame: Bool
@@ -22,7 +23,7 @@ struct Division {
     private let distances: TemplateDistances
     private let answers = Answers()
 
-    /// What was found out of parameters: each is asked for again for every URL.
+    /// The answers for parameters, because each is needed for every URL.
     private final class Answers {
         var clean: [ParameterPair: Bool] = [:]
         var certain: [Int: Bool] = [:]
@@ -59,7 +60,7 @@ struct Division {
     }
 
     private func isFoundClean(_ parameters: ParameterPair) -> Bool {
-        // By what templates of one side alone read, nothing is compared.
+        // URLs of templates that only one side has are not compared here.
         let shared = (
             zip(senders, partners).compactMap { $1 == nil ? nil : $0 },
             partners.compactMap { $0.map { readers[$0] } }
@@ -70,7 +71,7 @@ struct Division {
                 return templates.allSatisfy { !$0.positional.contains(place) || $0.alone.contains(place) }
             }
         guard isAlone, let reader = parameters.reader else { return isAlone }
-        // No template that its values decide about is tried before the one that the sender means.
+        // Before the sender's template, no template is tried that could match because of the parameter's values.
         return partners.indices.allSatisfy { index in
             guard let partner = partners[index] else { return true }
             return readers[..<partner].indices.allSatisfy { other in
@@ -93,8 +94,8 @@ struct Division {
 }
 
 extension SchemaPair {
-    /// Whether a parameter's texts in places without names are the same for both sides: its values, and whether and how
-    /// it is left out.
+    /// Whether a parameter without a name has the same texts on both sides: the same values, and the same rule for its
+    /// absence.
     fileprivate func isTextSame(_ sender: Int, _ reader: Int) -> Bool {
         let (own, other) = (self.sender.schema.parameters[sender], self.reader.schema.parameters[reader])
         return own.isRequired == other.isRequired && own.defaultValue == other.defaultValue
@@ -127,9 +128,9 @@ extension ScalarSchema {
     }
 }
 
-/// Which templates of two schemas no URL agrees with both of. Each two are compared once.
+/// Finds pairs of templates of two schemas that no URL matches both of. Each pair is compared once.
 private final class TemplateDistances {
-    /// More templates are not compared by automata.
+    /// The maximum number of pairs that are compared by automata.
     private static let limit = 32
 
     private let sender: URLSchema

@@ -27,7 +27,7 @@ struct NameOwners {
         self.objects = objects
     }
 
-    /// The parameter of that name or alias.
+    /// The parameter with that name or alias.
     func parameter(_ name: String) -> Int? {
         named.first { place in
             schema.parameters[place].readNames.contains { $0.hasSameScalars(as: name) }
@@ -38,19 +38,19 @@ struct NameOwners {
         schema.ignoredParameters.contains { $0.covers(name, except: schema) }
     }
 
-    /// Whether the name may be a member's of an object.
+    /// Whether the name can belong to a member of an object.
     func isMember(_ name: String) -> Bool {
         objects.contains { $0.schema.takes(name) }
     }
 
-    /// Whether a URL with the name may be valid, but for what is fixed.
+    /// Whether a URL with the name can be valid, apart from fixed items.
     func isKnown(_ name: String) -> Bool { parameter(name) != nil || isIgnored(name) || isMember(name) }
 }
 
 extension ObjectSchema {
-    /// Whether names that are not listed may be members.
+    /// Whether members can have names that the schema does not declare.
     var isOpen: Bool { additionalProperties != nil || !patternProperties.isEmpty }
 
-    /// Whether a name may be a member's.
+    /// Whether a member can have the name.
     func takes(_ name: String) -> Bool { !schemas(of: name).isEmpty }
 }

@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// Finds which parameters of two states of a schema are one.
+/// Finds the matching parameters of two versions of a schema.
 enum ParameterPairing {
     /// The pairs in the order of the older schema; then what is new, in the order of the newer one.
     ///

@@ -2,7 +2,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Whose the names and texts are that a pair's URLs hold.
+/// Finds the owners of the names and texts in the URLs of a pair.
 struct Placement {
     let sender: NameOwners
     let reader: NameOwners
@@ -26,17 +26,17 @@ struct Placement {
         )
     }
 
-    /// Whether a query's name is one that templates fix.
+    /// Whether a fixed item of a template's query has this name.
     func isFixed(_ name: String) -> Bool { fixedNames.contains(Array(name.utf8)) }
 
-    /// Whether a name is one that a template gives a place, or fixes.
+    /// Whether it is the name of a parameter without a name in the URL, or of a fixed item.
     func isOfTemplate(_ name: String) -> Bool {
         isFixed(name)
             || positional.sender.contains { pair.sender.schema.parameters[$0].name.hasSameScalars(as: name) }
             || positional.reader.contains { pair.reader.schema.parameters[$0].name.hasSameScalars(as: name) }
     }
 
-    /// Whether there is at most one object on each side, so that no other takes its members.
+    /// Whether there is at most one object on each side, so that its members belong to no other.
     var areAlone: Bool { sender.objects.count <= 1 && reader.objects.count <= 1 }
 
     /// Whether a URL of the sender may hold a name.

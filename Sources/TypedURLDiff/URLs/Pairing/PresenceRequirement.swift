@@ -1,10 +1,10 @@
 import TypedURLSchema
 import TypedURL
 
-/// What must hold of which parameters are there. A place is that of a parameter; nil is what has no place, and is never
-/// there.
+/// A rule about which parameters are present. A place is the index of a parameter; nil stands for a parameter that the
+/// schema does not have, and that is never present.
 indirect enum PresenceRequirement: Hashable {
-    /// Where the one is there, so are the others.
+    /// If the one is present, the others are too.
     case need(Int?, [Int?])
     case rule(PresenceRule.Kind, [[Int?]])
     case not(PresenceRequirement)
@@ -26,7 +26,7 @@ indirect enum PresenceRequirement: Hashable {
         }
     }
 
-    /// How many parameters have to be looked at.
+    /// The number of parameters that decide it.
     var size: Int {
         switch self {
         case .need(_, let others): others.count + 1
@@ -35,9 +35,9 @@ indirect enum PresenceRequirement: Hashable {
         }
     }
 
-    /// Whether it is met; nil if that depends on parameters of which nothing is known.
+    /// Whether it is met; nil if that depends on parameters whose presence is unknown.
     ///
-    /// - Parameter isPresent: Whether a parameter is there, as far as that is known.
+    /// - Parameter isPresent: Whether a parameter is present; nil if that is unknown.
     func isMet(_ isPresent: (Int) -> Bool?) -> Bool? {
         func areAllPresent(_ places: [Int?]) -> Bool? {
             var isKnown = true

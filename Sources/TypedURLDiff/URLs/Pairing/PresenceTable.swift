@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// Which parameters of a schema can be there together.
+/// Which parameters of a schema can be present together.
 struct PresenceTable {
     /// The maximum number of times that a search looks at parameters.
     private static let effort = 1 << 19
@@ -11,7 +11,7 @@ struct PresenceTable {
         case some([Set<Int>])
         /// There is no such set.
         case none
-        /// None was found in time, and there may be some.
+        /// None was found within the limit, but there may be some.
         case unknown
 
         /// The sets.
@@ -34,14 +34,14 @@ struct PresenceTable {
     /// Whether rules relate the parameter to others.
     func relates(_ parameter: Int) -> Bool { related.contains(parameter) }
 
-    /// Sets of parameters that may be there.
+    /// Sets of parameters that can be present.
     ///
     /// - Parameters:
     ///   - present: Parameters that are in each set, besides those that are required.
     ///   - absent: Parameters that are in none.
-    ///   - further: What else must hold.
-    ///   - isLargest: Whether parameters are there that may be absent, or the other way round.
-    ///   - limit: More sets are not looked for.
+    ///   - further: Additional requirements.
+    ///   - isLargest: Whether optional parameters are present if possible, or absent if possible.
+    ///   - limit: The maximum number of sets.
     func sets(
         with present: Set<Int> = [], without absent: Set<Int> = [], also further: [PresenceRequirement] = [],
         isLargest: Bool = false, limit: Int = 1
@@ -72,12 +72,12 @@ struct PresenceTable {
 
     /// How many of the schema's URLs have the parameter.
     func presence(of parameter: Int) -> Fit {
-        // Where nothing relates it to others, there is nothing to search for.
+        // Without a rule that relates it to others, no search is needed.
         guard relates(parameter) else { return required.contains(parameter) ? .all : .some }
         return fit(.rule(.anyOf, [[parameter]]))
     }
 
-    /// Tries what is not known one by one, as far as a requirement depends on it.
+    /// Tries the unknown parameters that a requirement depends on, one by one.
     private struct Search {
         let requirements: [PresenceRequirement]
         let isLargest: Bool
@@ -117,7 +117,8 @@ struct PresenceTable {
             }
         }
 
-        /// Notes what follows from what is known. False where that cannot be, or where the search is given up.
+        /// Derives the presence of more parameters from the known ones. False if there is a contradiction, or if the
+        /// limit of the search is reached.
         private mutating func follow() -> Bool {
             var hasChanged = true
             while hasChanged {
@@ -147,7 +148,7 @@ struct PresenceTable {
 }
 
 extension URLSchema {
-    /// What the schema's rules require, of parameters at the places that they have here or on another side.
+    /// The requirements of the schema's rules, with the indexes of the parameters in this or another schema.
     func presence(_ place: (String) -> Int?) -> [PresenceRequirement] {
         dependencies.map { PresenceRequirement($0, place) }
             + presenceRules.map { PresenceRequirement($0, place) }

@@ -2,7 +2,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Schemas with something else in them.
+/// Copies of schemas with a different part.
 enum SchemaCopy {
     /// A schema that has one template.
     static func copy(_ schema: URLSchema, template: URITemplate) -> URLSchema {

@@ -10,7 +10,7 @@ struct SchemaPair {
         let presence: PresenceTable
         /// The places of the variables in each template.
         private let places: [VariablePlaces]
-        /// What of each parameter's place its values depend on, whatever template a URL agrees with.
+        /// The part of each parameter's position that restricts its values, whichever template a URL matches.
         let positions: [TextPosition]
 
         init(_ schema: URLSchema, _ set: SchemaSet) {
@@ -36,19 +36,19 @@ struct SchemaPair {
         /// Whether the parameter has no name in all URLs that contain it.
         func isPositional(_ parameter: Int) -> Bool { !places(of: parameter).contains(where: \.isNamed) }
 
-        /// Whether templates write the parameter's items in two styles, each by itself and all in one value.
+        /// Whether templates write the parameter's items in both styles: separately, and all in one value.
         func hasTwoStyles(_ parameter: Int) -> Bool {
             let name = schema.parameters[parameter].name
             return isNamed(parameter) && Set(places.map { $0.isExploded(name) }).count > 1
         }
 
-        /// Whether a template writes each of the parameter's items by itself.
+        /// Whether a template writes the parameter's items separately.
         func isExploded(_ parameter: Int) -> Bool {
             places.contains { $0.isExploded(schema.parameters[parameter].name) }
         }
     }
 
-    /// What of a parameter's place in the main template its values depend on.
+    /// The part of a parameter's position in the main template that restricts its values.
     struct TextPosition: Hashable {
         /// The component, if reserved characters are not escaped there.
         private let reserved: URIComponentKind?
@@ -90,11 +90,11 @@ struct SchemaPair {
         let shorter = templateShapesWithoutNewSegments
         return own.map { shape in
             shapes.firstIndex(of: shape)
-                // A fragment that the sender does not write need not be there.
+                // The reader's fragment can be absent, because the sender does not write one.
                 ?? shapes.firstIndex { other in
                     shape.fragment == nil && other.withoutFragment(reader.schema) == shape
                 }
-                // Where the sender writes so many segments, a further one is not there.
+                // The sender always writes the same number of segments, so the additional one is absent.
                 ?? (shape.hasFixedLength ? shorter.firstIndex(of: shape) : nil)
         }
     }
@@ -124,12 +124,12 @@ struct SchemaPair {
         }
     }
 
-    /// What the reader calls a parameter of the sender.
+    /// The reader's name of a parameter of the sender.
     func renamed(_ name: String) -> String {
         sender.schema.place(of: name).flatMap(reader(of:)).map { reader.schema.parameters[$0].name } ?? name
     }
 
-    /// The sender's place of a name of the reader.
+    /// The index of the sender's parameter that matches the reader's parameter with that name.
     func senderPlace(_ name: String) -> Int? { reader.schema.place(of: name).flatMap(sender(of:)) }
 
     /// The sender's parameters that the reader requires to be present.
@@ -139,7 +139,7 @@ struct SchemaPair {
             + required.compactMap(sender(of:)).map { .rule(.anyOf, [[$0]]) }
     }
 
-    /// Instances of the sender, of values that the reader takes too where there are any.
+    /// Instances of the sender, if possible with values that the reader also accepts.
     var samples: SampleInstances {
         SampleInstances(sender.schema, sender.presence, comparisons, demands: demands) { place, value in
             guard let reader = reader(of: place) else { return true }
@@ -148,7 +148,7 @@ struct SchemaPair {
         }
     }
 
-    /// For each server of the sender the reader's, by their places; nil if it has none.
+    /// For each server of the sender, the index of the reader's matching server; nil if there is none.
     var serverPartners: [Int?] { ServerPairing.partners(of: sender.schema, in: reader.schema) }
 
     func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }

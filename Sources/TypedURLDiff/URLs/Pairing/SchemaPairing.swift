@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// Finds which schemas of two sets are one.
+/// Finds the matching schemas of two sets.
 enum SchemaPairing {
     /// A schema that is on both sides or on one, by its place there.
     enum Pair {
@@ -12,7 +12,8 @@ enum SchemaPairing {
 
     /// The pairs in the order of the newer schemas; then what is deleted, in the order of the older ones.
     ///
-    /// A schema is the same by its name; else by its main template and its parameters, where nothing else has them.
+    /// Schemas match by name. Otherwise they match by their main templates and parameters, if no other schema has
+    /// these.
     static func pairs(_ old: [URLSchema], _ new: [URLSchema]) -> [Pair] {
         let names = Dictionary(
             old.enumerated().map { (Array($1.name.utf8), $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,7 +31,8 @@ enum SchemaPairing {
         } + left.filter { !used.contains($0) }.map { .deleted($0) }
     }
 
-    /// Whether two schemas of different names are one: as many parameters of the same names, or nearly, under one template.
+    /// Whether two schemas with different names match: they have the same template, and at least half of the parameter
+    /// names in common.
     private static func isSame(_ old: URLSchema, _ new: URLSchema) -> Bool {
         let shared = Set(old.parameters.map(\.name)).intersection(new.parameters.map(\.name))
         return TemplateShape(old.template, shared, renaming: { $0 })

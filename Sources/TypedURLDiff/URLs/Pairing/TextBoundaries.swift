@@ -9,7 +9,7 @@ struct TextBoundaries {
     private(set) var positional: Set<Int> = []
     /// Those of them whose texts are always found, because delimiters separate them from all others.
     private(set) var alone: Set<Int> = []
-    /// Whether the query holds names, if anything.
+    /// Whether the query consists of items with names.
     let hasNamedQuery: Bool
     private let inQuery: Set<Int>
     private let schema: URLSchema
@@ -68,8 +68,8 @@ struct TextBoundaries {
         }
     }
 
-    /// The bytes that can follow an element directly, given that what may be absent can be skipped; nil if the bytes of
-    /// a value can.
+    /// The bytes that can directly follow an element, also after optional parts that are absent; nil if a value can
+    /// follow.
     private func delimiters(behind index: Int, _ elements: [ComponentPattern.Element]) -> Set<UInt8>? {
         var delimiters: Set<UInt8> = []
         for element in elements[(index + 1)...] {
@@ -90,7 +90,7 @@ struct TextBoundaries {
         return delimiters
     }
 
-    /// Whether an element takes its place in every URL, and one segment at most of it.
+    /// Whether an element is present in every URL, and has at most one segment.
     private func isAlwaysThere(_ element: ComponentPattern.Element) -> Bool {
         switch element {
         case .literal: return true
@@ -139,7 +139,7 @@ extension ScalarSchema {
     fileprivate func mayHold(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .string(let schema):
-            // A pattern and a format speak of the normal text.
+            // A pattern and a format restrict the normal text only.
             switch schema.format {
             case .uuid?: return scalar == "-" || scalar.properties.isASCIIHexDigit
             case .dateTime?: return true

@@ -3,7 +3,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 extension URLSchema {
-    /// The schema with texts in place of values that may be written in several ways: no URL that it reads is lost.
+    /// The schema with patterns of texts instead of values that have several spellings: it still reads every URL.
     var withAllSpellings: URLSchema {
         URLSchema(
             name: name, template: template, alternateTemplates: alternateTemplates,
@@ -19,7 +19,7 @@ extension URLSchema {
 }
 
 extension URLSchema {
-    /// The schema with any texts as values: what agrees with its templates, whether it is valid or not.
+    /// The schema with any texts as values: it reads each URL that its templates match, valid or not.
     var withAnyTexts: URLSchema {
         URLSchema(
             name: name, template: template, alternateTemplates: alternateTemplates,
@@ -41,7 +41,7 @@ extension ValueSchema {
     }
 
     fileprivate func withAllSpellings(_ isRequired: Bool) -> ValueSchema {
-        /// Where nothing need be there, an empty text may stand for it.
+        /// If the parameter is optional, an empty text can stand for its absence.
         func spelt(_ schemas: [ScalarSchema]) -> ScalarSchema {
             let all = schemas.map(\.withAllSpellings) + (isRequired ? [] : [.strings([""])])
             return .union(UnionSchema(all.map { .init($0) }))

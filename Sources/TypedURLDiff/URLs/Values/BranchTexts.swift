@@ -1,7 +1,7 @@
 import TypedURLSchema
 import TypedURL
 
-/// What of a union's branch tells quickly whether it takes texts of another one.
+/// Facts about a union's branch that quickly show whether it accepts texts of another one.
 struct BranchTexts {
     let schema: ScalarSchema
     let signature: String
@@ -21,7 +21,7 @@ struct BranchTexts {
         {
             return true
         }
-        // What is written in several ways has more texts than are compared.
+        // A value with several spellings has more texts than those that are compared.
         let areSpelt = schema.hasSpellings || other.schema.hasSpellings
         guard !areSpelt || schema.typePhrase != other.schema.typePhrase, comparisons.spend(1_000) else {
             return false

@@ -6,7 +6,7 @@ enum Fit: Hashable {
     /// It could not be decided.
     case unknown
 
-    /// Of nothing, all meet it.
+    /// How many of these answers are true; all, if there are no answers.
     init(_ answers: some Sequence<Bool>) {
         var (isMet, isMissed) = (false, false)
         for answer in answers {

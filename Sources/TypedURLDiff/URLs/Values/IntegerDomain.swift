@@ -77,7 +77,7 @@ struct IntegerDomain {
                 step = product
             }
         } else {
-            // What a power of ten has in common with the digits, it pays for.
+            // The common factors of the power of ten and the digits cancel out.
             for factor: UInt64 in [2, 5] {
                 var power = divisor.exponent
                 while power < 0, step.isMultiple(of: factor) {

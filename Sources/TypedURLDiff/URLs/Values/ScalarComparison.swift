@@ -2,7 +2,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Compares all that two schemas say of a single value.
+/// Compares the schemas of a single value.
 enum ScalarComparison {
     /// How many of the sender's texts the reader admits, and whether those are known to mean the same.
     static func compare(

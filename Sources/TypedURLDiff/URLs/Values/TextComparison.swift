@@ -4,11 +4,11 @@ import TypedURL
 
 /// Compares the texts of two sources.
 struct TextComparison {
-    /// How many of the first one's texts are the second one's.
+    /// How many texts of the first source are also texts of the second one.
     private(set) var fit = Fit.unknown
     /// A shortest text of both.
     private(set) var shared: String?
-    /// A shortest text that is the first one's alone.
+    /// A shortest text that only the first source has.
     private(set) var lost: String?
     /// How many pairs of states were looked at.
     private(set) var effort = 0
@@ -17,9 +17,10 @@ struct TextComparison {
     init() {}
 
     /// - Parameters:
-    ///   - source: Where more texts are taken to be its own than are, the answers stay true; the texts are to be tried.
-    ///   - target: What the texts are to be.
-    ///   - isExact: Whether the target has just these texts, and no fewer.
+    ///   - source: The first source. It can have too many texts: the answers stay true, but the found texts must be
+    ///     tried.
+    ///   - target: The second source.
+    ///   - isExact: Whether the target has exactly these texts, not fewer.
     init(_ source: TextSource, _ target: TextSource, isExact: Bool = true) {
         guard
             let classes = ScalarClasses(

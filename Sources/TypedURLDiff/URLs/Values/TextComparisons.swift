@@ -3,12 +3,12 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Compares the texts of schemas, each two of them once, and no more than two states of schemas are worth.
+/// Compares the texts of schemas: each pair once, within a budget for two versions of a schema.
 final class TextComparisons {
     private var known: [String: TextComparison] = [:]
     private var knownWords: [String: [String]] = [:]
     private var knownValues: [String: [ParameterValue]] = [:]
-    /// What may be spent on comparisons, in visits of two states.
+    /// The budget for comparisons, in visits of pairs of states.
     private var effort: Int
 
     init(effort: Int = 400_000) {
@@ -29,7 +29,7 @@ final class TextComparisons {
         return comparison
     }
 
-    /// Takes something out of what may be spent; false where nothing is left.
+    /// Takes an amount from the budget; false if nothing is left.
     func spend(_ cost: Int) -> Bool {
         effort -= cost
         return effort > 0

@@ -5,7 +5,7 @@ import TypedURLSchema
 
 /// How many of the values that one schema admits another one admits too, or one of its keywords.
 enum ValueFit {
-    /// As many values are looked at one by one.
+    /// The maximum number of values that are compared one by one.
     static let limit = 4_096
 
     /// All values, where they are few.
@@ -92,7 +92,7 @@ enum ValueFit {
         if own >= least, ownMost <= most { return .all }
         if ownMost < least || own > most { return .none }
         if sender.pattern == nil, sender.format == nil { return .some }
-        // Beyond, automata do not count.
+        // Automata do not count further.
         guard least <= ReversibilityLimits.exactLength,
             most <= ReversibilityLimits.exactLength || most == .max
         else { return .unknown }
@@ -102,7 +102,7 @@ enum ValueFit {
 }
 
 extension Fit {
-    /// What can be said where texts of formats were compared whose automata have more texts than they: that all do, or none.
+    /// The result for formats whose automata accept too many texts: only "all" and "none" are certain.
     fileprivate func unless(_ formats: StringFormat?...) -> Fit {
         self == .some && formats.contains { $0.map { !$0.hasExactLanguage } ?? false } ? .unknown : self
     }

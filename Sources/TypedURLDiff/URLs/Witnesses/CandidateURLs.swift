@@ -2,13 +2,13 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// URLs of the sender that may show what the changes of a schema do.
+/// URLs of the sender that can show the effects of a schema's changes.
 struct CandidateURLs {
-    /// More URLs are not tried, of all changes together and of one.
+    /// The maximum number of URLs that are tried for all changes together, and for one.
     private static let usualLimit = 3_000
     private static let causeLimit = 400
     private static let leastLimit = 300
-    /// More templates are not tried with each value.
+    /// The maximum number of templates that are tried with each value.
     private static let templateLimit = 6
 
     let pair: SchemaPair
@@ -18,10 +18,10 @@ struct CandidateURLs {
     private let sampleValues: SampleValues
     /// Whether templates have changed, so that some of them may be read by both sides.
     private let haveTemplatesChanged: Bool
-    /// How many URLs are tried of all changes.
+    /// How many URLs are tried for all changes.
     private let limit: Int
     private var hasTemplateURLs = false
-    /// How many more URLs of the current change are tried.
+    /// How many more URLs are tried for the current change.
     private(set) var rest = causeLimit
     private var seen: Set<String> = []
     private(set) var all: [String] = []
@@ -49,7 +49,7 @@ struct CandidateURLs {
             rest = max(8, min(Self.causeLimit, limit / causes.count))
             add(for: cause)
         }
-        // What the other side would send may be accepted here, and show where the two part.
+        // URLs of the other side may be accepted here, and show where both sides differ.
         rest = Self.causeLimit
         add(others.url())
         add(others.url(isLargest: true))
@@ -150,7 +150,7 @@ struct CandidateURLs {
                 addItems(String(decoding: item.name, as: UTF8.self), nil)
             }
             addFixedItems()
-            // A default need not be written, but may be.
+            // A URL can contain a default or omit it.
             for template in pair.sender.schema.templates.prefix(Self.templateLimit) {
                 let texts = pair.sender.schema.parameters.enumerated().compactMap { place, parameter in
                     (samples.values(of: place).first ?? parameter.defaultValue).map {
@@ -161,7 +161,7 @@ struct CandidateURLs {
                 add(TemplateTexts(pair.sender.schema, template).url(all, Set(all.keys)))
             }
             guard rest > 0 else { break }
-            // A value that spells another template's literal is told apart from it no more.
+            // A value can have the same text as another template's literal.
             for url in RivalURLs(
                 pair.sender.schema, pair.sender.set, rival: pair.reader.schema, pair.comparisons
             ).all { add(url) }
@@ -171,7 +171,7 @@ struct CandidateURLs {
     // MARK: Values
 
     private mutating func addValues(_ parameters: ParameterPair, _ cause: Cause) {
-        // What is not tried need not be printed.
+        // URLs beyond the limit are not printed.
         guard rest > 0, let sender = parameters.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0] }
@@ -302,10 +302,10 @@ struct CandidateURLs {
             return
         }
         let written = PercentEncoding.encode(text)
-        // What is listed is written in one way.
+        // Listed values have one spelling.
         let isListed = pair.sender.schema.parameters[sender].schema.scalars.allSatisfy { $0.listed != nil }
         var others = isListed ? [] : [text.uppercased(), text.capitalisingFirst]
-        // What a double does not hold exactly, an integer does.
+        // Integers are exact where a double is not.
         let isNumber =
             parameters.reader.map { pair.reader.schema.parameters[$0].schema.kindName } == "a number"
         if case .number = value, !isNumber { others += ["9007199254740993", "-9007199254740993"] }
@@ -326,7 +326,7 @@ struct CandidateURLs {
         return first.text ?? first.items.first?.text
     }
 
-    /// The sender's place of a parameter that either side calls so.
+    /// The index of the sender's parameter that has this name on either side.
     private func place(_ name: String) -> Int? {
         pair.sender.schema.place(of: name) ?? pair.senderPlace(name)
     }
@@ -435,6 +435,6 @@ extension String {
 
 extension URLSchema {
     /// What it costs to try a URL, in units of what it costs for a schema that people would write: there are more parameters
-    /// to print and to read, and more templates to hold it against.
+    /// to print and to read, and more templates to match.
     var costOfURLs: Int { 1 + parameters.count * templates.count / 640 }
 }

@@ -12,9 +12,9 @@ struct Reply {
     let url: String
     let sent: ParsedURL
     let outcome: Outcome
-    /// Whether the reader's set takes the URL for another schema's, or for none's.
+    /// Whether the URL belongs to another schema of the reader's set, or to none.
     let isElsewhere: Bool
-    /// The sender's parameters that are not what they were.
+    /// The sender's parameters whose values differ.
     private(set) var changed: Set<Int> = []
     /// The reader's parameters that the sender did not mean.
     private(set) var gained: Set<Int> = []
@@ -51,7 +51,7 @@ struct Reply {
 
     var isRefused: Bool { if case .refused = outcome { true } else { false } }
 
-    /// Whether the URL goes through, and means something else.
+    /// Whether the URL is accepted with another meaning.
     var isMistaken: Bool {
         !isRefused && (isElsewhere || hasOtherServer || !changed.isEmpty || !gained.isEmpty)
     }
@@ -59,7 +59,7 @@ struct Reply {
     /// What is wrong with the URL for the reader.
     var violations: [Violation] { if case .refused(let violations) = outcome { violations } else { [] } }
 
-    /// Whether the reader does not even look at the parameters.
+    /// Whether the reader rejects the URL before it reads the parameters.
     var isUnmatched: Bool {
         isRefused
             && (isElsewhere || violations.contains { [.noMatch, .unexpectedComponent].contains($0.code) })
@@ -69,7 +69,7 @@ struct Reply {
         for (place, parameter) in pair.sender.schema.parameters.enumerated() {
             guard let value = sent.instance[parameter.name] else { continue }
             let partner = pair.reader(of: place)
-            // Who does not know a parameter loses nothing where a URL leaves it out.
+            // A URL can omit a default, so a reader without the parameter loses nothing.
             if partner == nil, value == parameter.defaultValue { continue }
             let other = partner.flatMap { read[pair.reader.schema.parameters[$0].name] }
             if !(other.map(value.means) ?? false) { changed.insert(place) }
@@ -77,13 +77,13 @@ struct Reply {
         for (place, parameter) in pair.reader.schema.parameters.enumerated() {
             guard let value = read[parameter.name] else { continue }
             let own = pair.sender(of: place).flatMap { sent.instance[pair.sender.schema.parameters[$0].name] }
-            // A default is no news to the sender, who left the parameter out.
+            // The sender omitted the parameter, so its default is not a difference.
             if own == nil, value != parameter.defaultValue { gained.insert(place) }
         }
     }
 }
 
 extension ParsedURL {
-    /// The place of the server among those of the URL's schema; zero where there are not several.
+    /// The index of the URL's server in its schema; 0 if there are not several.
     func serverPlace(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
 }

@@ -2,18 +2,18 @@ import TypedURLLinting
 import TypedURLSchema
 import TypedURL
 
-/// Instances of a schema, small and sensible.
+/// Small, simple instances of a schema.
 struct SampleInstances {
     private let schema: URLSchema
     private let presence: PresenceTable
     private let builders: TemplateBuilders
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
-    /// What the other side requires of which parameters are there.
+    /// The other side's requirements about which parameters are present.
     private let demands: [PresenceRequirement]
 
     /// - Parameters:
-    ///   - demands: What the other side requires of which parameters are there, so that it gets to see the values.
+    ///   - demands: The other side's requirements about which parameters are present, so that it reads the values.
     ///   - isWelcome: Whether the other side admits a value of a parameter.
     init(
         _ schema: URLSchema, _ presence: PresenceTable, _ comparisons: TextComparisons,
@@ -43,8 +43,8 @@ struct SampleInstances {
     /// The URL of a smallest instance, or the largest one.
     ///
     /// - Parameters:
-    ///   - special: Values that some parameters are to have.
-    ///   - absent: Parameters that are not to be there.
+    ///   - special: The values of some parameters.
+    ///   - absent: Parameters that are absent.
     ///   - template: The place of the template that prints it.
     func url(
         _ special: [Int: ParameterValue] = [:], absent: Set<Int> = [], isLargest: Bool = false,
@@ -70,7 +70,7 @@ struct SampleInstances {
         return try? builders.builder(of: template).build(Instance(members)).canonical
     }
 
-    /// Sets of parameters that may be there, which the other side admits too if it can be.
+    /// Sets of parameters that can be present, on both sides if possible.
     func sets(
         with present: Set<Int> = [], without absent: Set<Int> = [], also further: [PresenceRequirement] = [],
         isLargest: Bool = false, limit: Int = 1
@@ -84,8 +84,8 @@ struct SampleInstances {
         ).sets
     }
 
-    /// Sets in which some parameters are there and others are not: all, where there are few, else those in which one of
-    /// them makes the difference.
+    /// Sets in which some of these parameters are present and others are not: all sets if there are few, otherwise
+    /// those that differ in one of them.
     func combinations(of parameters: [Int]) -> [Set<Int>] {
         let asked = Set(parameters)
         var chosen: [Set<Int>] =
@@ -97,14 +97,13 @@ struct SampleInstances {
         }
         return chosen.flatMap { present in
             let exact = sets(with: present, without: asked.subtracting(present))
-            // Where that cannot be, what comes nearest is as good.
+            // If such a set is impossible, the nearest one is used.
             return exact.isEmpty ? sets(with: present) : exact
         }
     }
 }
 
-/// A builder for each template of a schema, made when it is needed: a schema may have hundreds of templates, of which a
-/// few are printed.
+/// A builder for each template of a schema, created on demand, because few of hundreds of templates are printed.
 private final class TemplateBuilders {
     private let schema: URLSchema
     private var builders: [Int: URLBuilder] = [:]
@@ -116,7 +115,7 @@ private final class TemplateBuilders {
     /// The builder that prints the template at a place.
     func builder(of place: Int) -> URLBuilder {
         if let builder = builders[place] { return builder }
-        // An alternate may read a URL as another instance than the one it was printed of, which is worth a look.
+        // An alternate template can read a URL as another instance than the one that was printed.
         let builder =
             place == 0
             ? URLBuilder(schema)
