@@ -60,7 +60,8 @@ package struct HierarchicalPart: Sendable {
         let segments = PathSegments(components.path)
         let isOpened = components.hasAuthority && segments.openPlace != 0
         patterns = [components.host] + segments.patterns.dropFirst(isOpened ? 1 : 0)
-        let scheme = PieceTree.Piece.literal(Array((components.scheme + (components.hasAuthority ? "://" : ":")).utf8))
+        let scheme = PieceTree.Piece.literal(
+            Array((components.scheme + (components.hasAuthority ? "://" : ":")).utf8))
         let pieces = patterns.enumerated().map { index, pattern -> PieceTree.Piece in
             guard let bytes = pattern.literalBytes else { return .variable }
             return .literal(bytes.map { index == 0 ? ByteClass.lowercased($0.byte) : $0.byte })

@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// Reads files one by one, then what only all of them together can have wrong.
+/// Reads files one by one, then finds the mistakes that concern several of them.
 struct CollectionReader {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []

@@ -40,7 +40,7 @@ package struct SchemaCollection: Sendable {
 
     /// Reads a target's files: its schemas and, if it has one, its `typed-url.json`. The order does not matter.
     ///
-    /// This finds what a build must know. Proofs about all values of a schema are for the linter.
+    /// This finds everything that must fail a build. Only the linter proves something about all values of a schema.
     package static func read(_ files: [SchemaFile]) -> SchemaCollection {
         var reader = CollectionReader()
         reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
@@ -85,7 +85,7 @@ package struct SchemaConfiguration: Sendable {
     package var isStrict = false
     /// The breaks that a comparison with older schemas is not to fail for.
     package var acceptedBreaks: [AcceptedBreak] = []
-    /// What holds for each schema that does not say it itself.
+    /// The values for keywords that a schema does not have.
     package var defaults = SchemaDefaults()
 
     /// The text of the file; nil if there is none.

@@ -39,7 +39,7 @@ struct JSONReader {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw JSONProblem(kind: .encoding, message: "the file is UTF-16; save it as UTF-8", range: 0..<2)
         }
-        // Most files are ASCII, which is told much faster.
+        // Most files are ASCII, for which the check is much faster.
         if bytes.contains(where: { $0 >= 0x80 }), let invalid = UTF8Validation.firstInvalidByte(of: bytes) {
             let byte = String(bytes[invalid], radix: 16, uppercase: true)
             let message = "the byte 0x\(byte) is not UTF-8 here; save the file as UTF-8"

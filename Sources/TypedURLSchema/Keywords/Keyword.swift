@@ -15,11 +15,11 @@ package struct Keyword {
         static let definition = Positions(rawValue: 8)
         /// A value of `items`, or an element of `prefixItems`.
         static let item = Positions(rawValue: 16)
-        /// What a member of an object may be that has a declared name.
+        /// The schema of a member with a declared name.
         static let member = Positions(rawValue: 32)
         /// An element of `anyOf` or `oneOf` in any of these.
         static let branch = Positions(rawValue: 64)
-        /// What the other members of an object may be.
+        /// The schema of the other members of an object.
         static let unnamedMember = Positions(rawValue: 128)
 
         static let parameter: Positions = [.property, .definition]

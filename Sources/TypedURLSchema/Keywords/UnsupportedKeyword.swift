@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// A keyword that exists but is not carried out, and what to do instead.
+/// A keyword of JSON Schema that is not supported, and what to write instead.
 struct UnsupportedKeyword {
     let name: String
     /// What to do instead, as an imperative.
@@ -85,7 +85,7 @@ struct UnsupportedKeyword {
     ]
 }
 
-/// Names that other languages and tools have for types and formats, with what they are called in JSON Schema.
+/// Names of types and formats in other languages and tools, with their names in JSON Schema.
 enum CommonSlips {
     /// What to write instead of a name that is not a type; nil if nothing is known.
     static func type(_ name: String) -> String? {

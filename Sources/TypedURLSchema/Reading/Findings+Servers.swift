@@ -120,7 +120,7 @@ extension Findings {
         return name
     }
 
-    /// What a server's URLs begin with, as URLs have it; nil if it is no such thing.
+    /// The text that a server's URLs start with; nil if it cannot start a URL.
     private mutating func serverURI(
         _ text: Found<String>, _ uris: inout NameTable<Range<Int>>
     ) -> String? {

@@ -141,7 +141,7 @@ struct Found<Value> {
 
 extension Found: Sendable where Value: Sendable {}
 
-/// A keyword's value as what the keyword asks for. When it is something else, that is a finding, and the keyword is
+/// A keyword's value with the type that the keyword requires. Another type is a finding, and the keyword is
 /// read as absent.
 extension Findings {
     mutating func string(_ keyword: String, in object: JSONObject) -> Found<String>? {

@@ -31,13 +31,13 @@ package enum SchemaLimits {
     package static let values = 4096
 
     /// Findings about defaults, and as many about examples, after which the rest of them is not looked at. Each may
-    /// search a long `enum` for what was meant.
+    /// search a long `enum` for the intended value.
     package static let valueFindings = 100
 
     /// Problems of one template, after which the rest of it is not looked at.
     package static let templateProblems = 100
 
-    /// Searches for what a misspelt name was meant to be. A file with more slips than that is another kind of file.
+    /// Searches for the intended name of a misspelt one. A file with more of these is probably not a schema.
     package static let suggestions = 64
 
     /// Values of all `enum`s of the schemas that are read together, those of a definition as often as it is referred to.

@@ -2,7 +2,7 @@
 
 /// What a file of one schema came to.
 package struct SchemaReading: Sendable {
-    /// The file; `nil` when it is no JSON.
+    /// The file; nil if it is not JSON.
     package let document: SchemaDocument?
     /// The checked schema; `nil` when there is an error.
     package let schema: URLSchema?
@@ -21,7 +21,7 @@ package struct SchemaReading: Sendable {
 
     /// Reads the bytes of a file that holds a schema. Its name is the file's, without `.json`.
     ///
-    /// `SchemaCollection` finds what only several files together can have wrong, and reads schemas that refer to others.
+    /// `SchemaCollection` finds the mistakes that concern several files, and reads schemas that refer to others.
     package static func read(path: String, bytes: [UInt8]) -> SchemaReading {
         let (document, diagnostics) = SchemaDocument.read(path: path, bytes: bytes)
         guard let document else { return SchemaReading(diagnostics: diagnostics) }
@@ -32,7 +32,7 @@ package struct SchemaReading: Sendable {
         return reading.adding(definitions.diagnostics(of: file))
     }
 
-    /// A file that is no JSON.
+    /// A file that is not JSON.
     init(diagnostics: [Diagnostic]) {
         document = nil
         schema = nil
@@ -56,7 +56,7 @@ package struct SchemaReading: Sendable {
         isReferenceOnly = true
     }
 
-    /// Reads a file, and what it refers to. What is found in definitions is kept with them.
+    /// Reads a file and the definitions that it refers to. Findings in definitions are stored with these.
     init(_ file: Int, _ definitions: inout DefinitionTable, _ diagnostics: [Diagnostic]) {
         var reader = URLSchemaReader(file, definitions)
         let schema = reader.read()

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// A value of an enumeration, and what it is in a URL.
+/// A value of an enumeration, and its text in a URL.
 private struct EnumerationValue {
     let value: ParameterValue
     let text: String
@@ -103,7 +103,7 @@ extension URLSchemaReader {
         return nil
     }
 
-    // MARK: What stands beside them
+    // MARK: Other keywords
 
     /// Whether a constant is among the values of an `enum` beside it. It is a finding either way.
     private mutating func checkConstant(

@@ -66,7 +66,7 @@ extension URLSchemaReader {
         return findings.count == count ? Instance(normal) : nil
     }
 
-    /// Which parameters are not there and should be. Those whose value is wrong are left out of the schema, since they are
+    /// The parameters that are missing. Those with an invalid value are removed from the schema, because they are
     /// neither missing nor unknown.
     private func absences(
         of members: [Instance.Member], _ right: [Parameter], among all: [Parameter],

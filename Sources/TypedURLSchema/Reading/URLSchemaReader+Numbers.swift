@@ -18,7 +18,7 @@ extension NumericSchema {
 /// The end of a range of numbers that a bound is for.
 private enum RangeEnd { case lower, upper }
 
-/// A bound that counts: the least or greatest value that remains, and how it is said.
+/// The stricter bound of one end: the least or greatest value that remains, and its phrase in messages.
 private struct EffectiveBound<Value: SchemaNumber> {
     /// `nil` when no value of the type remains.
     let value: Value?
@@ -182,7 +182,7 @@ extension URLSchemaReader {
             findings.add(.redundantKeyword, message, remedy: .removeMember, at: divisor.range)
         }
         if least <= 0, most >= 0 { return true }
-        // Of the bounds on one side of zero, in their size.
+        // The bounds are on one side of zero, so their sizes decide.
         let inner = min(least.magnitude, most.magnitude)
         let outer = max(least.magnitude, most.magnitude)
         if let step, outer / step * step >= inner { return true }
@@ -198,7 +198,7 @@ extension DecimalDivisor {
     fileprivate var integerStep: UInt64? {
         var step = significand
         if exponent < 0 {
-            // Of the power of ten that divides, what the digits have in common with it falls away.
+            // The common factors of the digits and the power of ten cancel out.
             for factor in [2, 5] as [UInt64] {
                 var power = -exponent
                 while power > 0, step.isMultiple(of: factor) {

@@ -104,7 +104,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Reads what members may be that have no declared name: a single value, or a list.
+    /// Reads the schema of members without a declared name: a single value, or a list.
     private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> UnnamedMembers? {
         guard let keywords = memberKeywords(node) else { return nil }
         return reading(keywords, at: place) { reader, keywords in

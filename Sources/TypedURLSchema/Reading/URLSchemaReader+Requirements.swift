@@ -56,7 +56,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Whether a name is one that may be absent. It is a finding if not.
+    /// Whether the parameter with this name is optional. It is a finding if not.
     private mutating func check(_ name: Found<String>, _ scope: NameScope, _ keyword: String) -> Bool {
         let quoted = QuotedText.quote(name.value)
         guard let hasDefault = scope.hasDefault[name.value] else {

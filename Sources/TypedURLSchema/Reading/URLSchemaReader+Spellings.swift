@@ -118,7 +118,7 @@ private struct SpellingTable {
         _ = values.insert(value, for: key(text))
     }
 
-    /// The value that has a text as another spelling, of a text that is no value's own.
+    /// The value with this other spelling, if the text is not the own text of a value.
     func value(ofForeign text: String) -> ParameterValue? { values[key(text)] }
 
     private func key(_ text: String) -> String { isCaseInsensitive ? text.foldedHost : text }

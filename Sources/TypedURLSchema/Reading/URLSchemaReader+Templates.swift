@@ -63,7 +63,7 @@ extension URLSchemaReader {
     mutating func checkRepetition(of read: ReadTemplate) {
         guard let place = read.place,
             let earlier = templates.first(where: {
-                // Both may be there to read lists in two styles.
+                // A schema can have both, to read lists in both styles.
                 $0.place == place && $0.range != read.range
                     && $0.listStyle.listsStyledOtherwise(in: read.listStyle).isEmpty
             })
@@ -110,7 +110,7 @@ extension URLSchemaReader {
         }
     }
 
-    /// Finds what alternates lack and the main template has. What several lack is reported at the first of them.
+    /// Finds variables of the main template that alternates do not have. If several do not, the first one is reported.
     private mutating func checkReach(ofAlternates alternates: [ReadTemplate]) {
         let reached = alternates.map(\.variableNames)
         let main = hasReadMain ? templates.first?.variableNames : nil

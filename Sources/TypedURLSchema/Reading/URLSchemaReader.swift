@@ -37,7 +37,7 @@ struct URLSchemaReader {
     var wrongNames = NameTable<Bool>()
     /// The members that objects name.
     var members: [Found<String>] = []
-    /// Whether there are no more properties than are read.
+    /// Whether all properties are read, because there are not too many.
     var areAllPropertiesRead = true
     /// What the schema says of findings that it does not want.
     var ignores: [LintIgnore] = []
@@ -123,7 +123,7 @@ struct URLSchemaReader {
 
     /// The keywords that every schema has with the same value.
     private mutating func checkConstants(_ root: JSONObject) {
-        // Without a template, the file may be another one, which nothing is added to.
+        // A file without a template may not be a schema, so nothing is added to it.
         let isSchema = root["uriTemplate"] != nil
         if let type = findings.string("type", in: root) {
             if !type.value.hasSameScalars(as: "object") {

@@ -8,7 +8,7 @@ struct DefinitionTable: Sendable {
     var readings: [Int: DefinitionReading] = [:]
     /// What reading the files may still cost.
     var allowance = SetAllowance(schemas: 1)
-    /// What holds for each schema that does not say it itself.
+    /// The values for keywords that a schema does not have.
     var defaults = SchemaDefaults()
     private var definitions: [NameTable<Definition>] = []
     private var names: [[String]] = []
@@ -54,10 +54,10 @@ struct DefinitionTable: Sendable {
         sources.index(ofPath: folders[file] + name)
     }
 
-    /// Notes a file that is no JSON.
+    /// Notes a file that is not JSON.
     mutating func noteBroken(_ path: String) { brokenPaths[path] = true }
 
-    /// Whether the file of a name that lies beside another is there, and is no JSON.
+    /// Whether a file with this name exists beside another one, and is not JSON.
     func isBroken(_ name: String, beside file: Int) -> Bool { brokenPaths.contains(folders[file] + name) }
 
     /// Records the targets of all references in all files, even of references in wrong places.
@@ -116,7 +116,7 @@ struct DefinitionReading: Sendable {
     /// Whether it is of no use.
     let hasErrors: Bool
 
-    /// What a definition is taken for as long as it is being read.
+    /// The placeholder for a definition while it is being read.
     static let open = DefinitionReading(diagnostics: [], hasErrors: false)
 }
 

@@ -196,7 +196,7 @@ package struct Reference: Hashable {
     /// The name of the definition.
     package let name: String
 
-    /// Why a text is no such reference, and what to do about it.
+    /// Why a text is not a valid reference, and what to do about it.
     package struct Problem: Error, Hashable {
         package let message: String
 

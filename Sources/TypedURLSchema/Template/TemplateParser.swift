@@ -192,7 +192,7 @@ struct TemplateParser {
         return end
     }
 
-    /// The text with its escapes decoded, which are known to be well-formed. It is a problem if that is no UTF-8.
+    /// The text with its escapes decoded, which are known to be well-formed. It is a problem if that is not UTF-8.
     private mutating func decoded(_ range: Range<Int>) -> String? {
         do throws(PercentEncoding.Failure) {
             return try PercentEncoding.decode(text[range])

@@ -1,6 +1,6 @@
 import TypedURLModel
 
-/// What a template prints, in its smallest parts: a byte of a literal, or all that an expression prints.
+/// The smallest parts of a template: a byte of a literal, or a whole expression.
 struct TemplateSymbol: Hashable {
     /// The byte, or nil for an expression.
     let byte: UInt8?
@@ -48,7 +48,7 @@ extension ArraySlice<TemplateSymbol> {
     }
 }
 
-/// The components of the URLs that a template prints (RFC 3986, section 3), as they can be told from its text.
+/// The components of the URLs that a template prints (RFC 3986, section 3), as far as its text determines them.
 struct SymbolComponents {
     /// The scheme, without its colon.
     let scheme: ArraySlice<TemplateSymbol>
@@ -139,7 +139,7 @@ package struct TemplateVariable: Hashable {
     package var rangeWithModifier: Range<Int> { range.lowerBound..<range.upperBound + (isExploded ? 1 : 0) }
 }
 
-/// A template's literal as URLs print it: what lies beyond ASCII percent-encoded (RFC 6570, section 3.1).
+/// A template's literal as URLs contain it: percent-encoded outside ASCII (RFC 6570, section 3.1).
 struct TemplateLiteral {
     /// The text as it is printed.
     private(set) var bytes: [UInt8] = []

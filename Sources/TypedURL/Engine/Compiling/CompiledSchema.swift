@@ -126,8 +126,8 @@ final class CompiledTemplate: Sendable {
     /// Each required query parameter that is not an object.
     let requiredItems: [RequiredItem]
 
-    /// What is equal for templates of which a URL matches all or none; nil where other templates of the schema, or values,
-    /// may decide.
+    /// Equal for templates of which a URL matches all or none; nil if other templates of the schema, or values, can
+    /// decide.
     let place: TemplatePlace?
 
     /// The parameters of each `{;…}` of the path.

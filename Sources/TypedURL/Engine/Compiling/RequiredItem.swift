@@ -2,10 +2,10 @@
 
 /// A query item that every valid URL of a template contains.
 struct RequiredItem: Sendable {
-    /// More texts are not worth a table.
+    /// With more texts, a table does not pay off.
     private static let limit = 64
 
-    /// The names of the parameter, of which the URL contains one.
+    /// The names of the parameter. A valid URL contains one of them.
     let names: [[UInt8]]
 
     /// All texts of a valid item, if they are few and none of them has another spelling without an escape.

@@ -37,7 +37,7 @@ struct Contender {
     }
 }
 
-/// Contenders, of which those remain to which no other one is preferred.
+/// The contenders to which no other one is preferred.
 struct ContenderGroups {
     private let ranks: TemplateRanks
 
@@ -80,7 +80,7 @@ struct ContenderGroups {
     }
 }
 
-/// The schemas that share a URL's place, of which it would belong to one if it were valid.
+/// The schemas that share a URL's place. If the URL were valid, it would belong to one of them.
 struct Candidates {
     private let all: [Contender]
 

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-/// The literals after a node of a tree, of which those are found that look like a text at a glance.
+/// The literals after a node of a tree, to find those that are similar to a text.
 ///
 /// Two texts differ by their letters and lengths, or by what follows their common beginning, whichever is less. So the
 /// nearest by either are looked for alone: by their letters among all that have the same letters and length at once, by their
@@ -36,7 +36,7 @@ struct LiteralBranches: Sendable {
         var kinds: [Kind] = []
     }
 
-    /// Literals that begin alike.
+    /// Literals with the same start.
     private struct Stem: Sendable {
         /// How many bytes they begin with.
         let depth: Int
@@ -44,7 +44,7 @@ struct LiteralBranches: Sendable {
         /// Of each length the first ones of the set; all where they are few.
         let branches: [[Int]]
 
-        /// Where they are many, those that go on alike, by the next byte.
+        /// If there are many, groups of them by the next byte.
         var next: [UInt8: Int] = [:]
     }
 
@@ -151,7 +151,7 @@ struct LiteralBranches: Sendable {
         max(branches[index].count, piece.text.count) - tree.commonCount(of: branches[index].node, piece.text)
     }
 
-    /// Adds the templates after literals that differ alike.
+    /// Adds the templates after literals that differ by the same amount.
     private func add(
         _ list: [Int], but known: PieceTree.Node?, _ difference: Int, _ nearest: inout NearestList
     ) {

@@ -171,7 +171,7 @@ struct NearestList {
         let entry = difference << 32 | template
         let known = entries.withUnsafeBufferPointer { $0.firstIndex { $0 & 0xFFFF_FFFF == template } }
         if let known, entries[known] <= entry { return }
-        // What stands there goes: it is the same, or the last one.
+        // This replaces the entry there: the same template's, or the last one.
         var place = known ?? min(entries.count, limit - 1)
         if place == entries.count { entries.append(entry) }
         entries.withUnsafeMutableBufferPointer { entries in

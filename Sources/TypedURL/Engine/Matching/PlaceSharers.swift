@@ -1,26 +1,26 @@
 @_spi(Generated) import TypedURLModel
 
-/// Templates that differ in nothing but the parameters of the query: a URL matches all or none.
+/// Templates that differ only in the parameters of the query: a URL matches all of them or none.
 ///
-/// However many there are, those that a URL may be valid by are found by an item that each of them requires: by its name,
-/// and by its text where that is one of a few. The rarest item tells the most apart.
+/// Each of them is found by an item that it requires: by the item's name, and by its text if it has few texts. The
+/// rarest item excludes the most templates.
 struct PlaceSharers: Sendable {
     /// All, in the order of the set.
     let all: [Int]
 
-    /// Those that require no item.
+    /// The templates that require no item.
     private let others: [Int]
 
     /// The names of the items, and the texts after them.
     private let items: PieceTree
 
-    /// By the nodes of the items, the templates that are known by them.
+    /// The templates that are found by an item, by the item's node.
     private let templates: [[Int]]
 
-    /// By the nodes of names, the templates that are known by a text after the name.
+    /// The templates that are found by a text after a name, by the name's node.
     private let withTexts: [[Int]]
 
-    /// Those of some templates that share a place.
+    /// Groups the templates that share a place.
     static func all(of group: [Int], _ templates: [CompiledTemplate]) -> [PlaceSharers] {
         var places: [TemplatePlace: [Int]] = [:]
         for index in group {
@@ -34,7 +34,7 @@ struct PlaceSharers: Sendable {
     private init(_ all: [Int], _ compiled: [CompiledTemplate]) {
         var items = PieceTree()
         func nodes(of item: RequiredItem) -> [PieceTree.Node] {
-            // A parameter may stand there by any of its names.
+            // A URL can contain any of the parameter's names.
             item.names.flatMap { name in
                 let node = items.node(behind: .literal(name), at: PieceTree.root)
                 return item.texts?.map { items.node(behind: .literal($0), at: node) } ?? [node]
@@ -67,7 +67,7 @@ struct PlaceSharers: Sendable {
         self.withTexts = withTexts
     }
 
-    /// Calls the closure with each template that a URL of the place may be of. It may come twice.
+    /// Calls the closure with each template for which a URL of the place can be valid. It can call it twice for one.
     func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
         switch view.choice {
         case .matching, .regardlessOfQuery: return all.forEach(body)
@@ -82,7 +82,7 @@ struct PlaceSharers: Sendable {
             guard !withTexts[node].isEmpty else { return }
             let text = view.url.url[value]
             guard text.allSatisfy(ByteClass.isUnreserved) else {
-                // It may be another spelling.
+                // The text can be another spelling of one of the few.
                 for index in withTexts[node] { body(index) }
                 isFound = true
                 return
@@ -92,7 +92,7 @@ struct PlaceSharers: Sendable {
             isFound = isFound || !templates[end].isEmpty
         }
         for index in others { body(index) }
-        // That the URL is none of the less literal templates' is to be seen all the same.
+        // One template is enough to show that the URL does not belong to less literal templates.
         if !isFound { body(all[0]) }
     }
 }
