@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// `swift package typed-url …`: runs the command in the package's folder.
 ///
-/// It asks for no permission, since most of what it does is reading. What writes into the package is run as
+/// It asks for no permission, because most commands only read. Commands that write into the package are run as
 /// `swift package --allow-writing-to-package-directory typed-url format`.
 @main
 struct TypedURLCommand: CommandPlugin {
@@ -13,7 +13,7 @@ struct TypedURLCommand: CommandPlugin {
         process.arguments = arguments
         process.currentDirectoryURL = context.package.directoryURL
         process.environment = environment(of: context.package)
-        // The plugin's own standard input is how SwiftPM speaks to it.
+        // SwiftPM uses the plugin's own standard input to communicate with it.
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
@@ -21,12 +21,12 @@ struct TypedURLCommand: CommandPlugin {
             if process.terminationStatus == 2, let hint = Self.hint(for: arguments) {
                 Diagnostics.remark(hint)
             }
-            // SwiftPM makes 1 of every status, and says nothing that the command has not said.
+            // SwiftPM exits with 1 for every status, and prints nothing of its own.
             exit(process.terminationStatus)
         }
     }
 
-    /// The environment, with the folders of schemas that the command takes where none is named.
+    /// The environment, with the default folders of schemas.
     private func environment(of package: Package) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         let folders = Self.schemaFolders(of: package)
@@ -48,7 +48,7 @@ struct TypedURLCommand: CommandPlugin {
         return Set(folders).sorted()
     }
 
-    /// What to add where a command that writes was not allowed to.
+    /// The option to add if a command was not allowed to write.
     private static func hint(for arguments: [String]) -> String? {
         let writes = ["format", "generate", "init"].contains(arguments.first) || arguments.contains("--fix")
         guard writes, !arguments.contains("--check") else { return nil }

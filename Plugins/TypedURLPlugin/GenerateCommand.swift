@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The one command that generates the Swift of a target.
 ///
-/// One for all schemas, since it starts once; with an output for each, since what did not change is not
-/// written, and so not compiled again.
+/// There is one command for all schemas, so that it starts once. It has an output for each, so that unchanged files are
+/// not written, and not compiled again.
 struct GenerateCommand {
     let module: String
     let files: [URL]
@@ -19,8 +19,8 @@ struct GenerateCommand {
             outputFiles: outputNames.map { folder.appendingPathComponent($0) })
     }
 
-    /// The names that the tool gives: a file for each schema, and one for the enumeration over them. Of
-    /// two schemas of one name the tool tells; two outputs of one name would keep it from being run.
+    /// The names of the tool's outputs: a file for each schema, and one for the enumeration over them. The tool reports
+    /// two schemas with one name; SwiftPM does not run a tool with two outputs of one name.
     private var outputNames: [String] {
         let schemas = files.filter { $0.lastPathComponent != SchemaFiles.configuration }
         let names = Set(schemas.map { $0.deletingPathExtension().lastPathComponent })

@@ -6,7 +6,7 @@ struct SchemaFolder {
 
     private let url: URL
 
-    /// The folder `Schemas` of the target's, or the target's own where that is named so.
+    /// The folder `Schemas` in the target's folder, or the target's own folder if it has that name.
     init(target: URL) {
         let isSchemas = target.lastPathComponent == Self.name
         url = isSchemas ? target : target.appendingPathComponent(Self.name, isDirectory: true)
@@ -26,7 +26,7 @@ struct SchemaFolder {
 
     /// The path of a file below the folder of schemas that it is in; nil if it is in none.
     ///
-    /// - Parameter root: The folder that the search begins in. What it is itself in may be named anyhow.
+    /// - Parameter root: The folder that the search begins in. The names of the folders around it do not matter.
     static func path(of file: URL, below root: URL) -> String? {
         let prefix = root.standardizedFileURL.path + "/"
         let whole = file.standardizedFileURL.path

@@ -6,7 +6,7 @@ package enum CamelCase {
         guard let first = words.first else { return "" }
         words[0] = loweringInitialism(first)
         let name = words[0] + words.dropFirst().map(capitalised).joined()
-        // A name cannot begin with a digit; what does is told by what it is.
+        // A name cannot start with a digit, so a word for the kind of name precedes it.
         return startsWell(name) ? name : "value" + name
     }
 
@@ -56,9 +56,9 @@ package enum CamelCase {
     }
 }
 
-/// Names that generated code needs for itself. What would be named so gets `Value` after it.
+/// Names that generated code needs itself. Other declarations with such a name get the suffix `Value`.
 package enum ReservedNames {
-    /// Properties that every generated type has, and words that are no member.
+    /// Properties that every generated type has, and words that cannot be members.
     package static let members: Set<String> = [
         "Protocol", "Self", "Type", "builder", "description", "hashValue", "init", "self", "string", "url",
     ]

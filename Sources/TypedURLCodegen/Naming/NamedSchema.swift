@@ -18,10 +18,10 @@ package struct NamedSchema {
     /// The regular expressions of the schema. Their names differ.
     package var patterns: [NamedPattern]
 
-    /// What holds the schemas to which URLs belong that this one would read by itself.
+    /// The declaration with the rivals: the schemas that own URLs which this schema alone would accept.
     package var rivals: [String] = []
 
-    /// Whether the URLs of some of its values may be a rival's.
+    /// Whether URLs of some of its values can belong to a rival.
     package var isContested = false
 
     /// The type that contains the schema, the regular expressions and other constants.

@@ -175,7 +175,7 @@ extension SchemaNaming {
     }
 
     /// The cases of a union, those of each branch: one, or one for each of the values that a branch without a name lists.
-    /// Cases that are called by what they are, and alike, are numbered.
+    /// Cases that would have the same name because of their types are numbered.
     private static func caseNames(of union: UnionSchema) -> [[String]] {
         let given = union.branches.map { branch -> [String]? in
             if let name = givenName(of: branch) { return [name] }
@@ -290,7 +290,7 @@ package enum EnumerationNaming {
         let text = value.urlText
         if text.isEmpty { return "empty" }
         let name = CamelCase.lower(text)
-        // The sign is what parts −1 from 1.
+        // The sign distinguishes −1 from 1.
         let isNegative = text.hasPrefix("-") && text.dropFirst().first?.isASCIIDigit == true
         let full = isNegative ? "valueMinus" + name.dropFirst("value".count) : name
         return ReservedNames.resolve(full, against: ReservedNames.cases)

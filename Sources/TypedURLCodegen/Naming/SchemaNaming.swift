@@ -26,7 +26,7 @@ package struct SchemaNaming {
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
     private var placesOfPatterns: [Pattern: Int] = [:]
-    /// How many regular expressions have names that begin alike.
+    /// How many regular expressions have names with the same start.
     private var patternCounts: [String: Int] = [:]
 
     /// The regular expressions that several parts of the schema share, as far as they are known.
@@ -46,7 +46,7 @@ package struct SchemaNaming {
         var naming = SchemaNaming(schema)
         var parameters = schema.parameters.map { naming.name($0) }
         if !naming.sharedPatterns.isEmpty {
-            // What is shared is not named after the parameter that comes first.
+            // Shared expressions are not named after the first parameter.
             naming = SchemaNaming(schema, sharedPatterns: naming.sharedPatterns)
             parameters = schema.parameters.map { naming.name($0) }
         }
@@ -109,7 +109,9 @@ package struct SchemaNaming {
 
     /// Whether the parameter is a part of the host of a web address, which is the same in upper and lower case.
     private func isFolded(_ parameter: Parameter) -> Bool {
-        guard case .scalar(.string(let string)) = parameter.schema, string.format != .uuid else { return false }
+        guard case .scalar(.string(let string)) = parameter.schema, string.format != .uuid else {
+            return false
+        }
         return schema.template.components.variables.contains {
             $0.isFolded && $0.name.hasSameScalars(as: parameter.name)
         }
@@ -137,9 +139,9 @@ package struct SchemaNaming {
 
     // MARK: What the names of all types need
 
-    /// Takes a name in a scope, and notes where it has none or another has it.
+    /// Takes a name in a scope, and reports an empty name and a name that is already taken.
     ///
-    /// - Parameter collision: Both of those that would be named alike, out of the other in quotes.
+    /// - Parameter collision: Returns the phrase for both owners of the name, given the other owner in quotes.
     package mutating func claim(
         _ name: String, for owner: String, in scope: inout NameScope, _ path: [String],
         collision: (String) -> String
@@ -167,7 +169,7 @@ package struct SchemaNaming {
         return name
     }
 
-    /// Says what members a type has, before the types that are nested in it are named.
+    /// Notes the members of a type, before the types that are nested in it are named.
     package mutating func declare(members: [String], of place: Place) {
         membersOfType[place.typePath] = Set(members)
     }

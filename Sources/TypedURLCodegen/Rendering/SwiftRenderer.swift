@@ -91,7 +91,7 @@ package struct SwiftRenderer {
 
 /// The parts of Swift's grammar that contain text from outside.
 package enum SwiftText {
-    /// Words that are no identifier without backticks where a name is declared or used alone.
+    /// Words that need backticks if a name is declared, or used without a dot before it.
     private static let reservedWords: Set<String> = [
         "Any", "Self", "actor", "as", "associatedtype", "await", "borrowing", "break", "case", "catch",
         "class",

@@ -5,30 +5,30 @@ struct StraightTemplate {
     enum Step {
         case literal(String)
 
-        /// The query that a template begins with, `?` and all.
+        /// The fixed items at the start of a query, with the `?`.
         case fixedQuery(String)
 
         /// A variable without a name.
         case value(NamedParameter)
 
-        /// A variable after a slash or nothing at all.
+        /// A slash and a variable, or neither.
         case segment(NamedParameter)
 
         /// The parameters of `{;…}`, in any order.
         case pathParameters([NamedParameter])
     }
 
-    /// What URLs of a server begin with.
+    /// The text that URLs of a server start with.
     struct Opening {
         let text: String
-        /// The place of the server.
+        /// The index of the server.
         let server: Int
     }
 
-    /// What URLs begin with: one of these, as it is.
+    /// The texts that URLs can start with.
     private(set) var openings: [Opening]
 
-    /// What follows, up to the query's parameters.
+    /// The steps after the opening, up to the query's parameters.
     private(set) var steps: [Step] = []
 
     /// The parameters with names in the query.
@@ -37,7 +37,7 @@ struct StraightTemplate {
     /// The variable of a fragment.
     private(set) var fragment: NamedParameter?
 
-    /// nil where a URL must be searched for what its parts are, and the engine reads it.
+    /// nil if the parts of a URL can only be found by a search. The engine then reads it.
     init?(_ schema: NamedSchema) {
         let template = schema.schema.template
         guard case .literal(let opening)? = template.parts.first else { return nil }
@@ -62,7 +62,7 @@ struct StraightTemplate {
         guard isPrefix || !areMixed else { return nil }
     }
 
-    /// Whether URLs of one server may begin like those of another, so that what follows decides.
+    /// Whether URLs of one server can start like those of another, so that the rest of the URL decides.
     private var areMixed: Bool {
         openings.contains { opening in
             openings.contains { $0.server != opening.server && $0.text.hasPrefix(opening.text) }
@@ -76,7 +76,7 @@ struct StraightTemplate {
         steps.contains { if case .fixedQuery = $0 { true } else { false } }
     }
 
-    /// A literal, and what in it belongs to the query. nil where there is a fragment in it.
+    /// A literal, divided into the text before the query and the query; nil if it contains a fragment.
     fileprivate static func split(_ literal: String) -> (before: String, query: String?)? {
         guard !literal.contains("#") else { return nil }
         guard let mark = literal.firstIndex(of: "?") else { return (literal, nil) }
@@ -85,7 +85,7 @@ struct StraightTemplate {
         return (String(literal[..<mark]), String(literal[mark...]))
     }
 
-    /// What URLs of templates that are only read begin with, where all else is like in the main one.
+    /// The openings of templates that are only read, and that otherwise equal the main one.
     private static func openings(ofAlternatesOf schema: URLSchema) -> [Opening] {
         let main = schema.template
         return zip(schema.templates, schema.serverOfTemplate).dropFirst(schema.printedTemplates.count)

@@ -167,9 +167,9 @@ struct Bounds {
     }
 }
 
-/// What generated code leaves to the engine's checks, and what it says of a value's place by itself.
+/// Which checks the engine makes, and which checks of a value's place generated code makes itself.
 extension NamedSchema {
-    /// Whether only the engine can say if a builder's values may be.
+    /// Whether only the engine can check a builder's values.
     var needsEngine: Bool { needsEngine(PositionalVariables(schema.template)) }
 
     fileprivate func needsEngine(_ places: PositionalVariables) -> Bool {
@@ -217,7 +217,9 @@ extension NamedSchema {
         case .userInfo, .host, .port: return .engine
         case .query, .fragment: return .nothing
         case .path:
-            guard places.canBecomeDots(variable), scalars.contains(where: \.mayBeDots) else { return .nothing }
+            guard places.canBecomeDots(variable), scalars.contains(where: \.mayBeDots) else {
+                return .nothing
+            }
             guard places.isAlone(variable), case .scalar(.string) = parameter.value else { return .engine }
             return .noDots
         }

@@ -2,14 +2,14 @@
 
 /// The texts of doc comments.
 enum Documentation {
-    /// What the schema says of itself, and its template.
+    /// The documentation of a schema: its description and its template.
     static func text(of schema: URLSchema) -> String {
         paragraphs([
             about(schema.annotations), "`\(schema.template)`",
         ]) ?? ""
     }
 
-    /// What the schema says of a parameter, its bounds and its default.
+    /// The documentation of a parameter: its description, its bounds and its default.
     static func text(of named: NamedParameter) -> String? {
         let parameter = named.parameter
         var facts = named.value.facts(isRequired: parameter.isRequired)
@@ -25,7 +25,7 @@ enum Documentation {
         ])
     }
 
-    /// What the schema says of a tuple's item, and its bounds.
+    /// The documentation of a tuple's item: its description and its bounds.
     static func text(of item: NamedTuple.Item) -> String? {
         let facts = item.scalar.facts
         return paragraphs([
@@ -34,7 +34,7 @@ enum Documentation {
         ])
     }
 
-    /// What the schema says of an object's member, and its bounds.
+    /// The documentation of an object's member: its description and its bounds.
     static func text(of member: NamedObject.Member) -> String? {
         let facts = member.scalar.facts
         return paragraphs([
@@ -43,7 +43,7 @@ enum Documentation {
         ])
     }
 
-    /// What the schema says of a union's branch, and its bounds.
+    /// The documentation of a union's branch: its description and its bounds.
     static func text(of branch: NamedUnion.Branch) -> String? {
         var facts: [String] = []
         if case .payload(let scalar) = branch.content { facts = scalar.facts }
@@ -57,7 +57,7 @@ enum Documentation {
         annotations.description ?? annotations.title
     }
 
-    /// Nil where there is nothing to say.
+    /// nil if it is empty.
     private static func paragraphs(_ texts: [String?]) -> String? {
         let texts = texts.compactMap { $0 }
         return texts.isEmpty ? nil : texts.joined(separator: "\n\n")

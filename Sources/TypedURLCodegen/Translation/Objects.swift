@@ -85,8 +85,8 @@ extension NamedObject {
 
     // MARK: Reading
 
-    /// `init?(urlTexts texts: NamedValues<String>)`, nil if a text is none of its member's type or a member is missing.
-    /// Where names may be repeated, each has several texts.
+    /// `init?(urlTexts texts: NamedValues<String>)`: nil if a text is not a value of its member, or if a member is
+    /// missing. Where names may be repeated, each has several texts.
     private var textsInitialiser: Declaration {
         let name = Expression.name("name")
         var variables = members.map { Statement.variable($0.variable, type: .optional($0.scalar.type)) }

@@ -88,7 +88,7 @@ extension NamedScalar {
         .scanner.dot("item").calling([.labelled("into", .reference(variable)), .unlabelled(scanFunction)])
     }
 
-    /// Makes the value of a text in hand, or nil: `Int(urlText: text)`. Nil where any text is a value as it is.
+    /// The value of a decoded text, or nil: `Int(urlText: text)`. nil if the text itself is the value.
     func make(ofText text: Expression) -> Expression? {
         if case .string(let string) = self, string.foundationType == nil { return nil }
         return .name(SwiftRenderer.text(type)).calling([.labelled("urlText", text)])
@@ -105,7 +105,7 @@ extension NamedScalar {
         }
     }
 
-    /// Whether nothing is printed of the value. nil where there always is something.
+    /// The condition under which the value prints nothing; nil if it always prints something.
     func isBlank(_ value: Expression) -> Expression? {
         switch self {
         case .integer, .number, .boolean: nil

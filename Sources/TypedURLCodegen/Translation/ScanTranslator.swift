@@ -10,7 +10,7 @@ struct ScanTranslator {
 
     init(schema: NamedSchema) {
         self.schema = schema
-        // Whose a URL is, the engine says.
+        // The engine decides which schema owns the URL.
         straight = schema.isContested ? nil : StraightTemplate(schema)
     }
 
@@ -39,7 +39,7 @@ struct ScanTranslator {
             loop + fragment + schema.parameters.flatMap(conversion) + [
                 .guarding(completion, otherwise: .returning(.nothing)), .returning(result),
             ]
-        // What begins without a variable is settled before any variable is.
+        // The text before the first variable is checked before variables are declared.
         return (straight?.isPrefix ?? true)
             ? opening + variables + ignored + rest : variables + ignored + opening + rest
     }
@@ -71,7 +71,7 @@ struct ScanTranslator {
         ]
     }
 
-    /// Reads what a URL begins with, and notes its server.
+    /// Reads the opening of a URL, and notes its server.
     private func servers(_ openings: [StraightTemplate.Opening], _ method: String) -> [Statement] {
         var branches: [(server: Int, literals: [Expression])] = []
         for opening in openings {
@@ -167,8 +167,8 @@ extension ScanTranslator {
         return [.loop(.scanner.dot("nextParameter").calling(), entries + [.returning(.nothing)])]
     }
 
-    /// Whether a name may be taken for one of those that no schema spells out. Then what has a name of its own must be
-    /// settled by that.
+    /// Whether a name can belong to a member that no schema declares. Declared names must then be decided by their
+    /// owners.
     private var isStrict: Bool {
         schema.parameters.contains(where: \.takesAnyName)
             || schema.schema.ignoredParameters.contains(where: \.isPrefix)
@@ -301,10 +301,10 @@ extension ScanTranslator {
     }
 }
 
-// What is made of what was read.
+// The values of the texts that were read.
 
 extension ScanTranslator {
-    /// What a parameter is made of once all of it is read, where it is read in parts.
+    /// The value of a parameter that is read in parts, after all parts are read.
     private func parts(_ parameter: NamedParameter) -> (type: SwiftType, whole: String)? {
         switch parameter.value {
         case .tuple(let tuple) where isExploded(parameter): (.array(.string), tuple.typeName)
@@ -324,7 +324,7 @@ extension ScanTranslator {
         return name
     }
 
-    /// Makes the value of the parts that were read.
+    /// Creates the value from the parts that were read.
     func conversion(_ parameter: NamedParameter) -> [Statement] {
         guard let (_, whole) = parts(parameter) else { return [] }
         let texts = variable(parameter)

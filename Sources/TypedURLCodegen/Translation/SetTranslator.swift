@@ -18,7 +18,7 @@ package struct SetTranslator {
         return .type(type)
     }
 
-    /// The enumeration without what every such enumeration has, which takes a look at each two schemas.
+    /// The enumeration without the members that every such enumeration has, which take time for each pair of schemas.
     package var outline: TypeDeclaration {
         TypeDeclaration(
             head: head("A URL of one of the module's schemas."), kind: .enumeration, name: module.typeName,
@@ -30,8 +30,8 @@ package struct SetTranslator {
         DeclarationHead(documentation: documentation, isDeprecated: isDeprecated, access: access.modifier)
     }
 
-    /// Whether a schema is deprecated. Functions that name its type must be too, lest they warn; they are
-    /// called through the protocol, which does not warn.
+    /// Whether a schema is deprecated. Functions that name its type are deprecated too, so that they do not warn. They
+    /// are called through the protocol, which does not warn.
     private var hasDeprecated: Bool {
         module.schemas.contains { $0.schema.annotations.isDeprecated }
     }
@@ -47,10 +47,10 @@ package struct SetTranslator {
 
     // MARK: Reading
 
-    /// So few are tried in turn.
+    /// Up to this number, all schemas are tried in turn.
     private static let fewSchemas = 8
 
-    /// Whether a table leads to the schemas.
+    /// Whether a table of openings selects the schemas to try.
     private var hasOpenings: Bool { module.schemas.count > Self.fewSchemas }
 
     private var scanFunction: Declaration {

@@ -195,7 +195,7 @@ package struct StructTranslator {
             Expression.name("Builder").calling(
                 schema.parameters.compactMap { parameter in
                     guard let value = example[parameter.parameter.name] else { return nil }
-                    // What equals its default goes without saying.
+                    // Arguments that equal their defaults are omitted.
                     guard value != parameter.parameter.defaultValue else { return nil }
                     return .labelled(parameter.storage, parameter.value.literal(value))
                 })
@@ -220,7 +220,7 @@ package struct StructTranslator {
         return .closure(.name(schema.typeName).calling([.labelled("checking", .name("$0"))]))
     }
 
-    /// The defaults that are no literals.
+    /// The defaults that are not literals.
     private var defaults: [Declaration] {
         schema.parameters.compactMap { parameter in
             guard let constant = parameter.defaultConstant, let value = parameter.parameter.defaultValue
@@ -272,7 +272,7 @@ package struct StructTranslator {
     /// warning.
     private var holder: [Declaration] {
         guard isDeprecated else { return [] }
-        // The module may isolate by default what conforms to nothing.
+        // A module can have a default isolation for types without conformances.
         let property = PropertyDeclaration(
             head: DeclarationHead(access: "nonisolated"), isStatic: true, name: "schema",
             content: .initialised(SchemaLiteral(schema: schema).expression))

@@ -87,7 +87,7 @@ struct ValuePrinting {
 
     /// Prints items with what separates them.
     ///
-    /// - Parameter item: What an item is; nil if the items are as the engine sees them.
+    /// - Parameter item: How an item is printed; nil if the items are values of the engine.
     private func items(_ subject: Expression, _ item: NamedScalar?) -> Statement {
         let each = Expression.name("$1")
         let print = Expression.closure(.name("$0").dot(method).calling(item?.printed(each) ?? each))
@@ -98,7 +98,7 @@ struct ValuePrinting {
         return .expression(.writer.dot("values").calling(arguments + [.unlabelled(print)]))
     }
 
-    /// Whether nothing is printed of a value that is made of items. nil where there always is something.
+    /// The condition under which a value with items prints nothing; nil if it always prints something.
     private func blankness(_ items: [NamedScalar], _ value: NamedValue, _ subject: Expression) -> Expression?
     {
         guard op == .pathParameter, items.contains(where: { $0.isBlank(subject) != nil }) else { return nil }
