@@ -23,7 +23,7 @@ package struct TypedURLCommand: ParsableCommand {
             Explain.self,
         ])
 
-    /// Sees to it that what was printed has arrived: the disk may be full.
+    /// Makes sure that the output was written: the disk may be full.
     private static func flushOrExit() {
         guard fflush(nil) != 0 else { return }
         StandardError.print("error: cannot write the output: \(String(cString: strerror(errno)))")
@@ -49,7 +49,8 @@ package struct TypedURLCommand: ParsableCommand {
                 return flushOrExit()
             }
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            // An unknown flag is 2 here, not the 64 of sysexits: CI tells findings from failures by it.
+            // The status of an unknown flag is 2, not the 64 of sysexits, because CI distinguishes findings from
+            // failures by it.
             StandardError.print(fullMessage(for: error))
             exit(withError: ExitCode.couldNotWork)
         }

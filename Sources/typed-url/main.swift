@@ -5,7 +5,7 @@ TypedURLCommand.main()
 #else
 import Foundation
 
-// What stands in for the command where the package is built without it.
+// Replaces the command if the package is built without it.
 let line =
     "error: typed-url was built without the \"CommandLine\" trait; enable it in the dependency on swift-typed-url\n"
 FileHandle.standardError.write(Data(line.utf8))

@@ -78,7 +78,7 @@ struct InstanceBuilder {
 
     /// The text of a string.
     ///
-    /// - Parameter demand: What is said of any other value.
+    /// - Parameter demand: The message about any other value.
     private func string(
         _ value: Range<Int>, _ demand: String, in line: UnsafeBufferPointer<UInt8>
     ) throws(InputProblem) -> String {

@@ -53,7 +53,7 @@ struct Lint: ParsableCommand {
         var read = LintTargets(FoldedArguments.unfold(paths))
         let hasProblems = !read.problems.isEmpty
         for problem in read.problems { StandardError.print("error: \(problem)") }
-        let isWritten = fix ? mend(&read.targets) : true
+        let isWritten = fix ? applyFixes(to: &read.targets) : true
         let isUsable = report(read.targets)
         if hasProblems || !isWritten { throw ExitCode.couldNotWork }
         if !isUsable { throw ExitCode.findings }
@@ -96,7 +96,7 @@ struct Lint: ParsableCommand {
     /// Applies all fixes, and writes the files that change.
     ///
     /// - Returns: Whether all of them could be written.
-    private func mend(_ targets: inout [LintTarget]) -> Bool {
+    private func applyFixes(to targets: inout [LintTarget]) -> Bool {
         var isWritten = true
         var count = 0
         var changed = 0

@@ -8,7 +8,7 @@ struct Baseline {
     /// What they are called: the folder or the ref, as it was given.
     let name: String
     let files: [SchemaFile]
-    /// What has to be said of them; nil if all is as it should be.
+    /// A warning about them; nil if there is nothing to warn about.
     var note: String?
 }
 

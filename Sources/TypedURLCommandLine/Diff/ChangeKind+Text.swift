@@ -2,7 +2,7 @@ import TypedURLDiff
 import TypedURLSchema
 
 extension ChangeKind {
-    /// All that there is to say of a change of this kind.
+    /// The full description of a kind of change.
     var explanation: String {
         """
         \(id) (change)

@@ -1,4 +1,4 @@
-/// How many changes there are, and what was made of them: a line.
+/// One line with the numbers of changes and their verdicts.
 struct DiffSummary: CustomStringConvertible {
     /// What the older schemas are called.
     let baseline: String

@@ -24,7 +24,7 @@ extension Finding {
             properties.append(("accepted", .string(accepted.reason)))
         }
         place = change.newPath.flatMap { new.place(of: $0, in: change.schema) }
-        // Of a definition, what refers to it has not changed, and tells nothing of what it was.
+        // If a definition changed, the text that refers to it did not, so its place shows nothing.
         if let definition = change.newPath.flatMap({ new.placeInDefinition(of: $0, in: change.schema) }) {
             related.append(("the definition is here", definition))
         }
@@ -35,7 +35,7 @@ extension Finding {
         if let oldPlace { related.append(("it was here", oldPlace)) }
     }
 
-    /// An accepted break that is not there.
+    /// An accepted break that does not exist.
     init(unused accepted: AcceptedBreak, in configuration: SchemaDocument) {
         let subject = [accepted.schema, accepted.parameter].compactMap { $0 }.joined(separator: ".")
         self.init(
@@ -47,7 +47,7 @@ extension Finding {
 }
 
 extension FindingRule {
-    /// For configurations that speak of changes that are not there, or that are merged by now.
+    /// For configurations with changes that do not exist, or that are already merged.
     static let unusedAcceptance = FindingRule(
         id: "unused-acceptance", severity: .warning,
         purpose: "An accepted break must be a change that exists."

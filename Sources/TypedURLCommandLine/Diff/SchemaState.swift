@@ -27,7 +27,7 @@ struct SchemaState {
         guard let document = document(of: schema, holding: path.first) else { return nil }
         var place = FindingPlace(
             path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
-        // Of a file as a whole there is nothing to see on its first line.
+        // A finding about a file as a whole has no useful first line.
         if path.isEmpty { place.excerpt = nil }
         return place
     }

@@ -16,7 +16,7 @@ struct SampleReader {
     /// The texts before the paths, each once.
     private(set) var heads: [SampleHead] = []
     private var headPlaces: [SampleHead: Int] = [:]
-    /// The heads by the bytes before the path, because most URLs of a log start alike.
+    /// The heads by the bytes before the path, because most URLs of a log have the same start.
     private var knownHeads: [[UInt8]: Int] = [:]
 
     /// Splits the line at a place.
@@ -68,7 +68,7 @@ struct SampleReader {
     // MARK: Heads
 
     private mutating func head(of uri: URIComponents, _ bytes: [UInt8], _ isOpaque: Bool) -> Int {
-        // Whether the path begins with a slash counts where there is no host.
+        // Without a host, it matters whether the path starts with a slash.
         let key = Array(bytes[..<uri.path.lowerBound]) + (isOpaque ? [0] : [])
         if let known = knownHeads[key] { return known }
         let scheme = URIPlace.scheme(bytes[uri.scheme])

@@ -1,4 +1,4 @@
-/// One URL of a log, split into what schemas tell apart.
+/// One URL of a log, split into the parts that schemas distinguish.
 struct SampleURL: Sendable {
     /// A path segment, or the text between other delimiters.
     struct Piece: Sendable {

@@ -37,7 +37,8 @@ struct SegmentChoice {
         isLiteral = texts.indices.map(literals.contains)
     }
 
-    /// For each text, whether it is a word, and no value like others at its place: `Page_8` is one beside `Page_81726`.
+    /// For each text, whether it is a word, not a value like others at its place: `Page_8` is a value beside
+    /// `Page_81726`.
     private static func words(_ texts: [Text]) -> [Bool] {
         let isWord = texts.map { Self.isWord($0.text) }
         var shapes: Set<String> = []

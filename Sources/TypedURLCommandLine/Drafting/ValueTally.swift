@@ -59,7 +59,7 @@ struct ValueTally {
     /// The kind of the items, where the values are lists with commas.
     var listedKind: ValueKind? { hasComma && itemKinds.narrowest.isListed ? itemKinds.narrowest : nil }
 
-    /// The values where there are few, and much speaks for each; nil if there may be others.
+    /// The values, if there are few and each occurs often; nil if there may be others.
     var words: [(text: String, count: Int)]? {
         guard kind == .string, let texts, texts.count > 1, count >= texts.count * Self.shareInAll,
             texts.values.allSatisfy({ $0 >= Self.leastSupport })

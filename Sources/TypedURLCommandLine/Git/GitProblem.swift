@@ -1,4 +1,4 @@
-/// Why git cannot say what the schemas were.
+/// Why git cannot provide the older schemas.
 struct GitProblem: Error, CustomStringConvertible {
     /// What is wrong and what to do about it, on one line.
     let description: String

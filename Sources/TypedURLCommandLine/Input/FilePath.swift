@@ -17,7 +17,7 @@ struct FilePath {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Whether the path is a folder's and not a file's; nil if there is neither.
+    /// Whether the path is a folder, not a file; nil if it is neither.
     static func isFolder(_ path: String) -> Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil

@@ -27,7 +27,7 @@ enum RuleText {
             })
     }
 
-    /// All that there is to say of a rule.
+    /// The full description of a rule.
     static func explanation(of rule: LintRule) -> String {
         let description = rule.description
         let explanation = description.explanation

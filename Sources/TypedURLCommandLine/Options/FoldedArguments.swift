@@ -4,7 +4,8 @@ import ArgumentParser
 /// values of an option that is repeated many times.
 ///
 /// The parser of the command line takes time in proportion to the square of the number of arguments: thousands of URLs
-/// would take seconds. No argument of a process holds a NUL, so that what is joined by it comes apart again.
+/// would take seconds. No argument of a process contains a NUL, so arguments that are joined by it can be separated
+/// again.
 enum FoldedArguments {
     /// What a command takes any number of.
     private struct Form {

@@ -41,7 +41,7 @@ struct SchemaFolder {
         return collection
     }
 
-    /// Whether the path is a folder's and not a file's; nil if there is neither.
+    /// Whether the path is a folder, not a file; nil if it is neither.
     var isFolder: Bool? { FilePath.isFolder(path) }
 
     /// The other files in the folder of single schemas. An unreadable file only matters if a schema refers to it, and
@@ -67,7 +67,7 @@ struct SchemaFolder {
     /// How many files beside a single schema are examined. A folder with more is not a folder of schemas.
     static let neighbourLimit = 1024
 
-    /// That there is neither a folder nor a file, or none to be seen.
+    /// The problem of a path without a readable folder or file.
     var absence: FileProblem {
         var status = stat()
         let code = stat(path, &status) == 0 ? ENOENT : errno

@@ -23,7 +23,7 @@ struct SchemaOptions: ParsableArguments {
         if schemas == nil { try Self.expectOne("--schemas ") }
     }
 
-    /// Sees to it that there is one usual folder, where a command takes no more.
+    /// Makes sure that there is only one default folder, for commands that take a single one.
     ///
     /// - Parameter flag: The flag before a named folder.
     static func expectOne(_ flag: String = "") throws {

@@ -14,7 +14,7 @@ enum FileDescriptor {
                 if count >= 0 {
                     rest = rest.dropFirst(count)
                 } else if errno == EAGAIN {
-                    // Whoever shares the descriptor has asked not to wait; there is nothing to do here but that.
+                    // Another process has made the shared descriptor non-blocking, so this must wait.
                     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     poll(&ready, 1, -1)
                 } else if errno != EINTR {

@@ -1,6 +1,6 @@
-/// Prints findings in one format, each as soon as it is made.
+/// Prints findings in one format, each as soon as it is found.
 protocol Reporter {
-    /// Prints a finding, or keeps what is to be printed of it.
+    /// Prints a finding, or keeps it for later.
     mutating func report(_ finding: Finding)
 
     /// Prints what ends the output. Nothing is reported after it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the command speaks of its own work, beside its results.
+/// The messages of the command that are not results.
 enum StandardError {
     static func print(_ line: String) {
         write(line + "\n")

@@ -1,7 +1,7 @@
 import TypedURL
 import TypedURLCodegen
 
-/// How a file begins: what tells the layout of its records.
+/// The start of a file, which shows the layout of its records.
 enum FileBeginning {
     /// The file is empty.
     case nothing

@@ -1,6 +1,6 @@
 /// A record of a file: a URL, and what passes through with it.
 struct URLRecord {
-    /// The URL; empty where the record has none.
+    /// The URL; empty if the record has none.
     var url: UnsafeBufferPointer<UInt8>
     /// The line on which the record begins, from 1.
     var line: Int

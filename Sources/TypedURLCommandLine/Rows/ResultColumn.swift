@@ -1,6 +1,6 @@
 import TypedURL
 
-/// A column of what `parse` makes of a URL.
+/// A column of the results of `parse`.
 struct ResultColumn: Sendable {
     enum Content: Sendable {
         case schema

@@ -1,6 +1,6 @@
 import TypedURL
 
-/// What rows of results hold, and which there are.
+/// The content of result rows, and which rows there are.
 struct RowOptions: Sendable {
     /// What a row says.
     enum Answer: Sendable {

@@ -3,7 +3,7 @@ import TypedURL
 
 /// What rows print of the URLs of a schema that the fast path accepts, in one pass over their bytes.
 ///
-/// It prints exactly what the engine makes of them.
+/// It prints exactly the values that the engine reads.
 struct SchemaRows: Sendable {
     private struct Part: Sendable {
         /// The parameter's name in JSON, with a colon.

@@ -1,7 +1,7 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// What of a literal is known, and what its unknown parts can change.
+/// The known parts of a literal, and the effects that its unknown parts can have.
 struct LiteralShape {
     private let text: [UInt8]
     private let unknowns: [Range<Int>]
@@ -64,7 +64,7 @@ struct LiteralShape {
         self.mayHoldMore = mayHoldMore
     }
 
-    /// Whether no unknown part has to do with what a violation is about.
+    /// Whether a violation does not depend on an unknown part.
     func isCertain(_ violation: Violation) -> Bool {
         guard let range = violation.range else { return false }
         let around = violation.code.isAboutName ? name(at: range) : place(of: range)

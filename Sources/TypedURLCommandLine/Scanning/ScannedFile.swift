@@ -19,7 +19,7 @@ struct ScannedFile {
         /// It holds a NUL byte.
         case binary
         case tooLarge
-        /// It is gone since it was listed.
+        /// It was deleted after it was listed.
         case vanished
     }
 

@@ -1,7 +1,7 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// A schema that has templates of a scheme, with what is looked at of these.
+/// A schema with templates of a scheme, and the facts about them that scanning uses.
 struct SchemaKin {
     let schema: URLSchema
     let set: SchemaSet

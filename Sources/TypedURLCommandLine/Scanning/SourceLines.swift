@@ -1,8 +1,9 @@
 import TypedURLSchema
 
-/// The lines of a source file, and what comments say of the URLs in them.
+/// The lines of a source file, and the comments about URLs in them.
 struct SourceLines {
-    /// What a comment says that silences its line, or the next where it stands alone.
+    /// The text of a comment that disables findings on its line, or on the next one if the comment is alone on its
+    /// line.
     static let silencer = "typed-url:ignore"
 
     let source: SourceText
@@ -13,7 +14,7 @@ struct SourceLines {
         source = SourceText(bytes)
     }
 
-    /// Whether nothing is to be said of the URL that starts at an offset.
+    /// Whether findings of the URL that starts at an offset are ignored.
     ///
     /// - Parameter starts: Where the file's URLs start, in order.
     mutating func isSilenced(at offset: Int, among starts: [Int]) -> Bool {

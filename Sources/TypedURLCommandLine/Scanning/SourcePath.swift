@@ -23,7 +23,7 @@ struct SourcePath: Hashable {
 
     enum Kind { case file, folder }
 
-    /// What stands at the path; nil if there is nothing, or a link that is not followed.
+    /// The kind of entry at the path; nil if there is none, or a link that is not followed.
     func kind(followsLinks: Bool) -> Kind? {
         var status = stat()
         guard (followsLinks ? stat(cString, &status) : lstat(cString, &status)) == 0 else { return nil }

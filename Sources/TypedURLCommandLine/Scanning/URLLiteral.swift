@@ -1,4 +1,4 @@
-/// A URL as it stands in a source file, its escapes decoded.
+/// A URL in a source file, with the escapes of the literal decoded.
 struct URLLiteral {
     /// What stands in the text for each part that only the running program knows. It is not the name of a parameter, and
     /// fits into every component but a port.
@@ -59,7 +59,7 @@ struct URLLiteral {
         appendUnknown(from: range.upperBound..<range.upperBound)
     }
 
-    /// What of the text stands in the literal itself.
+    /// The part of the text that is in the literal itself.
     var written: ArraySlice<UInt8> { text.dropLast(isOpen ? Self.placeholder.count : 0) }
 
     /// The text, for the engine.

@@ -9,7 +9,7 @@ struct EditList {
 
     /// Adds edits that belong together, unless one of them touches another of the list.
     ///
-    /// - Returns: Whether the list holds them. It may have held them before: two findings may ask for the same.
+    /// - Returns: Whether the list contains them. It can contain them already, because two findings can have one fix.
     mutating func add(_ more: [TextEdit]) -> Bool {
         if more.allSatisfy(contains) { return true }
         guard !more.contains(where: touches) else { return false }

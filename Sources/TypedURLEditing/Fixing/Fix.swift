@@ -16,7 +16,7 @@ struct Fix {
         case .append(let text): edits = [TextEdit(at: range.upperBound, text)]
         case .lowercase:
             let text = String(decoding: source.bytes[range], as: UTF8.self)
-            // A letter that is written as an escape stays what it is.
+            // An escaped letter is not changed.
             guard !text.contains("\\"), text.lowercased() != text else { return nil }
             edits = [TextEdit(range, text.lowercased())]
         case .removeMember, .removeElement, .addMember, .renameMember, .listMember:

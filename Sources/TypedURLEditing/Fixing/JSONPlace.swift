@@ -2,9 +2,9 @@ import TypedURLSchema
 
 /// A value of a text and the values around it.
 struct JSONPlace {
-    /// The values, from the root to the one that holds what was looked for.
+    /// The values from the root to the one that contains the place.
     let ancestors: [JSONNode]
-    /// Which of the last one's members or elements it is.
+    /// The index of the member or element in the last value.
     let index: Int
 
     /// The member whose name or value contains these bytes.

@@ -17,20 +17,20 @@ package struct SchemaFixing: Sendable {
     /// How many bytes are read for that, in all. A large file with hundreds of mistakes is not JSON with slips.
     private static let grammarBytes = 1 << 24
 
-    /// How often the schemas are read again: edits that touch each other are made one after the other, and some defects
-    /// hide others.
+    /// How often the schemas are read again, because adjacent edits are made one after the other, and because some
+    /// defects hide others.
     private static let schemaRounds = 64
 
-    /// Mends the files. The ones that are there for references alone stay as they are.
+    /// Fixes the files, except those that are only read for references.
     package init(_ files: [SchemaFile]) {
         self.files = files
         counts = Array(repeating: 0, count: files.count)
-        for index in files.indices where !files[index].isReferenceOnly { mendGrammar(of: index) }
-        for _ in 0..<Self.schemaRounds where !mendSchemas() { break }
+        for index in files.indices where !files[index].isReferenceOnly { fixSyntax(of: index) }
+        for _ in 0..<Self.schemaRounds where !fixSchemas() { break }
     }
 
     /// Fixes JSON syntax in a file. A file that is still not JSON stays as it was: its author meant something else.
-    private mutating func mendGrammar(of index: Int) {
+    private mutating func fixSyntax(of index: Int) {
         let original = files[index]
         var left = Self.grammarBytes
         for _ in 0..<Self.grammarRounds where left > 0 {
@@ -45,10 +45,10 @@ package struct SchemaFixing: Sendable {
         counts[index] = 0
     }
 
-    /// Mends what the schemas have wrong.
+    /// Applies the fixes of one reading of the schemas.
     ///
-    /// - Returns: Whether anything was.
-    private mutating func mendSchemas() -> Bool {
+    /// - Returns: Whether a file changed.
+    private mutating func fixSchemas() -> Bool {
         let collection = SchemaCollection.checked(files).linted()
         // By the bytes of the path. A table of names would copy the list for each finding.
         var findings: [[UInt8]: [Diagnostic]] = [:]

@@ -50,7 +50,7 @@ enum LayoutRole {
         }
     }
 
-    /// Whether the members of an object are keywords, whose order is ours.
+    /// Whether the members of an object are keywords, which have a fixed order.
     var holdsKeywords: Bool { self == .root || self == .schema }
 
     /// Whether an object with members is always on several lines.

@@ -2,7 +2,7 @@ import TypedURLSchema
 
 /// The one way in which a schema file is laid out, so that no change of a schema is about white space.
 ///
-/// The layout depends on what the file holds, never on how it was laid out before:
+/// The layout depends on the content of the file, never on its layout before:
 ///
 /// - Two spaces a level, LF, and a line break at the end. Strings and numbers keep the text they have.
 /// - The keywords of a schema are in a fixed order, with unknown keywords last. Everything else keeps its order.

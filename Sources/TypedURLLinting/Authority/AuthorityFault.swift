@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// What may be wrong with the authority of a URL that RFC 3986 allows.
+/// A problem of an authority that RFC 3986 allows.
 enum AuthorityFault: Int, CaseIterable {
     /// `https://@example.com`: an `@` with nothing before it.
     case emptyUserInfo

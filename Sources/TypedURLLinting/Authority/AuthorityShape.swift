@@ -3,7 +3,7 @@ import TypedURLSchema
 
 /// Follows the authority of a URL symbol by symbol and says where it has a fault.
 ///
-/// A dot of a template divides labels. One within a value does not: what a value holds is for its own keywords to say.
+/// A dot of a template divides labels. A dot within a value does not: only the keywords of the value restrict it.
 struct AuthorityShape {
     /// How far an authority was followed.
     struct State: Hashable {

@@ -48,8 +48,8 @@ struct CollectionCheck {
         }
     }
 
-    /// Prints each example, and reads it back as the target would: the URL of one schema may be another's, whose
-    /// template is the more literal.
+    /// Prints each example, and reads it back as the target would: the URL of one schema can belong to another one,
+    /// whose template is the more literal.
     mutating func checkExamples(of schemas: [LoadedSchema]) {
         guard schemas.contains(where: { !$0.schema.examples.isEmpty }) else { return }
         let set = SchemaSet(schemas.map(\.schema))

@@ -17,7 +17,7 @@ struct LintSubject: Sendable {
     /// Whether the file is there for references alone, so that no rule looks at it.
     let isReferenceOnly: Bool
 
-    /// nil where the file is no JSON.
+    /// nil if the file is not JSON.
     init?(_ reading: SchemaReading) {
         guard let document = reading.document else { return nil }
         self.document = document

@@ -20,7 +20,7 @@ extension SchemaCollection {
             diagnostics: silencing.wanted(found).sorted(), found: found, files: check.files)
     }
 
-    /// The collection with what the rules find that look at schemas once they were read.
+    /// The collection with the findings of the rules that check schemas after they were read.
     ///
     /// - Parameter severity: The least severity of the rules to be looked for.
     package func linted(from severity: Severity = .info) -> SchemaCollection {

@@ -20,7 +20,7 @@ struct StaleIgnores {
         for error in errors where error.severity == .error { isBroken[error.path] = true }
         return subjects.enumerated().flatMap { file, subject -> [Diagnostic] in
             guard let subject else { return [] }
-            // Once the errors are fixed, there may be what the ignore is for.
+            // After the errors are fixed, there may be findings for the ignore.
             guard !subject.ignores.isEmpty, !subject.isReferenceOnly,
                 !isBroken.contains(subject.document.path)
             else { return [] }

@@ -2,14 +2,14 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// A template of a schema, with what tells most pairs of templates apart at a glance. A class, since thousands of them
-/// are compared pair by pair.
+/// A template of a schema, with facts that quickly distinguish most pairs of templates. It is a class, because
+/// thousands of them are compared pair by pair.
 final class ClaimedTemplate {
     let template: URITemplate
     let schema: URLSchema
     let components: TemplateComponents
     let precedence: TemplatePrecedence
-    /// The host and the path as a tree of many templates sorts them.
+    /// The host and the path as a path in a tree.
     let treePath: PieceTree.Path
     private let host: LiteralSegments
     private let path: LiteralSegments
@@ -75,7 +75,7 @@ final class ClaimedTemplate {
             || differs(self, other) || differs(other, self)
     }
 
-    /// Whether one of the two is more literal, so that URLs of both are that one's.
+    /// Whether one of the two is more literal, so that it owns the URLs of both.
     func isToldApart(from other: ClaimedTemplate) -> Bool {
         precedence.isMoreLiteral(than: other.precedence) || other.precedence.isMoreLiteral(than: precedence)
     }
@@ -108,7 +108,7 @@ final class ClaimedTemplate {
         }
     }
 
-    /// The literals of the template but for its query, as they stand in a URL; nil if they may be spelt otherwise there.
+    /// The template's literals without its query, as a URL contains them; nil if they have several spellings.
     var literalText: String? {
         let text = template.parts.map { part in
             if case .literal(let text) = part { text } else { "" }

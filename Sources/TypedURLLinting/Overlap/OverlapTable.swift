@@ -1,9 +1,9 @@
 import TypedURL
 import TypedURLSchema
 
-/// The templates of a target, by what tells most of them apart, so that few are compared.
+/// The templates of a target, grouped so that few pairs must be compared.
 struct OverlapTable {
-    /// What two templates that match one URL have in common, unless literals decide between them.
+    /// The properties that two templates have in common if they match one URL and literals do not decide.
     private struct Key: Hashable {
         let scheme: String
         let hasAuthority: Bool
@@ -43,13 +43,13 @@ struct OverlapTable {
         }
     }
 
-    /// What was found out about a template and another one.
+    /// The result of comparing a template with the others.
     enum Finding {
-        /// Both match a URL.
+        /// Another template matches a common URL.
         ///
-        /// - Parameter isProven: Whether both schemas are known to hold it valid.
+        /// - Parameter isProven: Whether the URL is known to be valid for both schemas.
         case common(url: String, place: String, isProven: Bool)
-        /// All templates together have too many texts to compare. It is found once.
+        /// All templates together have too many texts to compare. This is reported once.
         case unknown(place: String)
     }
 
@@ -63,8 +63,8 @@ struct OverlapTable {
     /// Adds a template, and finds one of another schema that matches one URL with it.
     ///
     /// - Parameters:
-    ///   - index: Which schema it is.
-    ///   - place: What the template is called in a message.
+    ///   - index: The index of the schema.
+    ///   - place: The name of the template in a message.
     mutating func add(
         _ template: URITemplate, of schema: URLSchema, _ index: Int, _ place: String
     ) -> Finding? {
@@ -74,7 +74,7 @@ struct OverlapTable {
         let key = Key(
             scheme: components.scheme, hasAuthority: components.hasAuthority,
             rank: claimed.precedence.rank)
-        // Two templates of one schema are its reader's matter.
+        // The schema reader compares templates of one schema.
         let others = groups[key, default: Group()].entries(like: claimed).filter { $0.index != index }
         groups[key, default: Group()].add(
             Entry(template: claimed, index: index, place: place))

@@ -130,7 +130,7 @@ struct LiteralSegments {
     private let isComplete: Bool
     /// A hash of each literal segment: most pairs already differ there.
     private let hashes: [Int?]
-    /// What stands after the last variable, whatever the segments.
+    /// The literal after the last variable, in whichever segment.
     private var ending: [ComponentPattern.LiteralByte] = []
 
     init(_ pattern: ComponentPattern, isFolded: Bool) {

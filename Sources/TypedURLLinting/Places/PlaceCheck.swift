@@ -2,12 +2,12 @@
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Finds values that no URL can hold at their places in the main template.
+/// Finds values that no URL can contain at their places in the main template.
 struct PlaceCheck {
     private let schema: URLSchema
     private let places: [Place]
 
-    /// The values that cannot be held, in the order of the template.
+    /// The values that no URL can contain, in the order of the template.
     static func problems(of schema: URLSchema) -> [PlaceProblem] {
         PlaceCheck(schema).problems()
     }
@@ -38,7 +38,7 @@ struct PlaceCheck {
         var component: URIComponentKind { variable.component }
     }
 
-    /// No value can be held.
+    /// The problem of a parameter without any value that a URL can contain.
     private func problem(_ place: Place) -> PlaceProblem {
         let name = schema.parameters[place.parameter].name
         let quoted = QuotedText.quote(name)
@@ -65,7 +65,7 @@ struct PlaceCheck {
         }
         let listed = parameter.schema.scalars.flatMap(\.listedTexts)
         let problems = listed.compactMap { text in reason(text, place, parameter).map { problem(text, $0) } }
-        // No URL holds a default, but builders check it like any value.
+        // A URL omits a default, but builders check it like any value.
         guard case .string(let text)? = parameter.defaultValue,
             !listed.contains(where: text.hasSameScalars),
             let reason = reservedReason(text, place, parameter)
@@ -73,7 +73,7 @@ struct PlaceCheck {
         return problems + [problem(text, reason)]
     }
 
-    /// Why a listed text cannot be held, and what to do; nil if it can.
+    /// Why a URL cannot contain a listed text, and what to do; nil if it can.
     private func reason(_ text: String, _ place: Place, _ parameter: Parameter) -> String? {
         let isScalar = if case .scalar = parameter.schema { true } else { false }
         if isScalar, place.component == .path, [".", ".."].contains(text) {

@@ -5,7 +5,7 @@ import TypedURLSchema
 /// Finds values of parameters whose texts do not matter, for examples that need them. Parameters often have the same
 /// keywords, for which a value is searched once.
 package struct ExampleValues {
-    /// What a text is sought for: a source, and the text of the default, which is no example.
+    /// The key of a search: a source, and the text of the default, which is not an example.
     private struct Search: Hashable {
         let source: TextSource
         let other: [UInt8]?

@@ -32,7 +32,7 @@ struct RawEscapes {
     func steps(from state: Int) -> [Step] {
         var steps: [Step] = []
         var ends: Set<Int> = [state]
-        // Up to four bytes beyond ASCII may be one character. What is no UTF-8 may be any.
+        // Up to four bytes beyond ASCII may be one character. Bytes that are not UTF-8 can be any character.
         for count in 1...4 {
             var next: Set<Int> = []
             for escape in ends.sorted().flatMap(escapes) {

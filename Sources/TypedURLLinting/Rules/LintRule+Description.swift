@@ -1,7 +1,7 @@
 import TypedURLSchema
 
 extension LintRule {
-    /// What there is to say of the rule, and what looks for it.
+    /// The description of the rule, and its check.
     package var description: RuleDescription {
         switch self {
         case .invalidFileName: .invalidFileName

@@ -1,6 +1,6 @@
 import TypedURLSchema
 
-/// Rules about what is unsafe in a URL, or probably another thing than was meant.
+/// Rules about unsafe URLs, and about URLs that probably differ from what was intended.
 extension RuleDescription {
     static let insecureScheme = RuleDescription(
         "A URL should use an encrypted connection.",

@@ -1,4 +1,4 @@
-/// What there is to say of a rule, and what looks for it.
+/// The description of a rule, and its check.
 package struct RuleDescription: Sendable {
     /// What the rule demands, as a sentence.
     package let purpose: String
@@ -6,7 +6,7 @@ package struct RuleDescription: Sendable {
     package let explanation: RuleExplanation
     /// Whether some of its findings can be fixed without a person.
     package let isFixable: Bool
-    /// What finds it, once a schema was read; nil for what the readers find on their way.
+    /// The check, which follows reading; nil if the schema reader reports the rule.
     let check: LintCheck?
 
     init(

@@ -12,7 +12,7 @@ package struct RuleExplanation: Sendable {
     package let advice: String
 }
 
-/// An example of what a rule finds, or of what it does not.
+/// An example of a schema in which a rule finds something, or nothing.
 package enum RuleExample: Sendable {
     /// Members of a schema's root. The others do not matter.
     case members(String)

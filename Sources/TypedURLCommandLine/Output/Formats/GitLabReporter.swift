@@ -14,7 +14,7 @@ struct GitLabReporter: Reporter {
     mutating func report(_ finding: Finding) {
         output.write(isFirst ? "\n" : ",\n")
         isFirst = false
-        // GitLab knows no issue without a place; what has none is of the folder as a whole.
+        // GitLab requires a place; a finding without one gets the folder.
         let lines: [(String, JSONText)] = [
             ("begin", .integer(Int64(finding.place?.start.line ?? 1))),
             ("end", .integer(Int64(finding.place?.end.line ?? 1))),

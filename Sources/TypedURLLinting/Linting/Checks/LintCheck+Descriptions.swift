@@ -24,7 +24,7 @@ extension LintCheck {
         report.add("the schema has no \"examples\"; add a typical one", at: subject.opening)
     }
 
-    /// Finds what is deprecated, and does not say what is used instead.
+    /// Finds deprecated schemas and parameters without a replacement in their descriptions.
     static let deprecatedWithoutReplacement = LintCheck { subject, report in
         guard let schema = subject.schema else { return }
         let names = schema.parameters.map(\.name)
@@ -41,7 +41,7 @@ extension LintCheck {
         }
     }
 
-    /// Finds what everybody must write, and should not.
+    /// Finds parameters that are required although they are deprecated.
     static let deprecatedAndRequired = LintCheck { subject, report in
         for parameter in subject.schema?.parameters ?? []
         where parameter.isRequired && parameter.annotations.isDeprecated {

@@ -3,7 +3,7 @@
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds web URLs whose host may be any.
+    /// Finds web URLs with an unrestricted host.
     static let openHost = LintCheck { subject, report in
         for template in subject.templates {
             let components = template.template.components
@@ -23,7 +23,7 @@ extension LintCheck {
         }
     }
 
-    /// Finds parameters that a browser or an app is led on to, as their names tell, and that may lead anywhere.
+    /// Finds unrestricted parameters whose names suggest that a browser or an app opens their values.
     static let openRedirect = LintCheck { subject, report in
         for parameter in subject.schema?.parameters ?? [] {
             let words = NameWords(parameter.name)
@@ -34,7 +34,7 @@ extension LintCheck {
         }
     }
 
-    /// What a name ends with that is led on to.
+    /// The last words of such names.
     private static let destinations: [[String]] =
         [["redirect"], ["redirect", "to"], ["return", "to"]]
         + ["redirect", "return", "callback", "continue", "next", "success", "cancel", "error", "destination"]

@@ -3,7 +3,7 @@ import TypedURL
 import TypedURLSchema
 
 extension LintCheck {
-    /// Finds plain `http` and its like. What is only read, and never printed, may be older.
+    /// Finds schemes without encryption, such as `http`. Templates that are only read can have them.
     static let insecureScheme = LintCheck { subject, report in
         for printed in subject.templates.prefix(subject.schema?.printedTemplates.count ?? 1) {
             let components = printed.template.components
@@ -20,7 +20,7 @@ extension LintCheck {
         }
     }
 
-    /// Finds schemes that other apps have, too; each once.
+    /// Finds schemes that other apps can have too, each once.
     static let genericScheme = LintCheck { subject, report in
         var seen: Set<String> = []
         for template in subject.templates {
@@ -51,7 +51,7 @@ extension LintCheck {
 }
 
 extension ComponentPattern {
-    /// Whether the host is this machine's, or of a network at home, where there is no certificate.
+    /// Whether the host is this machine, or in a local network without certificates.
     fileprivate var isOfThisMachine: Bool {
         guard let bytes = literalBytes else { return false }
         let name = String(decoding: bytes.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)

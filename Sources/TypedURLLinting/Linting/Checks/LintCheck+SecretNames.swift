@@ -31,7 +31,7 @@ extension LintCheck {
         report.add(message, at: place)
     }
 
-    /// What a name ends with that holds a secret.
+    /// The last words of names for secrets.
     private static let secrets: [[String]] = [
         ["password"], ["passwd"], ["pwd"], ["passphrase"], ["passcode"], ["secret"], ["token"],
         ["credential"],
