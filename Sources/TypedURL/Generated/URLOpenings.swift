@@ -21,6 +21,7 @@ public struct URLOpenings: Sendable {
     ///   its URLs if these identify the schema. An opening that ends with `?` is all of the text before the query.
     public init(_ schemas: [StaticString]) {
         for (schema, line) in schemas.enumerated() {
+            // Safe: the bytes of a static string are never freed.
             let line = UnsafeBufferPointer(start: line.utf8Start, count: line.utf8CodeUnitCount)
             let texts = line.split(separator: UInt8(ascii: " "))
             for (place, text) in texts.enumerated() {

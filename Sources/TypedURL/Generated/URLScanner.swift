@@ -249,6 +249,7 @@ public struct URLScanner: ~Copyable {
     func holds(_ expected: StaticString, in range: Range<Int>) -> Bool {
         let count = expected.utf8CodeUnitCount
         guard range.count == count else { return false }
+        // Safe: callers pass a range of the bytes. No load exceeds `count`, which is the length of both.
         let actual = UnsafeRawBufferPointer(bytes)
         let expected = UnsafeRawBufferPointer(start: expected.utf8Start, count: count)
         func isEqual<Word: FixedWidthInteger>(_ offset: Int, _ word: Word.Type) -> Bool {

@@ -39,6 +39,7 @@ final class InputFile {
     /// - Returns: How many there were; 0 at the end.
     func read(into buffer: inout [UInt8], from start: Int) throws(FileProblem) -> Int {
         while true {
+            // Safe: the system writes at most as many bytes as the space has.
             let count = buffer.withUnsafeMutableBytes { bytes in
                 let space = UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
                 return Self.read(descriptor, space)

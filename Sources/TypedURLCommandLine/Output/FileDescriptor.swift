@@ -4,8 +4,9 @@ import Foundation
 enum FileDescriptor {
     /// Writes all of the bytes.
     ///
-    /// - Returns: What the system says where it does not take them; nil if all went well.
+    /// - Returns: The system's message if it does not accept them; nil if it wrote all of them.
     static func deliver(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+        // Safe: the system reads at most as many bytes as the slice has, while the closure keeps them in place.
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
             while !rest.isEmpty {

@@ -30,6 +30,7 @@ public enum UUIDText {
         guard isValid(text) else { return nil }
         let digits = text.compactMap(ByteClass.hexadecimalValue)
         var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        // Safe: a valid text has 32 digits, two for each byte.
         withUnsafeMutableBytes(of: &uuid) { bytes in
             for index in bytes.indices { bytes[index] = digits[2 * index] << 4 | digits[2 * index + 1] }
         }

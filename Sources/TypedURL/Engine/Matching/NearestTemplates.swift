@@ -174,6 +174,7 @@ struct NearestList {
         // This replaces the entry there: the same template's, or the last one.
         var place = known ?? min(entries.count, limit - 1)
         if place == entries.count { entries.append(entry) }
+        // Safe: `place` is the index of an entry, and only decreases while it is positive.
         entries.withUnsafeMutableBufferPointer { entries in
             while place > 0, entry < entries[place - 1] {
                 entries[place] = entries[place - 1]

@@ -120,6 +120,7 @@ struct DiskHeader: Sendable, Equatable {
     }
 
     private static func number<Number: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int) -> Number {
+        // Safe: `lengths` checks that there are `fixedLength` bytes, and all numbers are within these.
         bytes.withUnsafeBytes {
             Number(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Number.self))
         }

@@ -139,6 +139,8 @@ struct DiskFolder: Sendable {
     }
 
     /// Fills the buffer; returns false if there are fewer bytes.
+    ///
+    /// It is safe, because each call reads at most as many bytes as the rest of the buffer has.
     private func fill(
         _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
     ) throws(DiskError) -> Bool {

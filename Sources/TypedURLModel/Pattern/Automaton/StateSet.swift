@@ -183,7 +183,8 @@ struct SuccessorSteps: Sendable {
         return result
     }
 
-    /// Sets the second states to the successors of the first.
+    /// Sets the second states to the successors of the first. Both buffers have as many words as a set of states, so
+    /// that each index is below their counts.
     func advance(
         from current: UnsafeMutableBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt64>
     ) {
