@@ -182,7 +182,7 @@ package final class FastPath: Sendable {
     func read(_ url: UnsafeBufferPointer<UInt8>) -> (schema: Int, Reading)? {
         var reading = Reading(values: [])
         let schema = read(url) { template in
-            reading.values = Array(repeating: nil, count: template.parameterCount)
+            reading.values = Array(absent: template.parameterCount)
             reading.server = template.server
         } _: { text, variable in
             guard let value = value(of: text, variable.value) else { return false }
