@@ -134,6 +134,10 @@ package enum SwiftText {
 
     /// A string literal that holds exactly these scalars.
     package static func literal(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            isVisible(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        }
+        guard !isPlain else { return "\"\(text)\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -158,17 +162,28 @@ package enum SwiftText {
     /// The lines of a text, safe after `///`: without control characters, and without characters that make the order
     /// look different from the one that the compiler reads.
     static func commentLines(_ text: String) -> [String] {
-        // Most comments are one line that needs no change.
-        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } && text.utf8.last != 0x20
-        guard !isPlain else { return [text] }
+        // Most comments are ASCII, whose lines need no change.
+        guard !text.utf8.allSatisfy({ isVisible($0) || $0 == UInt8(ascii: "\n") }) else {
+            return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .map { trimmed(String(Substring($0))) }
+        }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.map { line in
             var result = ""
             for scalar in line.unicodeScalars { result += scalar == "\t" ? " " : visible(scalar) }
-            while result.last == " " { result.removeLast() }
-            return result
+            return trimmed(result)
         }
     }
+
+    /// A line without the spaces at its end.
+    private static func trimmed(_ line: String) -> String {
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+
+    /// Whether a byte is a visible ASCII character or a space.
+    private static func isVisible(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 
     /// The scalar, or its escape if it is invisible or would combine with the text before it.
     private static func visible(_ scalar: Unicode.Scalar) -> String {

@@ -26,7 +26,10 @@ struct SchemaRows: Sendable {
 
     /// nil where only the engine can print the schema's URLs.
     init?(_ schema: URLSchema) {
-        guard schema.servers.count <= 1 else { return nil }
+        // The items of an exploded list are not one text.
+        guard schema.servers.count <= 1,
+            !schema.templates.contains(where: { $0.variables.contains(where: \.isExploded) })
+        else { return nil }
         let expressions = schema.template.parts.filter { if case .expression = $0 { true } else { false } }
         guard expressions.count <= 1, schema.parameters.count <= UInt64.bitWidth else { return nil }
         if case .expression(let kind, _)? = expressions.first, kind != .query { return nil }

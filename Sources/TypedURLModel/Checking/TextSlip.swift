@@ -60,7 +60,7 @@ extension TextSlip {
         ofNumbers + [
             TextSlip("without separators between its digits") { ungrouped($0, ",") },
             TextSlip("in decimal digits") { text in
-                text.hasPrefix("0x") ? Int64(text.dropFirst(2), radix: 16).map { String($0) } ?? text : text
+                begins(text, "0x") ? Int64(text.dropFirst(2), radix: 16).map { String($0) } ?? text : text
             },
             TextSlip("without a decimal point") { text in
                 guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
@@ -76,9 +76,9 @@ extension TextSlip {
     static let ofNumbers = [
         spaces,
         TextSlip("with \"-\" as its sign") { text in
-            text.hasPrefix("\u{2212}") || text.hasPrefix("\u{2013}") ? "-" + text.dropFirst() : text
+            begins(text, "\u{2212}") || begins(text, "\u{2013}") ? "-" + text.dropFirst() : text
         },
-        TextSlip("without a plus sign") { $0.hasPrefix("+") ? String($0.dropFirst()) : $0 },
+        TextSlip("without a plus sign") { begins($0, "+") ? String($0.dropFirst()) : $0 },
         TextSlip("without separators between its digits") { ungrouped($0, "_' \u{A0}\u{202F}") },
         TextSlip("without a leading zero") { text in
             let (sign, digits) = signed(text)
@@ -105,7 +105,12 @@ extension TextSlip {
         ]
 
     private static func signed(_ text: String) -> (sign: String, digits: Substring) {
-        text.hasPrefix("-") ? ("-", text.dropFirst()) : ("", text[...])
+        begins(text, "-") ? ("-", text.dropFirst()) : ("", text[...])
+    }
+
+    /// Whether a text has a prefix. Most texts do not even have its first byte.
+    private static func begins(_ text: String, _ prefix: String) -> Bool {
+        text.utf8.first == prefix.utf8.first && text.hasPrefix(prefix)
     }
 
     /// The text without separators between groups of three digits.

@@ -77,7 +77,8 @@ package struct JSONObject: Hashable, Sendable {
 
     /// The member with a name, compared scalar by scalar. Takes time in proportion to the number of members.
     package func member(_ name: String) -> Member? {
-        members.first { $0.name.hasSameScalars(as: name) }
+        // By their places, because a loop over the members would copy each of them.
+        members.indices.first { members[$0].name.hasSameScalars(as: name) }.map { members[$0] }
     }
 
     /// The value of the member with a name, compared scalar by scalar.

@@ -64,7 +64,10 @@ struct FastPathLawTests {
             for round in 0..<max(1, rounds / 4) {
                 let seed = Environment.firstSeed + UInt64(round) * 4 + part
                 var random = RandomSchemas(seed: seed)
-                let schemas = (0..<4).compactMap { ReadSchema(random.next()).schema?.withPathTemplate($0) }
+                let schemas = (0..<4).compactMap { number in
+                    let schema = ReadSchema(random.next()).schema
+                    return seed % 8 < 4 ? schema?.withPathTemplate(number) : schema?.withOpenPath(number)
+                }
                 let set = SchemaSet(schemas)
                 let fastPath = set.fastPath
                 for (place, schema) in schemas.enumerated() {
@@ -126,7 +129,33 @@ extension URLSchema {
         var parts: [URITemplate.Part] = [.literal("plain://h" + beginning), .expression(.simple, [first])]
         if !end.isEmpty { parts.append(.literal(end)) }
         if !others.isEmpty { parts.append(.expression(.query, others)) }
-        return URLSchema(
+        return with(parts)
+    }
+
+    /// The schema with one of its parameters, which can be absent or have many segments, at the end of the path, and one as
+    /// the fragment.
+    fileprivate func withOpenPath(_ number: Int) -> URLSchema? {
+        var others = template.variables
+        guard !others.isEmpty else { return nil }
+        let end = others.remove(at: number % others.count)
+        let fragment = others.firstIndex { variable in
+            if case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema {
+                true
+            } else {
+                false
+            }
+        }
+        var parts: [URITemplate.Part] = [
+            .literal("plain://h" + ["", "/s", "/s/t", "/s"][number]), .expression(.segment, [end]),
+        ]
+        let last = fragment.map { others.remove(at: $0) }
+        if !others.isEmpty { parts.append(.expression(.query, others)) }
+        if let last { parts.append(.expression(.fragment, [URITemplate.Variable(last.name)])) }
+        return with(parts)
+    }
+
+    private func with(_ parts: [URITemplate.Part]) -> URLSchema {
+        URLSchema(
             name: name, template: URITemplate(parts), parameters: parameters.map(\.decoded),
             dependencies: dependencies,
             presenceRules: presenceRules, ignoredParameters: ignoredParameters)

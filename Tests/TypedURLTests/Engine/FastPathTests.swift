@@ -181,4 +181,47 @@ struct FastPathTests {
         #expect(takes(url, set) == isTaken)
         if isTaken { #expect(Schemas.verdict(url, set).hasPrefix("valid")) }
     }
+
+    @Test(
+        "Takes a path with an open end, names that repeat one after the other, and a fragment without escapes",
+        arguments: [
+            ("x://h/u/1/p", true), ("x://h/u/1/p/2", true), ("x://h/u/1/p/", false),
+            ("x://h/u/1/p/2/3", false), ("x://h/u/1/p/..", false), ("x://h/u/1/p/2#s", true),
+            ("x://h/u/1/p#s/t?u", true), ("x://h/u/1/p#", false), ("x://h/u/1/p#%41", false),
+            ("x://h/u/1/p#a#b", false), ("x://h/u/1/p?page=2&tags=a&tags=b#s", true),
+            ("x://h/u/1/p?tags=a&tags=b&page=2", true), ("x://h/u/1/p?tags=a&page=2&tags=b", false),
+            ("x://h/u/1/p?tags=", false), ("x://h/u/1/p?tags=a&tags=", true),
+            ("x://h/u/1/p?tags=a&tags=abc", false), ("x://h/u/1/p?tags=a&tags=b&tags=c&tags=d", false),
+            ("x://h/u/1/p?tags=a&tag=b", false), ("x://h/u/1/p?tags=a&tags", false),
+            ("x://h/u/1/p?tags=a=b&tags==c", false), ("x://h/u/1/p?tags==&tags==c", true),
+            ("x://h/f", true), ("x://h/f/a", true), ("x://h/f/a/%C3%A9", true), ("x://h/f/", false),
+            ("x://h/f/a//b", false), ("x://h/f/a/..", false), ("x://h/f/a/%2e", false),
+            ("x://h/f/a/b/c/d", false), ("x://h/f/a#b", false),
+        ])
+    func openEnds(url: String, isTaken: Bool) throws {
+        let list = ValueSchema.list(ListSchema(.string(StringSchema(maxLength: 2)), maxItems: 3))
+        let tags = URITemplate.Variable("tags", isExploded: true)
+        let names = URITemplate.Variable("names", isExploded: true)
+        let set = SchemaSet([
+            schema(
+                "post",
+                [
+                    .literal("x://h/u/"), .expression(.simple, ["id"]), .literal("/p"),
+                    .expression(.segment, ["post"]), .expression(.query, ["page", tags]),
+                    .expression(.fragment, ["section"]),
+                ],
+                [
+                    Parameter("id", .scalar(.integer(IntegerSchema())), isRequired: true),
+                    Parameter("post", text), Parameter("page", .scalar(.integer(IntegerSchema()))),
+                    Parameter("tags", list), Parameter("section", .scalar(.string(StringSchema()))),
+                ]),
+            schema(
+                "file", [.literal("x://h/f"), .expression(.segment, [names])], [Parameter("names", list)]),
+        ])
+        #expect(takes(url, set) == isTaken)
+        guard isTaken else { return }
+        let (parsed, full) = (try set.parse(url), try set.parsedInFull(url))
+        #expect(parsed.instance == full.instance)
+        #expect(parsed.canonical == full.canonical)
+    }
 }

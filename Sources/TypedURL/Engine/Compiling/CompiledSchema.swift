@@ -145,7 +145,7 @@ final class CompiledTemplate: Sendable {
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {
         let components = template.components
         self.template = template
-        printedParts = template.parts.map { PrintedPart($0, place) }
+        printedParts = template.parts.map { PrintedPart($0, schema, place) }
         self.server = server
         self.components = components
         shape = TemplateShape(components, schema, place)

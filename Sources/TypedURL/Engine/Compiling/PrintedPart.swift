@@ -5,7 +5,7 @@ enum PrintedPart: Sendable {
     case literal([UInt8])
     case expression(URITemplate.Operator, [PrintedVariable])
 
-    init(_ part: URITemplate.Part, _ place: (String) -> Int?) {
+    init(_ part: URITemplate.Part, _ schema: URLSchema, _ place: (String) -> Int?) {
         switch part {
         case .literal(let text):
             self = .literal(Array(text.utf8))
@@ -16,7 +16,8 @@ enum PrintedPart: Sendable {
                     place(variable.name).map { place in
                         PrintedVariable(
                             place: place, name: Array(PercentEncoding.encode(variable.name).utf8),
-                            isExploded: variable.isExploded)
+                            isExploded: variable.isExploded,
+                            defaultValue: schema.parameters[place].defaultValue)
                     }
                 })
         }
@@ -32,4 +33,7 @@ struct PrintedVariable: Sendable {
     let name: [UInt8]
 
     let isExploded: Bool
+
+    /// The value that is not printed.
+    let defaultValue: ParameterValue?
 }

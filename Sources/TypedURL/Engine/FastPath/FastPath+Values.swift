@@ -2,66 +2,131 @@
 
 extension FastPath {
     /// Whether a text is a valid value.
-    func admits(_ value: FastPathValue, _ place: Int) -> Bool {
+    func admits(_ text: FastPathValue, _ place: Int) -> Bool {
         switch values[place] {
-        case .unknown: return false
-        case .list(let item, let counts):
-            // A list and its item treat an empty text differently.
-            guard !value.range.isEmpty else { return false }
+        case .list(let item, let counts, let separator):
             var count = 0
-            for part in value.items {
-                guard admits(scalar: part, item) else { return false }
+            let areValid = forEachItem(of: text, separator) { part in
                 count += 1
+                return scalar(part, item) != nil
             }
-            return counts.contains(count)
+            return areValid && counts.contains(count)
         case .tuple(let items):
             var next = items.lowerBound
-            for part in value.items {
-                guard next < items.upperBound, admits(scalar: part, next) else { return false }
-                next += 1
+            let areValid = forEachItem(of: text, .comma) { part in
+                defer { next += 1 }
+                return next < items.upperBound && scalar(part, next) != nil
             }
-            return next == items.upperBound
-        case .integer, .number, .text, .words, .scalar: return admits(scalar: value, place)
+            return areValid && next == items.upperBound
+        case .unknown, .integer, .number, .text, .words, .scalar:
+            return scalar(text, place) != nil
         }
     }
 
-    private func admits(scalar value: FastPathValue, _ place: Int) -> Bool {
-        switch values[place] {
-        case .unknown, .list, .tuple: return false
-        case .integer(let bounds): return IntegerText.parse(value.bytes).map(bounds.contains) ?? false
-        case .number(let bounds): return value.number.map(bounds.contains) ?? false
-        case .text(let lengths):
-            return value.scalarCount.map(lengths.contains) ?? false
-        case .words(let all): return word(value, among: all) != nil
-        case .scalar(let schema):
-            guard let text = value.decoded, let read = scalars[schema].value(of: text) else { return false }
-            return scalars[schema].admits(scalars[schema].normal(read))
-        }
-    }
-
-    private func word(_ value: FastPathValue, among all: Range<Int>) -> Int? {
-        all.first { place in
-            words[place].text.count == value.range.count
-                && isSpelt(words[place].text, value.url, at: value.range.lowerBound)
-        }
-    }
-
-    // MARK: As instances have them
-
-    /// The value of an accepted text, in normal form.
+    /// The value of a text, in normal form; nil if the text is not known to be valid.
     func value(of text: FastPathValue, _ place: Int) -> ParameterValue? {
         switch values[place] {
-        case .unknown: return nil
-        case .integer: return IntegerText.parse(text.bytes).map(ParameterValue.integer)
-        // −0 is 0.
-        case .number: return text.number.map { .number($0 == 0 ? 0 : $0) }
-        case .text: return text.decoded.map(ParameterValue.string)
-        case .words(let all): return word(text, among: all).map { words[$0].value }
+        case .list(let item, let counts, let separator):
+            guard let list = items(of: text, separator, { _ in item }), counts.contains(list.count) else {
+                return nil
+            }
+            return .list(list)
+        case .tuple(let all):
+            let list = items(of: text, .comma) { index in
+                index < all.count ? all.lowerBound + index : nil
+            }
+            return list?.count == all.count ? list.map(ParameterValue.list) : nil
+        case .unknown, .integer, .number, .text, .words, .scalar:
+            return scalar(text, place).flatMap { value(of: text, $0) }
+        }
+    }
+
+    // MARK: Lists
+
+    /// The values of a list's items; nil if one of them is not valid.
+    ///
+    /// - Parameter place: Finds the index of an item's valid values; nil if there are too many items.
+    private func items(
+        of text: FastPathValue, _ separator: FastPathValue.Separator, _ place: (Int) -> Int?
+    ) -> [ParameterValue]? {
+        var list: [ParameterValue] = []
+        let areValid = forEachItem(of: text, separator) { part in
+            guard let place = place(list.count), let read = scalar(part, place),
+                let value = value(of: part, read)
+            else { return false }
+            list.append(value)
+            return true
+        }
+        return areValid ? list : nil
+    }
+
+    /// Passes each item to the closure until the closure returns false.
+    @inline(__always)
+    private func forEachItem(
+        of text: FastPathValue, _ separator: FastPathValue.Separator, _ body: (FastPathValue) -> Bool
+    ) -> Bool {
+        // A list and its item treat an empty text differently.
+        guard !text.range.isEmpty else { return false }
+        for part in text.items(between: separator) {
+            if separator == .slash, part.range.isEmpty || mayBeDots(part.url, part.range) { return false }
+            guard body(part) else { return false }
+        }
+        return true
+    }
+
+    // MARK: Single values
+
+    /// A valid value, as far as it had to be read to know that.
+    private enum Scalar {
+        case integer(Int64)
+        case number(Double)
+        /// The decoded text.
+        case text
+        /// The word with that index.
+        case word(Int)
+        case value(ParameterValue)
+    }
+
+    /// Reads a single value; nil if it is not known to be valid.
+    private func scalar(_ text: FastPathValue, _ place: Int) -> Scalar? {
+        switch values[place] {
+        case .unknown, .list, .tuple: return nil
+        case .integer(let bounds):
+            guard let value = IntegerText.parse(text.bytes), bounds.contains(value) else { return nil }
+            return .integer(value)
+        case .number(let bounds):
+            guard let value = text.number, bounds.contains(value) else { return nil }
+            return .number(value)
+        case .text(let lengths):
+            guard let count = text.scalarCount, lengths.contains(count) else { return nil }
+            return .text
+        case .words(let all):
+            return word(text, among: all).map(Scalar.word)
         case .scalar(let schema):
-            return text.decoded.flatMap(scalars[schema].value).map(scalars[schema].normal)
-        case .list(let item, _): return .list(text.items.compactMap { value(of: $0, item) })
-        case .tuple(let items):
-            return .list(zip(text.items, items).compactMap { value(of: $0, $1) })
+            guard let decoded = text.decoded, let read = scalars[schema].value(of: decoded) else {
+                return nil
+            }
+            let value = scalars[schema].normal(read)
+            return scalars[schema].admits(value) ? .value(value) : nil
+        }
+    }
+
+    /// The value, in normal form, of a text that was read as `scalar`.
+    private func value(of text: FastPathValue, _ scalar: Scalar) -> ParameterValue? {
+        switch scalar {
+        case .integer(let value): .integer(value)
+        // −0 is 0.
+        case .number(let value): .number(value == 0 ? 0 : value)
+        case .text: text.decoded.map(ParameterValue.string)
+        case .word(let place): words[place].value
+        case .value(let value): value
+        }
+    }
+
+    private func word(_ text: FastPathValue, among all: Range<Int>) -> Int? {
+        all.first { place in
+            words[place].text.count == text.range.count
+                && isSpelt(words[place].text, text.url, at: text.range.lowerBound)
         }
     }
 }

@@ -2,12 +2,12 @@
 
 /// Reads most valid URLs, in one pass over their bytes.
 ///
-/// It reads URLs whose variables are in the query or fill a path segment, if names and literals are written as in
-/// canonical form. The rest of the engine reads all other URLs, and reports their violations.
+/// It reads URLs whose variables are in the query, fill a path segment or are the fragment, if names and literals are written
+/// as in canonical form. The rest of the engine reads all other URLs, and reports their violations.
 ///
 /// Its tables are plain numbers in a few arrays, so reading a URL needs no reference counting and no allocation.
 package final class FastPath: Sendable {
-    /// A template whose variables are parameters of the query or in segments of the path.
+    /// A template whose variables are parameters of the query, in segments of the path or the fragment.
     struct Template {
         /// The index of its schema in the set.
         let schema: Int
@@ -18,6 +18,9 @@ package final class FastPath: Sendable {
         let prefix: Range<Int>
         /// The segments of the path. The first one is empty if the path starts with a slash.
         let segments: Range<Int>
+        let pathEnd: PathEnd
+        /// The variable that is the fragment.
+        let fragment: Variable?
         /// The names of the parameters.
         let names: Range<Int>
         /// The names that the schema ignores.
@@ -28,20 +31,37 @@ package final class FastPath: Sendable {
         let readsPlus: Bool
     }
 
+    /// How many segments of a URL the last segment of a template stands for.
+    enum PathEnd {
+        case one
+        /// One or none: `{/post}`.
+        case optional
+        /// Any number: `{/names*}`.
+        case repeated
+    }
+
     /// A path segment: a literal, or a variable between two literals.
     struct Segment {
         let beginning: Range<Int>
         let end: Range<Int>
-        /// The parameter's bit in the set of present parameters, and the index of its value.
-        let variable: (bit: UInt64, value: Int)?
+        let variable: Variable?
     }
 
-    /// A name in canonical form, and the value after it.
+    /// A parameter of a URL.
+    struct Variable {
+        /// The index of the parameter in its schema.
+        let place: Int
+        /// The index of its valid values.
+        let value: Int
+
+        /// The parameter's bit in the set of present parameters.
+        var bit: UInt64 { 1 << UInt64(place) }
+    }
+
+    /// A name in canonical form, and the parameter whose value follows it. An alias has the parameter of the name.
     struct Name {
         let text: Range<Int>
-        /// The parameter's bit in the set of present parameters. An alias has the bit of its parameter.
-        let bit: UInt64
-        let value: Int
+        let variable: Variable
     }
 
     /// A name to ignore, or a prefix of names to ignore.
@@ -71,8 +91,8 @@ package final class FastPath: Sendable {
         case words(Range<Int>)
         /// A value of this scalar schema.
         case scalar(Int)
-        /// A list: its items, and the range of its length.
-        case list(Int, ClosedRange<Int>)
+        /// A list: its items, the range of its length, and what separates the items.
+        case list(Int, ClosedRange<Int>, FastPathValue.Separator)
         /// A tuple: a value for each item.
         case tuple(Range<Int>)
     }
@@ -137,7 +157,7 @@ package final class FastPath: Sendable {
 
     /// Whether the URL is known to be valid. If it is not, nothing is reported.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-        read(url, { _ in }, { _ in }) != nil
+        read(url, { _ in }, { admits($0, $1.value) }, { _, _ in }) != nil
     }
 
     /// Finds the ranges of the values in a URL.
@@ -147,9 +167,12 @@ package final class FastPath: Sendable {
     /// - Returns: The index of the URL's schema in the set; nil if the URL is not known to be valid.
     package func read(_ url: UnsafeBufferPointer<UInt8>, into values: inout [Range<Int>?]) -> Int? {
         for place in values.indices { values[place] = nil }
-        return read(url, { _ in }) { part in
-            if case .value(let value, let place, _) = part { values[place] = value.range }
-        }
+        return read(
+            url, { _ in },
+            { text, variable in
+                values[variable.place] = text.range
+                return admits(text, variable.value)
+            }, { _, _ in })
     }
 
     /// Reads a URL.
@@ -159,40 +182,44 @@ package final class FastPath: Sendable {
     func read(_ url: UnsafeBufferPointer<UInt8>) -> (schema: Int, Reading)? {
         var reading = Reading(values: [])
         let schema = read(url) { template in
-            reading.values = Array(repeating: nil, count: template.parameterCount)
+            reading.values = Array(absent: template.parameterCount)
             reading.server = template.server
-        } _: { part in
-            switch part {
-            case .value(let text, let place, let kind): reading.values[place] = value(of: text, kind)
-            case .ignored(let name, let value):
-                reading.ignored.append(
-                    IgnoredParameter(
-                        String(decoding: url[name], as: UTF8.self),
-                        String(decoding: url[value], as: UTF8.self)))
-            }
+        } _: { text, variable in
+            guard let value = value(of: text, variable.value) else { return false }
+            reading.values[variable.place] = value
+            return true
+        } _: { name, value in
+            reading.ignored.append(
+                IgnoredParameter(
+                    String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
         }
         return schema.map { ($0, reading) }
     }
 
-    /// A value or an ignored parameter of a URL.
-    private enum Part {
-        /// The value of a parameter, with the index of its valid values.
-        case value(FastPathValue, of: Int, kind: Int)
-        case ignored(name: Range<Int>, value: Range<Int>)
-    }
+    /// Takes the text of a parameter. The result is whether the text is a valid value.
+    private typealias TakeValue = (FastPathValue, Variable) -> Bool
 
+    /// - Parameters:
+    ///   - begin: Receives the template of the URL, before anything else.
+    ///   - take: Receives each parameter's text.
+    ///   - ignore: Receives the name and the value of each ignored parameter.
     @inline(__always)
     private func read(
-        _ url: UnsafeBufferPointer<UInt8>, _ begin: (Template) -> Void, _ take: (Part) -> Void
+        _ url: UnsafeBufferPointer<UInt8>, _ begin: (Template) -> Void, _ take: TakeValue,
+        _ ignore: (_ name: Range<Int>, _ value: Range<Int>) -> Void
     ) -> Int? {
-        guard url.count <= URLLimits.length, let head = Head(url) else { return nil }
+        guard url.count <= URLLimits.length, let head = Head(url, tables.hasFragments) else { return nil }
         guard let template = template(of: url, head).map({ templates[$0] }),
             isSpelt(template.prefix, url, at: 0)
         else { return nil }
         begin(template)
         var present: UInt64 = 0
-        guard acceptsPath(url, head.path, template, &present, take) else { return nil }
-        return accepts(url, from: head.path.upperBound, template, &present, take) ? template.schema : nil
+        guard acceptsPath(url, head.path, template, &present, take),
+            acceptsQuery(url, head.path.upperBound..<head.end, template, &present, take, ignore),
+            acceptsFragment(url, from: head.end, template, &present, take),
+            template.presence.allSatisfy({ isMet(presence[$0], by: present) })
+        else { return nil }
+        return template.schema
     }
 
     // MARK: Before the query
@@ -203,14 +230,21 @@ package final class FastPath: Sendable {
         let host: Range<Int>?
         let path: Range<Int>
         let query: Range<Int>?
+        /// Where the fragment begins, with its `#`, or the URL ends.
+        let end: Int
 
         /// nil if there is no scheme. The comparison with a template finds other mistakes.
+        ///
+        /// - Parameter hasFragments: Whether some templates have a fragment. Where none has one, a `#` is a mistake.
         @inline(__always)
-        init?(_ url: UnsafeBufferPointer<UInt8>) {
+        init?(_ url: UnsafeBufferPointer<UInt8>, _ hasFragments: Bool) {
             guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
             scheme = 0..<colon
-            let end = url[colon...].firstIndex(of: UInt8(ascii: "?")) ?? url.count
-            query = end < url.count ? end + 1..<url.count : nil
+            let last =
+                hasFragments ? url[colon...].firstIndex(of: UInt8(ascii: "#")) ?? url.count : url.count
+            let end = url[colon..<last].firstIndex(of: UInt8(ascii: "?")) ?? last
+            query = end < last ? end + 1..<last : nil
+            self.end = last
             var start = colon + 1
             if start + 1 < end, url[start] == UInt8(ascii: "/"), url[start + 1] == UInt8(ascii: "/") {
                 let first = start + 2
@@ -256,9 +290,9 @@ package final class FastPath: Sendable {
         guard place >= 0 else { return true }
         let template = templates[place]
         guard template.hasAuthority == (head.host != nil), template.prefix.count == head.path.lowerBound,
-            template.segments.count == url.segments.count
+            template.hasSegments(url.segments.count)
         else { return false }
-        for place in template.segments {
+        for place in template.segments.prefix(url.segments.count) {
             let (segment, range) = (segments[place], url.segments[place - template.segments.lowerBound])
             guard segment.beginning.count + segment.end.count <= range.count,
                 segment.variable != nil || segment.beginning.count == range.count,
@@ -274,73 +308,94 @@ package final class FastPath: Sendable {
     @inline(__always)
     private func acceptsPath(
         _ url: UnsafeBufferPointer<UInt8>, _ path: Range<Int>, _ template: Template, _ present: inout UInt64,
-        _ take: (Part) -> Void
+        _ take: TakeValue
     ) -> Bool {
         var start = path.lowerBound
         for place in template.segments {
+            // The last segment is absent.
+            if start > path.upperBound { return true }
             let segment = segments[place]
-            var end = start
+            let isRest = template.pathEnd == .repeated && place == template.segments.upperBound - 1
+            var end = isRest ? path.upperBound : start
             while end < path.upperBound, url[end] != UInt8(ascii: "/") { end += 1 }
             defer { start = end + 1 }
             guard segment.beginning.count + segment.end.count <= end - start,
                 isSpelt(segment.beginning, url, at: start),
                 isSpelt(segment.end, url, at: end - segment.end.count)
             else { return false }
-            guard let (bit, value) = segment.variable else {
+            guard let variable = segment.variable else {
                 guard segment.beginning.count == end - start else { return false }
                 continue
             }
             // An empty text can mean an absent value, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
             guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastPathValue(in: url, range),
-                admits(text, value)
+                take(text, variable)
             else { return false }
-            present |= bit
-            take(.value(text, of: bit.trailingZeroBitCount, kind: value))
+            present |= variable.bit
         }
         return true
     }
 
     /// Whether a segment starts with a dot, plain or as an escape.
-    private func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
+    func mayBeDots(_ url: UnsafeBufferPointer<UInt8>, _ segment: Range<Int>) -> Bool {
         let first = url[segment.lowerBound]
         guard first == UInt8(ascii: "%"), segment.count > 1 else { return first == UInt8(ascii: ".") }
         return url[segment.lowerBound + 1] == UInt8(ascii: "2")
     }
 
-    // MARK: The query
+    // MARK: The query and the fragment
 
+    /// - Parameter query: The range of the query, with its question mark.
     @inline(__always)
-    private func accepts(
-        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template, _ present: inout UInt64,
-        _ take: (Part) -> Void
+    private func acceptsQuery(
+        _ url: UnsafeBufferPointer<UInt8>, _ query: Range<Int>, _ template: Template,
+        _ present: inout UInt64, _ take: TakeValue, _ ignore: (Range<Int>, Range<Int>) -> Void
     ) -> Bool {
         var next = template.names.lowerBound
-        var position = start
-        while position < url.count {
+        var position = query.lowerBound
+        while position < query.upperBound {
             // At the delimiter before a parameter: `?`, or the `&` that ended a value.
             let nameStart = position + 1
             var index = nameStart
             while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
-            guard let value = FastPathValue(in: url, from: index + 1) else { return false }
+            guard var value = FastPathValue(in: url, from: index + 1) else { return false }
             if let found = place(of: name, url, template, from: next) {
                 next = found + 1
-                guard present & names[found].bit == 0, admits(value, names[found].value) else {
-                    return false
+                let variable = names[found].variable
+                if case .list(_, _, .name) = values[variable.value] {
+                    guard let items = value.withItems(after: name) else { return false }
+                    value = items
                 }
-                present |= names[found].bit
-                take(.value(value, of: names[found].bit.trailingZeroBitCount, kind: names[found].value))
+                guard present & variable.bit == 0, take(value, variable) else { return false }
+                present |= variable.bit
             } else {
                 guard isIgnored(name, url, template) else { return false }
-                take(.ignored(name: name, value: value.range))
+                ignore(name, value.range)
             }
             if template.readsPlus, value.bytes.contains(UInt8(ascii: "+")) { return false }
             position = value.range.upperBound
-            guard position == url.count || url[position] == UInt8(ascii: "&") else { return false }
+            guard position == query.upperBound || url[position] == UInt8(ascii: "&") else { return false }
         }
-        return template.presence.allSatisfy { isMet(presence[$0], by: present) }
+        return true
+    }
+
+    /// - Parameter start: Where the fragment begins, with its `#`, or the URL ends.
+    @inline(__always)
+    private func acceptsFragment(
+        _ url: UnsafeBufferPointer<UInt8>, from start: Int, _ template: Template, _ present: inout UInt64,
+        _ take: TakeValue
+    ) -> Bool {
+        guard start < url.count else { return true }
+        // An empty text can mean an absent value, and escapes have rules of their own there.
+        guard let variable = template.fragment, start + 1 < url.count,
+            let text = FastPathValue(in: url, start + 1..<url.count), !text.hasEscape,
+            take(text, variable)
+        else { return false }
+        present |= variable.bit
+        return true
     }
 
     // MARK: Names
@@ -388,5 +443,16 @@ package final class FastPath: Sendable {
         var met = 0
         for mask in rule.alternatives where present & masks[mask] == masks[mask] { met += 1 }
         return rule.isExclusive ? met == 1 : met > 0
+    }
+}
+
+extension FastPath.Template {
+    /// Whether its path can have that many segments.
+    fileprivate func hasSegments(_ count: Int) -> Bool {
+        switch pathEnd {
+        case .one: count == segments.count
+        case .optional: count == segments.count || count == segments.count - 1
+        case .repeated: count >= segments.count - 1
+        }
     }
 }

@@ -16,6 +16,9 @@ struct FastPathTables {
     private(set) var words: [FastPath.Word] = []
     private(set) var scalars: [ScalarSchema] = []
 
+    /// Whether a template has a fragment.
+    private(set) var hasFragments = false
+
     init(_ members: [CompiledSchema], ownCount: Int, _ all: [CompiledTemplate], _ owners: [Int]) {
         let contested = SchemaRivals(members.map(\.schema)).contested
         placesOfTemplates.reserveCapacity(all.count)
@@ -33,29 +36,24 @@ struct FastPathTables {
         guard member.schema.parameters.count <= UInt64.bitWidth, let main = member.templates.first,
             // A value that another template reads must also be valid in the main template's path.
             template === main || !main.hasPositionalVariables,
-            let prefix = template.textBeforePath, let path = template.plainSegments
+            template.fixedItems.isEmpty, template.wholeQuery == nil,
+            let prefix = template.textBeforePath, let path = template.plainPath,
+            let fragment = template.plainFragment
         else { return nil }
         let start = (names.count, ignored.count, presence.count, segments.count)
-        for segment in path {
-            var value: (bit: UInt64, value: Int)?
-            if let variable = segment.variable {
-                guard let place = member.place(of: variable.name) else { return nil }
-                value = (1 << UInt64(place), add(member.schema.parameters[place]))
-            }
+        for segment in path.segments {
+            let variable = segment.variable.flatMap { add($0, .slash, of: member) }
+            guard (variable == nil) == (segment.variable == nil) else { return nil }
             segments.append(
-                FastPath.Segment(beginning: add(segment.beginning), end: add(segment.end), variable: value))
+                FastPath.Segment(
+                    beginning: add(segment.beginning), end: add(segment.end), variable: variable))
         }
         for variable in template.components.query.variables {
             guard let place = member.place(of: variable.name) else { continue }
             let parameter = member.schema.parameters[place]
             // The members of an object have their own names in the URL.
-            if case .object = parameter.schema { continue }
-            let value = variable.isExploded ? add(.unknown) : add(parameter)
-            for name in [parameter.name] + parameter.aliases {
-                names.append(
-                    FastPath.Name(
-                        text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
-            }
+            if parameter.isObject { continue }
+            addNames(of: parameter, add(variable, .name, of: member))
         }
         if member.schema.ignoredParameters.contains(where: \.coversAll) {
             addDeclaredNames(of: member.schema, besides: template.components.query.variables)
@@ -66,11 +64,14 @@ struct FastPathTables {
             ignored.append(FastPath.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
         addPresence(member)
+        hasFragments = hasFragments || !fragment.isEmpty
         templates.append(
             FastPath.Template(
                 schema: schema, parameterCount: member.schema.parameters.count, server: template.server,
                 hasAuthority: template.components.hasAuthority, prefix: add(prefix),
-                segments: start.3..<segments.count, names: start.0..<names.count,
+                segments: start.3..<segments.count, pathEnd: path.end,
+                fragment: fragment.first.flatMap { add($0, .comma, of: member) },
+                names: start.0..<names.count,
                 ignored: start.1..<ignored.count, presence: start.2..<presence.count,
                 readsPlus: member.schema.accepts.contains(.plusAsSpace)))
         return templates.count - 1
@@ -80,12 +81,14 @@ struct FastPathTables {
     private mutating func addDeclaredNames(of schema: URLSchema, besides query: [URITemplate.Variable]) {
         for (place, parameter) in schema.parameters.enumerated()
         where !query.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) {
-            let value = add(.unknown)
-            for name in [parameter.name] + parameter.aliases {
-                names.append(
-                    FastPath.Name(
-                        text: add(PercentEncoding.encode(name)), bit: 1 << UInt64(place), value: value))
-            }
+            addNames(of: parameter, FastPath.Variable(place: place, value: add(.unknown)))
+        }
+    }
+
+    private mutating func addNames(of parameter: Parameter, _ variable: FastPath.Variable?) {
+        guard let variable else { return }
+        for name in [parameter.name] + parameter.aliases {
+            names.append(FastPath.Name(text: add(PercentEncoding.encode(name)), variable: variable))
         }
     }
 
@@ -116,18 +119,26 @@ struct FastPathTables {
 
     // MARK: What values may be
 
-    private mutating func add(_ parameter: Parameter) -> Int {
+    /// - Parameter exploded: What separates the items of an exploded list.
+    private mutating func add(
+        _ variable: URITemplate.Variable, _ exploded: FastPathValue.Separator, of member: CompiledSchema
+    ) -> FastPath.Variable? {
+        guard let place = member.place(of: variable.name) else { return nil }
+        let parameter = member.schema.parameters[place]
+        let separator = variable.isExploded ? exploded : .comma
         // A raw text is not decoded.
-        parameter.isRaw ? add(.unknown) : add(parameter.schema)
+        let value = parameter.isRaw ? add(.unknown) : add(parameter.schema, separator)
+        return FastPath.Variable(place: place, value: value)
     }
 
-    private mutating func add(_ schema: ValueSchema) -> Int {
+    private mutating func add(_ schema: ValueSchema, _ separator: FastPathValue.Separator) -> Int {
         switch schema {
-        case .scalar(let scalar): return add(scalar)
         case .list(let list) where !list.areItemsUnique:
             let item = add(list.items)
             let least = list.minItems ?? 0
-            return add(.list(item, least...max(least, list.maxItems ?? .max)))
+            return add(.list(item, least...max(least, list.maxItems ?? .max), separator))
+        case _ where separator != .comma: return add(.unknown)
+        case .scalar(let scalar): return add(scalar)
         case .tuple(let tuple) where !tuple.areItemsUnique:
             let items = tuple.items.map { value(of: $0.schema) }
             let start = values.count
@@ -208,11 +219,16 @@ struct FastPathTables {
     }
 }
 
-/// A path segment of a template with at most one variable.
-private struct PlainSegment {
-    var beginning: [UInt8] = []
-    var end: [UInt8] = []
-    var variable: URITemplate.Variable?
+/// The path of a template with at most one variable in each segment.
+private struct PlainPath {
+    struct Segment {
+        var beginning: [UInt8] = []
+        var end: [UInt8] = []
+        var variable: URITemplate.Variable?
+    }
+
+    var segments = [Segment()]
+    var end = FastPath.PathEnd.one
 }
 
 extension CompiledSchema {
@@ -250,36 +266,47 @@ extension CompiledTemplate {
         return shape.scheme + (components.hasAuthority ? "://" : ":") + text
     }
 
-    /// The segments of the path; nil if a segment has more than one variable, or if anything but query parameters
-    /// follows the path.
-    fileprivate var plainSegments: [PlainSegment]? {
-        guard fragment == nil, fixedItems.isEmpty, wholeQuery == nil else { return nil }
-        var segments = [PlainSegment()]
-        for element in components.path.elements {
-            let last = segments.count - 1
+    /// The variable that is the fragment, if there is one; nil if the fragment has another pattern.
+    fileprivate var plainFragment: [URITemplate.Variable]? {
+        guard let fragment = components.fragment else { return [] }
+        guard !components.isFragmentFixed, fragment.elements.count == 1,
+            case .values(.reserved, let variables) = fragment.elements[0], variables.count == 1,
+            !variables[0].isExploded
+        else { return nil }
+        return variables
+    }
+
+    /// The path; nil if a segment has more than one variable, or if other segments follow one that can be absent.
+    fileprivate var plainPath: PlainPath? {
+        var path = PlainPath()
+        for (index, element) in components.path.elements.enumerated() {
+            let last = path.segments.count - 1
             switch element {
             case .literal(let bytes):
                 for byte in bytes {
                     guard !byte.isEscaped else { return nil }
-                    let last = segments.count - 1
+                    let last = path.segments.count - 1
                     if byte.byte == UInt8(ascii: "/") {
-                        segments.append(PlainSegment())
-                    } else if segments[last].variable == nil {
-                        segments[last].beginning.append(byte.byte)
+                        path.segments.append(PlainPath.Segment())
+                    } else if path.segments[last].variable == nil {
+                        path.segments[last].beginning.append(byte.byte)
                     } else {
-                        segments[last].end.append(byte.byte)
+                        path.segments[last].end.append(byte.byte)
                     }
                 }
             case .values(.simple, let variables):
-                guard variables.count == 1, !variables[0].isExploded, segments[last].variable == nil else {
-                    return nil
-                }
-                segments[last].variable = variables[0]
+                guard variables.count == 1, !variables[0].isExploded, path.segments[last].variable == nil
+                else { return nil }
+                path.segments[last].variable = variables[0]
+            case .values(.segment, let variables):
+                guard variables.count == 1, index == components.path.elements.count - 1 else { return nil }
+                path.segments.append(PlainPath.Segment(variable: variables[0]))
+                path.end = variables[0].isExploded ? .repeated : .optional
             case .values, .parameters:
                 return nil
             }
         }
-        return segments
+        return path
     }
 }
 

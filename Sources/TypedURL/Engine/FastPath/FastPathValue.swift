@@ -7,6 +7,22 @@ struct FastPathValue {
     /// Whether it contains a percent sign.
     let hasEscape: Bool
 
+    /// What separates the items of a list.
+    enum Separator {
+        case comma
+        case slash
+        /// An ampersand, and the list's name with its equals sign.
+        case name
+
+        fileprivate var byte: UInt8 {
+            switch self {
+            case .comma: UInt8(ascii: ",")
+            case .slash: UInt8(ascii: "/")
+            case .name: UInt8(ascii: "&")
+            }
+        }
+    }
+
     /// Reads up to the byte that ends a value. The next step checks that byte.
     ///
     /// nil if a percent sign does not start an escape.
@@ -66,24 +82,47 @@ struct FastPathValue {
         hasEscape ? decoded?.unicodeScalars.count : range.count
     }
 
-    /// The texts between the commas.
-    var items: Items { Items(value: self) }
+    /// The first item of a list with the others, which follow it after the same name; nil if a percent sign in one of them
+    /// does not start an escape.
+    ///
+    /// - Parameter name: The range of the first item's name.
+    func withItems(after name: Range<Int>) -> FastPathValue? {
+        var end = range.upperBound
+        // An ampersand and the name with its equals sign.
+        while end + name.count + 2 <= url.count, url[end] == UInt8(ascii: "&"),
+            url[end + name.count + 1] == UInt8(ascii: "="),
+            url[name].elementsEqual(url[end + 1..<end + 1 + name.count])
+        {
+            guard let item = FastPathValue(in: url, from: end + name.count + 2) else { return nil }
+            end = item.range.upperBound
+        }
+        return FastPathValue(url, range.lowerBound..<end)
+    }
+
+    /// The texts between separators.
+    func items(between separator: Separator) -> Items { Items(self, separator) }
 
     struct Items: Sequence, IteratorProtocol {
         private let value: FastPathValue
+        private let separator: Separator
         /// The start of the next item; nil after the last one.
         private var start: Int?
 
-        init(value: FastPathValue) {
+        fileprivate init(_ value: FastPathValue, _ separator: Separator) {
             self.value = value
+            self.separator = separator
             start = value.range.lowerBound
         }
 
         mutating func next() -> FastPathValue? {
             guard let first = start else { return nil }
             var end = first
-            while end < value.range.upperBound, value.url[end] != UInt8(ascii: ",") { end += 1 }
+            while end < value.range.upperBound, value.url[end] != separator.byte { end += 1 }
             start = end < value.range.upperBound ? end + 1 : nil
+            if separator == .name, var next = start {
+                while value.url[next] != UInt8(ascii: "=") { next += 1 }
+                start = next + 1
+            }
             return FastPathValue(value.url, first..<end)
         }
     }

@@ -75,7 +75,7 @@ struct ContenderGroups {
 
     /// The contenders that remain, in the order of the set.
     var all: [Contender] {
-        let groups = groups.map { $0.sorted { $0.index < $1.index } }
+        let groups = groups.map { $0.count == 1 ? $0 : $0.sorted { $0.index < $1.index } }
         return groups.count == 1 ? groups[0] : groups.sorted { $0[0].index < $1[0].index }.flatMap(\.self)
     }
 }

@@ -74,25 +74,25 @@ struct PlaceSharers: Sendable {
         case .mostLikely: all.prefix(NearestTemplates.limit).forEach(body)
         case .byRequiredItems: break
         }
-        var isFound = !others.isEmpty
+        var isFound = false
+        func take(_ found: [Int]) {
+            isFound = isFound || !found.isEmpty
+            for index in found { body(index) }
+        }
         view.url.forEachItem { name, value in
             guard let node = items.literal(name, at: PieceTree.root) else { return }
-            for index in templates[node] { body(index) }
-            isFound = isFound || !templates[node].isEmpty
+            take(templates[node])
             guard !withTexts[node].isEmpty else { return }
             let text = view.url.url[value]
-            guard text.allSatisfy(ByteClass.isUnreserved) else {
+            if !text.allSatisfy(ByteClass.isUnreserved) {
                 // The text can be another spelling of one of the few.
-                for index in withTexts[node] { body(index) }
-                isFound = true
-                return
+                take(withTexts[node])
+            } else if let end = items.literal(UnsafeBufferPointer(rebasing: text), at: node) {
+                take(templates[end])
             }
-            guard let end = items.literal(UnsafeBufferPointer(rebasing: text), at: node) else { return }
-            for index in templates[end] { body(index) }
-            isFound = isFound || !templates[end].isEmpty
         }
-        for index in others { body(index) }
-        // One template is enough to show that the URL does not belong to less literal templates.
+        take(others)
+        // One stands for all, so that no less literal template takes the URL.
         if !isFound { body(all[0]) }
     }
 }

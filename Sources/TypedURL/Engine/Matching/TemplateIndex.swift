@@ -33,6 +33,9 @@ final class TemplateIndex: Sendable {
     /// The groups to which these numbers refer. The first group is empty.
     private let groups: [TemplateGroup]
 
+    /// Whether some templates have this number of slashes after the scheme.
+    private let hasSlashes: (none: Bool, one: Bool, two: Bool)
+
     /// Whether some templates share a place, so that ``Choice/byRequiredItems`` tells them apart.
     let hasSharers: Bool
 
@@ -44,10 +47,12 @@ final class TemplateIndex: Sendable {
     init(_ templates: [CompiledTemplate], ownCount: Int? = nil) {
         var tree = PieceTree()
         var ends: [PieceTree.Node] = []
+        var slashes: Set<Int> = []
         var closed: [PieceTree.Node: [Int]] = [:]
         var open: [PieceTree.Node: [Int]] = [:]
         for (index, template) in templates.enumerated() {
             let shape = template.shape
+            slashes.insert(shape.slashes)
             var node = tree.node(behind: .literal(shape.opening), at: PieceTree.root)
             let openPlace = shape.openPlace
             for (place, piece) in shape.pieces.enumerated() {
@@ -59,6 +64,7 @@ final class TemplateIndex: Sendable {
             ends.append(node)
         }
         self.tree = tree
+        hasSlashes = (slashes.contains(0), slashes.contains(1), slashes.contains(2))
         var groups = [TemplateGroup([], templates)]
         func group(_ group: [Int]?) -> Int {
             guard let group else { return 0 }
@@ -77,17 +83,17 @@ final class TemplateIndex: Sendable {
     /// Calls the closure with the place of each template that may match a URL, in no order.
     func forEachCandidate(of url: URLPieces, _ choice: Choice, _ body: (Int) -> Void) {
         let end = url.scheme.upperBound + 1
-        if let node = root(url, end, slashes: 0) {
+        if hasSlashes.none, let node = root(url, end, slashes: 0) {
             let view = URLPieces.View(url, hasHost: false, start: 0, choice)
             visit(node, view, from: 0, body)
         }
-        if let node = root(url, end, slashes: 1) {
+        if hasSlashes.one, let node = root(url, end, slashes: 1) {
             // Without a slash, all of the template's path can be optional.
             let start = url.segments[0].isEmpty ? 1 : 0
             let view = URLPieces.View(url, hasHost: false, start: start, choice)
             visit(node, view, from: start, body)
         }
-        guard let host = url.host, let node = root(url, end, slashes: 2) else { return }
+        guard hasSlashes.two, let host = url.host, let node = root(url, end, slashes: 2) else { return }
         let view = URLPieces.View(url, hasHost: true, start: 0, choice)
         take(open[node], view, body)
         let text = url.text(of: host)

@@ -5,8 +5,8 @@ struct PrintedPlaces {
     private(set) var values: [ValuePlace?]
 
     init(count: Int) {
-        names = Array(repeating: nil, count: count)
-        values = Array(repeating: nil, count: count)
+        names = Array(absent: count)
+        values = Array(absent: count)
     }
 
     /// Records a value that is printed in one piece.

@@ -85,7 +85,7 @@ package struct URLBuilder: Sendable {
     package func build(
         _ instance: Instance, server: String? = nil
     ) throws(URLValidationError) -> ParsedURL {
-        var values: [ParameterValue?] = Array(repeating: nil, count: compiled.schema.parameters.count)
+        var values: [ParameterValue?] = Array(absent: compiled.schema.parameters.count)
         var unknown: [Violation] = []
         for member in instance.members {
             if let place = compiled.place(of: member.name) {

@@ -25,7 +25,7 @@ struct URLPrinter {
                 writer.literal(bytes)
             case .expression(let op, let variables):
                 var isFirst = true
-                for variable in variables where isPrinted(variable.place) {
+                for variable in variables where isPrinted(variable) {
                     expand(variable, op, &isFirst, to: &writer)
                 }
             }
@@ -33,12 +33,12 @@ struct URLPrinter {
     }
 
     /// Whether a parameter is present, and does not equal its default.
-    private func isPrinted(_ place: Int) -> Bool {
-        guard let value = values[place] else { return false }
+    private func isPrinted(_ variable: PrintedVariable) -> Bool {
+        guard let value = values[variable.place] else { return false }
         switch value {
         case .list(let items) where items.isEmpty: return false
         case .object(let members) where members.isEmpty: return false
-        default: return value != compiled.schema.parameters[place].defaultValue
+        default: return variable.defaultValue.map { value != $0 } ?? true
         }
     }
 

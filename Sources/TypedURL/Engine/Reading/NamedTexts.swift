@@ -56,7 +56,7 @@ struct NamedTexts {
         self.schema = schema
         self.url = url
         self.isExplained = isExplained
-        texts = Array(repeating: nil, count: schema.schema.parameters.count)
+        texts = Array(absent: schema.schema.parameters.count)
     }
 
     /// Collects the items of one place.

@@ -33,9 +33,9 @@ struct URLReader {
         self.template = template
         self.url = url
         let count = schema.schema.parameters.count
-        reading = Reading(values: Array(repeating: nil, count: count))
-        names = Array(repeating: nil, count: count)
-        places = Array(repeating: nil, count: count)
+        reading = Reading(values: Array(absent: count))
+        names = Array(absent: count)
+        places = Array(absent: count)
         reading.server = template.server
     }
 
