@@ -87,7 +87,7 @@ struct FastPathTables {
 
     private mutating func addNames(of parameter: Parameter, _ variable: FastPath.Variable?) {
         guard let variable else { return }
-        for name in [parameter.name] + parameter.aliases {
+        for name in parameter.readNames {
             names.append(FastPath.Name(text: add(PercentEncoding.encode(name)), variable: variable))
         }
     }
