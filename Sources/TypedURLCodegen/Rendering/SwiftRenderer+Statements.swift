@@ -43,9 +43,13 @@ extension SwiftRenderer {
             line("for \(names.count == 1 ? identifiers : "(\(identifiers))") in ", sequence, " {")
             indented { $0.render(body) }
             line("}")
-        case .choice(let subject, let cases):
+        case .choice(let subject, let cases, let otherwise):
             line("switch ", subject, " {")
             for each in cases { render(each) }
+            if !otherwise.isEmpty {
+                line("default:")
+                indented { $0.render(otherwise) }
+            }
             line("}")
         }
     }
@@ -115,8 +119,7 @@ extension SwiftRenderer {
     }
 
     private mutating func render(_ branch: Statement.Case) {
-        let binding = branch.binding.map { "(let \(SwiftText.identifier($0)))" } ?? ""
-        let head = "case " + ExpressionRenderer.flat(branch.pattern) + binding + ":"
+        let head = "case " + Self.flat(branch.pattern, binding: branch.binding) + ":"
         if branch.body.count == 1, let body = branch.body.first.flatMap(Self.flat) {
             let flat = head + " " + body
             if flat.count <= Self.lineLength - indent { return line(flat) }
@@ -125,12 +128,19 @@ extension SwiftRenderer {
         indented { $0.render(branch.body) }
     }
 
+    private static func flat(_ pattern: Expression, binding: String?) -> String {
+        ExpressionRenderer.flat(pattern) + (binding.map { "(let \(SwiftText.identifier($0)))" } ?? "")
+    }
+
     private static func flat(_ condition: Statement.Condition) -> String {
         switch condition {
         case .expression(let expression): ExpressionRenderer.flat(expression, isCondition: true)
         case .unwrapping(let name, nil): "let " + SwiftText.identifier(name)
         case .unwrapping(let name, let value?):
             "let " + SwiftText.identifier(name) + " = " + ExpressionRenderer.flat(value, isCondition: true)
+        case .matching(let pattern, let binding, let value):
+            "case " + flat(pattern, binding: binding) + " = "
+                + ExpressionRenderer.flat(value, isCondition: true)
         }
     }
 

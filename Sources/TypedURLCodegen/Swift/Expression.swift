@@ -105,6 +105,9 @@ package indirect enum Statement: Sendable {
 
         /// `let name` or `let name = expression`
         case unwrapping(String, Expression? = nil)
+
+        /// `case pattern(let name) = expression`
+        case matching(Expression, binding: String, Expression)
     }
 
     /// `if conditions { body }`
@@ -140,5 +143,7 @@ package indirect enum Statement: Sendable {
 
     /// `for name in sequence { body }`, several names in parentheses.
     case iteration([String], Expression, [Statement])
-    case choice(Expression, [Case])
+
+    /// `switch subject { cases }`, and `default` if there is what is done otherwise.
+    case choice(Expression, [Case], otherwise: [Statement] = [])
 }

@@ -114,26 +114,29 @@ package struct SetTranslator {
 
     // MARK: Printing
 
+    /// The compiler gives up on a `switch` over more cases, about 630, unless it has a `default`.
+    private static let manyCases = 500
+
     private var writeFunction: Declaration {
-        .function(
+        let body = Statement.expression(
+            .name("url").dot("_write").calling([.labelled("to", .reference("writer"))]))
+        var cases = module.schemas.map { schema in
+            Statement.Case(pattern: .implicitMember(schema.caseName), binding: "url", body: [body])
+        }
+        var otherwise: [Statement] = []
+        // The last one is left to `default`, which would otherwise never be executed: a warning.
+        if cases.count > Self.manyCases, let last = cases.popLast() {
+            otherwise = [
+                .conditional([
+                    .init(conditions: [.matching(last.pattern, binding: "url", .this)], body: last.body)
+                ])
+            ]
+        }
+        return .function(
             FunctionDeclaration(
                 head: head("Prints the canonical form.", isDeprecated: hasDeprecated),
-                kind: .method("_write"),
-                parameters: [.writer],
-                body: [
-                    .choice(
-                        .this,
-                        module.schemas.map { schema in
-                            .init(
-                                pattern: .implicitMember(schema.caseName), binding: "url",
-                                body: [
-                                    .expression(
-                                        .name("url").dot("_write").calling([
-                                            .labelled("to", .reference("writer"))
-                                        ]))
-                                ])
-                        })
-                ]))
+                kind: .method("_write"), parameters: [.writer],
+                body: [.choice(.this, cases, otherwise: otherwise)]))
     }
 
     private var schemasProperty: Declaration {

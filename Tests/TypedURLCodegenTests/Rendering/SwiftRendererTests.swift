@@ -86,11 +86,27 @@ struct SwiftRendererTests {
                 .conditional([.init(conditions: [.expression(.name("a"))], body: [.returning(.nothing)])]),
                 .choice(
                     .this,
-                    [.init(pattern: .implicitMember("b"), binding: "c", body: [.expression(.name("c"))])])
+                    [.init(pattern: .implicitMember("b"), binding: "c", body: [.expression(.name("c"))])]),
+                .choice(
+                    .this, [.init(pattern: .implicitMember("b"), body: [.continuing])],
+                    otherwise: [
+                        .conditional([
+                            .init(
+                                conditions: [.matching(.implicitMember("c"), binding: "d", .this)],
+                                body: [.expression(.name("d"))])
+                        ])
+                    ])
             ) == """
                 if a { return nil }
                 switch self {
                 case .b(let c): c
+                }
+                switch self {
+                case .b: continue
+                default:
+                    if case .c(let d) = self {
+                        d
+                    }
                 }
                 """)
     }
