@@ -227,7 +227,7 @@ private struct PlainPath {
         var variable: URITemplate.Variable?
     }
 
-    var segments = [Segment()]
+    var segments: [Segment] = []
     var end = FastPath.PathEnd.one
 }
 
@@ -278,33 +278,35 @@ extension CompiledTemplate {
 
     /// The path; nil if a segment has more than one variable, or if other segments follow one that can be absent.
     fileprivate var plainPath: PlainPath? {
+        let segments = PathSegments(components.path)
+        let last = segments.patterns.count - 1
+        guard segments.openPlace.map({ $0 == last }) ?? true else { return nil }
         var path = PlainPath()
-        for (index, element) in components.path.elements.enumerated() {
-            let last = path.segments.count - 1
-            switch element {
-            case .literal(let bytes):
-                for byte in bytes {
-                    guard !byte.isEscaped else { return nil }
-                    let last = path.segments.count - 1
-                    if byte.byte == UInt8(ascii: "/") {
-                        path.segments.append(PlainPath.Segment())
-                    } else if path.segments[last].variable == nil {
-                        path.segments[last].beginning.append(byte.byte)
+        for pattern in segments.patterns {
+            var segment = PlainPath.Segment()
+            for element in pattern.elements {
+                switch element {
+                case .literal(let bytes):
+                    guard !bytes.contains(where: \.isEscaped) else { return nil }
+                    if segment.variable == nil {
+                        segment.beginning += bytes.map(\.byte)
                     } else {
-                        path.segments[last].end.append(byte.byte)
+                        segment.end += bytes.map(\.byte)
                     }
+                case .values(.simple, let variables):
+                    guard variables.count == 1, !variables[0].isExploded, segment.variable == nil else {
+                        return nil
+                    }
+                    segment.variable = variables[0]
+                case .values(.segment, let variables):
+                    guard pattern.elements.count == 1 else { return nil }
+                    segment.variable = variables[0]
+                    path.end = variables[0].isExploded ? .repeated : .optional
+                case .values, .parameters:
+                    return nil
                 }
-            case .values(.simple, let variables):
-                guard variables.count == 1, !variables[0].isExploded, path.segments[last].variable == nil
-                else { return nil }
-                path.segments[last].variable = variables[0]
-            case .values(.segment, let variables):
-                guard variables.count == 1, index == components.path.elements.count - 1 else { return nil }
-                path.segments.append(PlainPath.Segment(variable: variables[0]))
-                path.end = variables[0].isExploded ? .repeated : .optional
-            case .values, .parameters:
-                return nil
             }
+            path.segments.append(segment)
         }
         return path
     }
