@@ -55,15 +55,15 @@ struct GeneratedLaws<Value: SchemaURL> {
             if let fast, Self.ignored(fast) != parsed.ignored {
                 return "\(url): generated code ignores \(Self.ignored(fast)), the engine \(parsed.ignored)"
             }
-            let bare = try set.bareForm(of: url)
-            guard let value = URLScanner.scan(bare, isBare: true, as: Value.self) else {
-                return "\(url): generated code refuses the bare form \(bare)"
+            let bare = try set.queryForm(of: url)
+            guard let value = URLScanner.scan(bare, isQueryForm: true, as: Value.self) else {
+                return "\(url): generated code refuses the query form \(bare)"
             }
             guard value.string == parsed.canonical else {
-                return "\(url): in bare form it is \(value.string), not \(parsed.canonical)"
+                return "\(url): in query form it is \(value.string), not \(parsed.canonical)"
             }
             guard Self.ignored(value) == parsed.ignored else {
-                return "\(url): in bare form it ignores \(Self.ignored(value)), not \(parsed.ignored)"
+                return "\(url): in query form it ignores \(Self.ignored(value)), not \(parsed.ignored)"
             }
             let (tolerant, violations) = Value.read(url)
             guard tolerant == value, violations.isEmpty else { return "\(url): read(_:) differs" }
@@ -102,7 +102,7 @@ struct GeneratedLaws<Value: SchemaURL> {
 
     /// How reading what is only partly understood goes wrong.
     private func intolerance(of url: String, _ error: URLValidationError) -> String? {
-        let (bare, violations) = set.lenientBareForm(of: url)
+        let (bare, violations) = set.lenientQueryForm(of: url)
         guard violations == error.violations else { return "\(url): read(_:) finds other violations" }
         let codes = Set(violations.map(\.code))
         if bare == nil {
@@ -111,8 +111,8 @@ struct GeneratedLaws<Value: SchemaURL> {
         guard codes.isSubset(of: [.unknownParameter, .notAllowed]) else {
             return "\(url): \(codes) are tolerated"
         }
-        guard let bare, let value = URLScanner.scan(bare, isBare: true, as: Value.self) else {
-            return "\(url): generated code refuses the bare form \(bare ?? "")"
+        guard let bare, let value = URLScanner.scan(bare, isQueryForm: true, as: Value.self) else {
+            return "\(url): generated code refuses the query form \(bare ?? "")"
         }
         guard (try? set.parse(value.string)) != nil else {
             return "\(url): it is read as \(value.string), which is invalid"

@@ -14,7 +14,7 @@ struct ItemURL: SchemaURL {
     ])
 
     static func _scan(_ scanner: inout URLScanner) -> ItemURL? {
-        guard scanner.isBare || scanner.prefix("item:") else { return nil }
+        guard scanner.isQueryForm || scanner.prefix("item:") else { return nil }
         guard scanner.nextParameter(), scanner.isNamed("number"), let number: Int = scanner.integer(),
             scanner.isComplete
         else { return nil }

@@ -134,20 +134,20 @@ public struct SchemaSet: Sendable {
         return taker(of: member.canonical(ofBuilt: values, server: server), from: member) == nil
     }
 
-    /// A valid URL in bare form, which the fast path of every schema can read.
-    func bareForm(of url: String) throws(URLValidationError) -> String {
+    /// A valid URL in query form, which the fast path of every schema can read.
+    func queryForm(of url: String) throws(URLValidationError) -> String {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
-        return found.member.bareForm(found.reading)
+        return found.member.queryForm(found.reading)
     }
 
-    /// A URL in bare form, without the parts that a lenient reader ignores; nil if it has other violations.
-    func lenientBareForm(of url: String) -> (text: String?, violations: [Violation]) {
+    /// A URL in query form, without the parts that a lenient reader ignores; nil if it has other violations.
+    func lenientQueryForm(of url: String) -> (text: String?, violations: [Violation]) {
         do throws(URLValidationError) {
             let found = try read(url)
             guard found.isTolerable else { return (nil, found.violations) }
             let reading = found.tolerated.reading
-            return (found.member.bareForm(reading), found.violations)
+            return (found.member.queryForm(reading), found.violations)
         } catch {
             return (nil, error.violations)
         }

@@ -46,8 +46,8 @@ extension SchemaURL {
     /// fast path reads.
     @usableFromInline
     static func explained(_ string: String) throws(URLValidationError) -> Self {
-        let bare = try schemas.bareForm(of: string)
-        guard let value = URLScanner.scan(bare, isBare: true, as: Self.self) else {
+        let bare = try schemas.queryForm(of: string)
+        guard let value = URLScanner.scan(bare, isQueryForm: true, as: Self.self) else {
             throw schemas.disagreement(over: string)
         }
         return value
@@ -68,9 +68,9 @@ extension SchemaURL {
     /// - Returns: The value, and all violations of the URL, including those that were ignored.
     public static func read(_ string: String) -> (value: Self?, violations: [Violation]) {
         if let value = URLScanner.scan(string, as: Self.self) { return (value, []) }
-        let (bare, violations) = schemas.lenientBareForm(of: string)
+        let (bare, violations) = schemas.lenientQueryForm(of: string)
         guard let bare else { return (nil, violations) }
-        guard let value = URLScanner.scan(bare, isBare: true, as: Self.self) else {
+        guard let value = URLScanner.scan(bare, isQueryForm: true, as: Self.self) else {
             return (nil, violations + schemas.disagreement(over: string).violations)
         }
         return (value, violations)

@@ -78,15 +78,15 @@ public struct URLOpenings: Sendable {
         private var slot = -1
         /// Whether the last search was for the whole text before the query.
         private var isAtEnd = false
-        private let isBare: Bool
+        private let isQueryForm: Bool
         /// The byte after the text of the last search.
         private let end: UInt8
 
-        fileprivate init(_ openings: URLOpenings, _ text: UnsafeBufferPointer<UInt8>, isBare: Bool) {
+        fileprivate init(_ openings: URLOpenings, _ text: UnsafeBufferPointer<UInt8>, isQueryForm: Bool) {
             self.openings = openings
             self.text = text
-            self.isBare = isBare
-            end = isBare ? URLOpenings.endOfName : UInt8(ascii: "?")
+            self.isQueryForm = isQueryForm
+            end = isQueryForm ? URLOpenings.endOfName : UInt8(ascii: "?")
         }
 
         /// The index of the next schema, in the order of the table.
@@ -117,8 +117,8 @@ public struct URLOpenings: Sendable {
                 if byte == UInt8(ascii: "?") { break }
                 hash = URLOpenings.hash(hash, byte)
                 position += 1
-                // An instance in bare form starts with the schema's name, which can contain anything but `?`.
-                guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":"), !isBare else { continue }
+                // An instance in query form starts with the schema's name, which can contain anything but `?`.
+                guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":"), !isQueryForm else { continue }
                 slot = URLOpenings.slot(of: hash, openings.slots.count)
                 return
             }
@@ -141,11 +141,11 @@ public struct URLOpenings: Sendable {
 }
 
 extension URLScanner {
-    /// The candidate schemas of the text. An instance in bare form names its only candidate.
+    /// The candidate schemas of the text. An instance in query form names its only candidate.
     @_spi(Generated)
     public func candidates(among openings: URLOpenings) -> URLOpenings.Candidates {
         // The name of an instance's schema can be followed by its server.
-        let text = isBare ? UnsafeBufferPointer(rebasing: bytes[..<nameEnd]) : bytes
-        return URLOpenings.Candidates(openings, text, isBare: isBare)
+        let text = isQueryForm ? UnsafeBufferPointer(rebasing: bytes[..<nameEnd]) : bytes
+        return URLOpenings.Candidates(openings, text, isQueryForm: isQueryForm)
     }
 }

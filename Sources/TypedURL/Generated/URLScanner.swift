@@ -11,7 +11,7 @@ public import Foundation
 /// It gives up on anything unusual, and the engine then parses the URL again. A URL that it
 /// accepts is also accepted by the engine, with the same value.
 public struct URLScanner: ~Copyable {
-    // Safe: a scanner lives only within `read(_:isBare:_:)`, whose `withUTF8` keeps the bytes in place
+    // Safe: a scanner lives only within `read(_:isQueryForm:_:)`, whose `withUTF8` keeps the bytes in place
     // meanwhile. It cannot be copied, and generated code gets it `inout`, so none outlives the call.
     // Every read uses an index that was compared with `end`.
     @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
@@ -29,10 +29,10 @@ public struct URLScanner: ~Copyable {
     /// The delimiter before the next query parameter.
     var delimiter = UInt8(ascii: "?")
 
-    /// Whether the text is an instance in bare form instead of a URL: the schema's name, optionally a slash and the
+    /// Whether the text is an instance in query form instead of a URL: the schema's name, optionally a slash and the
     /// index of its server, then `?` and all parameters, regardless of their places in a URL.
     @_spi(Generated)
-    public let isBare: Bool
+    public let isQueryForm: Bool
 
     /// The index of an instance's server.
     @_spi(Generated)
@@ -62,12 +62,12 @@ public struct URLScanner: ~Copyable {
 
     /// nil if a URL is too long; the engine reports it.
     @usableFromInline
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, isBare: Bool) {
-        guard isBare || bytes.count <= URLLimits.length else { return nil }
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, isQueryForm: Bool) {
+        guard isQueryForm || bytes.count <= URLLimits.length else { return nil }
         self.bytes = bytes
         self.end = bytes.count
-        self.isBare = isBare
-        let start = isBare ? bytes.firstIndex(of: UInt8(ascii: "?")) ?? end : 0
+        self.isQueryForm = isQueryForm
+        let start = isQueryForm ? bytes.firstIndex(of: UInt8(ascii: "?")) ?? end : 0
         let slash = bytes[..<start].firstIndex(of: UInt8(ascii: "/"))
         nameEnd = slash ?? start
         server = bytes[nameEnd..<start].dropFirst().reduce(0) { ($0 &* 10) &+ Int($1 & 15) }
@@ -81,11 +81,11 @@ public struct URLScanner: ~Copyable {
     @inlinable
     @inline(__always)
     static func scan<Value: SchemaURL>(
-        _ text: String, isBare: Bool = false, as type: Value.Type
+        _ text: String, isQueryForm: Bool = false, as type: Value.Type
     ) -> Value? {
         var text = text
         return text.withUTF8 { bytes in
-            guard var scanner = URLScanner(bytes, isBare: isBare) else { return nil }
+            guard var scanner = URLScanner(bytes, isQueryForm: isQueryForm) else { return nil }
             return Value._scan(&scanner)
         }
     }
@@ -97,10 +97,12 @@ public struct URLScanner: ~Copyable {
     /// Starts again at the first byte, for the next schema of a set.
     ///
     /// - Parameter schema: The schema's name, percent-encoded.
-    /// - Returns: Whether to try the schema. An instance in bare form names its only schema.
+    /// - Returns: Whether to try the schema. An instance in query form names its only schema.
     @_spi(Generated)
     public mutating func begin(_ schema: StaticString) -> Bool {
-        guard !isBare || schema.utf8CodeUnitCount == nameEnd && matches(schema, at: 0) else { return false }
+        guard !isQueryForm || schema.utf8CodeUnitCount == nameEnd && matches(schema, at: 0) else {
+            return false
+        }
         position = start
         name = 0..<0
         delimiter = UInt8(ascii: "?")
@@ -109,14 +111,14 @@ public struct URLScanner: ~Copyable {
 
     // MARK: Literals
 
-    /// Reads the text before the query, which must be equal to this one. An instance in bare form has none.
+    /// Reads the text before the query, which must be equal to this one. An instance in query form has none.
     ///
     /// - Returns: Whether the text was there, followed by the query's `?` or by nothing.
     @_spi(Generated)
     @inlinable
     @inline(__always)
     public mutating func prefix(_ literal: StaticString) -> Bool {
-        if isBare { return true }
+        if isQueryForm { return true }
         let count = literal.utf8CodeUnitCount
         guard matches(literal, at: 0), end == count || bytes[count] == UInt8(ascii: "?") else { return false }
         position = count
@@ -126,7 +128,7 @@ public struct URLScanner: ~Copyable {
     /// Whether the rest contains no plus sign, which some schemas read as a space in the query.
     @_spi(Generated)
     public var hasNoPlus: Bool {
-        if isBare { return true }
+        if isQueryForm { return true }
         var index = end
         while index > position {
             index -= 1
@@ -148,18 +150,18 @@ public struct URLScanner: ~Copyable {
         return true
     }
 
-    /// Reads the text before the query in a URL of this server, like ``prefix(_:)``. An instance in bare form contains
+    /// Reads the text before the query in a URL of this server, like ``prefix(_:)``. An instance in query form contains
     /// the index of its server instead.
     @_spi(Generated)
     public mutating func prefix(_ literal: StaticString, server: Int) -> Bool {
-        isBare ? server == self.server : prefix(literal)
+        isQueryForm ? server == self.server : prefix(literal)
     }
 
-    /// Reads the opening of a URL of this server, like ``literal(_:)``. An instance in bare form contains the index of
+    /// Reads the opening of a URL of this server, like ``literal(_:)``. An instance in query form contains the index of
     /// its server instead.
     @_spi(Generated)
     public mutating func literal(_ literal: StaticString, server: Int) -> Bool {
-        isBare ? server == self.server : self.literal(literal)
+        isQueryForm ? server == self.server : self.literal(literal)
     }
 
     /// Reads the literal start of a template's query, including `?`. More parameters can follow after `&`.
@@ -186,8 +188,8 @@ public struct URLScanner: ~Copyable {
         // If another delimiter comes first, the name is not an expected one.
         while index < end, bytes[index] != UInt8(ascii: "=") { index += 1 }
         guard index < end else {
-            // An instance in bare form without a parameter is a question mark.
-            if isBare, start == end { position = end }
+            // An instance in query form without a parameter is a question mark.
+            if isQueryForm, start == end { position = end }
             return false
         }
         name = start..<index
@@ -395,9 +397,9 @@ extension URLScanner {
     ) -> Bool {
         guard let name = canonicalName(),
             schema.ignoredParameters.contains(where: { $0.covers(name) })
-                || isBare && name == "#" && schema.accepts.contains(.fragment)
+                || isQueryForm && name == "#" && schema.accepts.contains(.fragment)
         else { return false }
-        if isBare {
+        if isQueryForm {
             guard let text = string() else { return false }
             ignored.append(IgnoredParameter(name, text))
         } else {

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 @_spi(Generated) import TypedURLModel
 
-/// The function that reads a URL in a straight line, or an instance in bare form.
+/// The function that reads a URL in a straight line, or an instance in query form.
 struct ScanTranslator {
     let schema: NamedSchema
 
@@ -47,16 +47,16 @@ struct ScanTranslator {
     // MARK: Before the query
 
     private var opening: [Statement] {
-        let isBare = Expression.scanner.dot("isBare")
+        let isQueryForm = Expression.scanner.dot("isQueryForm")
         guard let straight else {
-            return [.guarding([.expression(isBare)], otherwise: .returning(.nothing))]
+            return [.guarding([.expression(isQueryForm)], otherwise: .returning(.nothing))]
         }
         let method = straight.isPrefix ? "prefix" : "literal"
         guard schema.servers.isEmpty else {
             let steps = statements(of: straight.steps, after: [])
             return servers(straight.openings, method)
                 + (steps.isEmpty
-                    ? [] : [.conditional([.init(conditions: [.expression(.not(isBare))], body: steps)])])
+                    ? [] : [.conditional([.init(conditions: [.expression(.not(isQueryForm))], body: steps)])])
         }
         let literals = straight.openings.map { Expression.scanner.dot(method).calling(.string($0.text)) }
         if straight.isPrefix {
@@ -65,7 +65,7 @@ struct ScanTranslator {
         return [
             .conditional([
                 .init(
-                    conditions: [.expression(.not(isBare))],
+                    conditions: [.expression(.not(isQueryForm))],
                     body: statements(of: straight.steps, after: [.expression(.any(literals))]))
             ])
         ]
@@ -216,7 +216,7 @@ extension ScanTranslator {
             let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
             return Expression.scanner.dot("isNamed").calling(.string(name))
         }
-        let isURL = Expression.not(.scanner.dot("isBare"))
+        let isURL = Expression.not(.scanner.dot("isQueryForm"))
         return [
             .conditional([
                 .init(
@@ -229,10 +229,10 @@ extension ScanTranslator {
     private func entry(
         _ isNamed: Expression?, _ read: Expression, isGuarded: Bool, isLast: Bool = false
     ) -> Statement {
-        let isBare: [Expression] = isGuarded ? [.scanner.dot("isBare")] : []
+        let isQueryForm: [Expression] = isGuarded ? [.scanner.dot("isQueryForm")] : []
         guard let isNamed else {
             return .conditional([
-                .init(conditions: (isBare + [read]).map { .expression($0) }, body: [.continuing])
+                .init(conditions: (isQueryForm + [read]).map { .expression($0) }, body: [.continuing])
             ])
         }
         if isStrict, !isLast {
@@ -240,13 +240,14 @@ extension ScanTranslator {
                 .init(
                     conditions: [.expression(isNamed)],
                     body: [
-                        .guarding((isBare + [read]).map { .expression($0) }, otherwise: .returning(.nothing)),
+                        .guarding(
+                            (isQueryForm + [read]).map { .expression($0) }, otherwise: .returning(.nothing)),
                         .continuing,
                     ])
             ])
         }
         return .conditional([
-            .init(conditions: (isBare + [isNamed, read]).map { .expression($0) }, body: [.continuing])
+            .init(conditions: (isQueryForm + [isNamed, read]).map { .expression($0) }, body: [.continuing])
         ])
     }
 

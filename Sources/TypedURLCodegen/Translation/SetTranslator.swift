@@ -59,7 +59,7 @@ package struct SetTranslator {
             // Where other schemas have URLs of the same shape, the engine says whose a URL is.
             attempt(
                 schema,
-                shared.contains(index) ? [Statement.Condition.expression(.scanner.dot("isBare"))] : [])
+                shared.contains(index) ? [Statement.Condition.expression(.scanner.dot("isQueryForm"))] : [])
         }
         return .function(
             FunctionDeclaration(

@@ -5,14 +5,14 @@ import TypedURL
 struct LiteralCheck {
     private let all: SchemaSet
     /// For each scheme, the schemas that have a template of it.
-    private let kin: [String: [SchemaKin]]
+    private let kin: [String: [ScannedSchema]]
 
     init(_ schemas: [URLSchema]) {
         all = SchemaSet(schemas)
-        var kin: [String: [SchemaKin]] = [:]
+        var kin: [String: [ScannedSchema]] = [:]
         for schema in schemas {
-            var ofScheme: [String: SchemaKin] = [:]
-            let empty = SchemaKin(schema: schema, set: SchemaSet([schema]))
+            var ofScheme: [String: ScannedSchema] = [:]
+            let empty = ScannedSchema(schema: schema, set: SchemaSet([schema]))
             for template in schema.templates {
                 let components = template.components
                 ofScheme[components.scheme, default: empty].note(template, components)

@@ -6,7 +6,7 @@ import TypedURLSchema
 /// A source file, and the URLs in it.
 struct ScannedFile {
     /// A URL as it was found.
-    struct Found {
+    struct Match {
         let scheme: String
         let literal: URLLiteral
     }
@@ -26,7 +26,7 @@ struct ScannedFile {
     let path: String
     let bytes: [UInt8]
     /// The URLs, in order of place.
-    let found: [Found]
+    let found: [Match]
 
     /// Reads a file, unless it is one to pass over.
     static func read(_ path: SourcePath) throws(FileProblem) -> (bytes: [UInt8]?, omission: Omission?) {
@@ -45,7 +45,7 @@ struct ScannedFile {
     init(path: String, bytes: [UInt8], _ search: SchemeSearch, _ check: LiteralCheck) {
         self.path = path
         self.bytes = bytes
-        var found: [Found] = []
+        var found: [Match] = []
         var index = 0
         var reread = Rereading()
         while let (scheme, range) = search.next(from: index, in: bytes) {
@@ -56,7 +56,7 @@ struct ScannedFile {
             if let literal = reading.literal,
                 check.isURL(literal, scheme: scheme, isEnclosed: reading.isEnclosed)
             {
-                found.append(Found(scheme: scheme, literal: literal))
+                found.append(Match(scheme: scheme, literal: literal))
                 index = max(index, literal.range.upperBound)
             } else if let behind = reread.end(afterReading: range.lowerBound..<end) {
                 index = max(index, behind)

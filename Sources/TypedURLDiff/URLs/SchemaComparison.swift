@@ -66,8 +66,8 @@ private struct Comparing {
             sender: SchemaPair.Side(finder.old, forward.sender),
             reader: SchemaPair.Side(finder.new, forward.reader), parameters: finder.pairs,
             comparisons: comparisons)
-        let causes = finder.differences.map(\.cause)
-        let exchange = Exchange(pair, causes)
+        let aspects = finder.differences.map(\.aspect)
+        let exchange = Exchange(pair, aspects)
         let oldURLs = exchange.judgement(
             isForward: true, isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)
         let newURLs = exchange.judgement(
@@ -76,8 +76,8 @@ private struct Comparing {
             SchemaChange(
                 kind: difference.kind, schema: finder.new.name, parameter: difference.parameter,
                 message: difference.message, oldPath: difference.oldPath, newPath: difference.newPath,
-                oldURLs: oldURLs.verdict(of: difference.cause),
-                newURLs: newURLs.verdict(of: difference.cause.swapped))
+                oldURLs: oldURLs.verdict(of: difference.aspect),
+                newURLs: newURLs.verdict(of: difference.aspect.swapped))
         }
     }
 

@@ -14,10 +14,10 @@ extension SchemaCollection {
         let schemas = read.schemas.filter { !wrong.contains($0.document.path) }
         check.checkExamples(of: schemas)
         let found = read.found + check.diagnostics
-        var silencing = Silencing(check.files)
+        var filter = IgnoreFilter(check.files)
         return SchemaCollection(
             schemas: schemas, configuration: read.configuration, definitionNames: read.definitionNames,
-            diagnostics: silencing.wanted(found).sorted(), found: found, files: check.files)
+            diagnostics: filter.wanted(found).sorted(), found: found, files: check.files)
     }
 
     /// The collection with the findings of the rules that check schemas after they were read.
@@ -40,11 +40,11 @@ extension SchemaCollection {
                 all += report.diagnostics
             }
         }
-        var silencing = Silencing(files)
-        let wanted = silencing.wanted(all)
+        var filter = IgnoreFilter(files)
+        let wanted = filter.wanted(all)
         let stale =
             rules.contains(.staleIgnore)
-            ? StaleIgnores(subjects, used: silencing.used).diagnostics(from: severity, errors: found) : []
+            ? StaleIgnores(subjects, used: filter.used).diagnostics(from: severity, errors: found) : []
         return SchemaCollection(
             schemas: schemas, configuration: configuration, definitionNames: definitionNames,
             diagnostics: (wanted + stale).sorted(), found: found, files: files)

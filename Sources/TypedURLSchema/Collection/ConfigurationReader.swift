@@ -119,7 +119,7 @@ extension ConfigurationReader {
 
     private mutating func demandedString(
         _ key: String, _ meaning: String, in object: JSONObject, _ node: JSONNode
-    ) -> Found<String>? {
+    ) -> Located<String>? {
         if object[key] == nil {
             findings.add(.missingKeyword, "\"\(key)\" is missing; add \(meaning)", at: node.range)
         }

@@ -46,13 +46,13 @@ package struct SchemaCollection: Sendable {
         reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
         reader.checkNames()
         let readings = reader.files
-        var silencing = Silencing(readings)
+        var filter = IgnoreFilter(readings)
         return SchemaCollection(
             schemas: reader.schemas.sorted {
                 $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
             },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
-            diagnostics: silencing.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
+            diagnostics: filter.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
             files: readings)
     }
 }
@@ -118,7 +118,7 @@ package struct SchemaFile: Sendable {
 }
 
 /// Leaves out the findings that their files ignore, and notes which ignores had an effect.
-package struct Silencing {
+package struct IgnoreFilter {
     private let files: [SchemaReading]
     private var fileOfPath = NameTable<Int>()
     /// The ignores that had an effect, by the file's index and their own.

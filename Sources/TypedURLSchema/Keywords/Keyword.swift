@@ -153,13 +153,13 @@ package enum SwiftIdentifier {
 
 extension Findings {
     /// The name that a keyword gives to something in Swift.
-    mutating func swiftName(_ keyword: String, in object: JSONObject) -> Found<String>? {
+    mutating func swiftName(_ keyword: String, in object: JSONObject) -> Located<String>? {
         guard let name = string(keyword, in: object) else { return nil }
         return checkIdentifier(name) ? name : nil
     }
 
     /// Whether the text is an identifier. It is a finding if not.
-    mutating func checkIdentifier(_ name: Found<String>) -> Bool {
+    mutating func checkIdentifier(_ name: Located<String>) -> Bool {
         guard !SwiftIdentifier.isValid(name.value) else { return true }
         let message =
             "\(QuotedText.quote(name.value)) is not a Swift identifier; use letters, digits and \"_\", and start with a letter or \"_\""

@@ -57,7 +57,7 @@ extension Findings {
             add(.missingKeyword, message, at: node.range.prefix(1))
         }
         let own = uri.flatMap { serverURI($0, &uris) }
-        var aliases: [Found<String>] = []
+        var aliases: [Located<String>] = []
         if let elements = array("aliases", in: object) {
             if let surplus = elements.value.dropFirst(SchemaLimits.serverAliases).first {
                 let message =
@@ -70,9 +70,9 @@ extension Findings {
                     add(.wrongJSONType, message, at: element.range)
                     continue
                 }
-                let alias = Found(value: text, range: element.range)
+                let alias = Located(value: text, range: element.range)
                 if let text = serverURI(alias, &uris) {
-                    aliases.append(Found(value: text, range: element.range))
+                    aliases.append(Located(value: text, range: element.range))
                 }
             }
         }
@@ -96,7 +96,7 @@ extension Findings {
 
     private mutating func serverName(
         _ object: JSONObject, _ node: JSONNode, _ names: inout NameTable<Range<Int>>
-    ) -> Found<String>? {
+    ) -> Located<String>? {
         guard let name = string("name", in: object) else {
             if object["name"] == nil {
                 let message = "the server has no \"name\"; add one, such as \"production\""
@@ -122,7 +122,7 @@ extension Findings {
 
     /// The text that a server's URLs start with; nil if it cannot start a URL.
     private mutating func serverURI(
-        _ text: Found<String>, _ uris: inout NameTable<Range<Int>>
+        _ text: Located<String>, _ uris: inout NameTable<Range<Int>>
     ) -> String? {
         let places = places(inStringAt: text.range)
         if let (message, range) = Self.surplus(in: text.value) {

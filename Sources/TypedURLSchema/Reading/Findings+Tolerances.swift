@@ -3,11 +3,11 @@
 /// Keywords about what else is read, at the root of a schema and in `typed-url.json`.
 extension Findings {
     /// Reads `accepts`: spellings of URLs that are read and never printed. nil where the keyword is absent.
-    mutating func tolerances(in root: JSONObject) -> [Found<Tolerance>]? {
+    mutating func tolerances(in root: JSONObject) -> [Located<Tolerance>]? {
         guard let names = array("accepts", in: root) else { return nil }
         return differentStrings("accepts", names.value).compactMap { name in
             if let tolerance = Tolerance(rawValue: name.value) {
-                return Found(value: tolerance, range: name.range)
+                return Located(value: tolerance, range: name.range)
             }
             let all = Tolerance.allCases.map(\.rawValue)
             let suggestion = suggestion(for: name.value, among: all)
@@ -23,7 +23,7 @@ extension Findings {
 
     /// Reads `ignoredParameters`: names, or what they begin with and a `*`; a `*` alone is all names that are not
     /// declared. nil where the keyword is absent.
-    mutating func ignoredNames(in root: JSONObject) -> [Found<IgnoredName>]? {
+    mutating func ignoredNames(in root: JSONObject) -> [Located<IgnoredName>]? {
         guard let names = array("ignoredParameters", in: root) else { return nil }
         if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
             let message =
@@ -44,7 +44,7 @@ extension Findings {
         return ignored
     }
 
-    private mutating func ignoredName(_ text: Found<String>) -> Found<IgnoredName>? {
+    private mutating func ignoredName(_ text: Located<String>) -> Located<IgnoredName>? {
         let star = UInt8(ascii: "*")
         let isPrefix = text.value.utf8.last == star
         let name = isPrefix ? String(text.value.dropLast()) : text.value
@@ -58,6 +58,6 @@ extension Findings {
             add(.invalidValue, message, at: text.range)
             return nil
         }
-        return Found(value: IgnoredName(name, isPrefix: isPrefix), range: text.range)
+        return Located(value: IgnoredName(name, isPrefix: isPrefix), range: text.range)
     }
 }

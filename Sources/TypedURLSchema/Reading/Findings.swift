@@ -134,48 +134,48 @@ extension Findings {
 }
 
 /// The value of a keyword, with its position.
-struct Found<Value> {
+struct Located<Value> {
     let value: Value
     let range: Range<Int>
 }
 
-extension Found: Sendable where Value: Sendable {}
+extension Located: Sendable where Value: Sendable {}
 
 /// A keyword's value with the type that the keyword requires. Another type is a finding, and the keyword is
 /// read as absent.
 extension Findings {
-    mutating func string(_ keyword: String, in object: JSONObject) -> Found<String>? {
+    mutating func string(_ keyword: String, in object: JSONObject) -> Located<String>? {
         guard let node = object[keyword] else { return nil }
         guard case .string(let text) = node.value else { return wrongType(keyword, "a string", node) }
-        return Found(value: text, range: node.range)
+        return Located(value: text, range: node.range)
     }
 
-    mutating func boolean(_ keyword: String, in object: JSONObject) -> Found<Bool>? {
+    mutating func boolean(_ keyword: String, in object: JSONObject) -> Located<Bool>? {
         guard let node = object[keyword] else { return nil }
         guard case .boolean(let value) = node.value else { return wrongType(keyword, "true or false", node) }
-        return Found(value: value, range: node.range)
+        return Located(value: value, range: node.range)
     }
 
-    mutating func array(_ keyword: String, in object: JSONObject) -> Found<[JSONNode]>? {
+    mutating func array(_ keyword: String, in object: JSONObject) -> Located<[JSONNode]>? {
         guard let node = object[keyword] else { return nil }
         guard case .array(let elements) = node.value else { return wrongType(keyword, "an array", node) }
-        return Found(value: elements, range: node.range)
+        return Located(value: elements, range: node.range)
     }
 
-    mutating func object(_ keyword: String, in object: JSONObject) -> Found<JSONObject>? {
+    mutating func object(_ keyword: String, in object: JSONObject) -> Located<JSONObject>? {
         guard let node = object[keyword] else { return nil }
         guard case .object(let value) = node.value else { return wrongType(keyword, "an object", node) }
-        return Found(value: value, range: node.range)
+        return Located(value: value, range: node.range)
     }
 
-    mutating func number(_ keyword: String, in object: JSONObject) -> Found<JSONNumber>? {
+    mutating func number(_ keyword: String, in object: JSONObject) -> Located<JSONNumber>? {
         guard let node = object[keyword] else { return nil }
         guard case .number(let number) = node.value else { return wrongType(keyword, "a number", node) }
-        return Found(value: number, range: node.range)
+        return Located(value: number, range: node.range)
     }
 
     /// A length or count: an integer that is not negative.
-    mutating func count(_ keyword: String, in object: JSONObject) -> Found<Int>? {
+    mutating func count(_ keyword: String, in object: JSONObject) -> Located<Int>? {
         guard let node = object[keyword] else { return nil }
         guard case .number(let number) = node.value else { return wrongType(keyword, "an integer", node) }
         guard number.isInteger, !number.isNegative else {
@@ -187,11 +187,11 @@ extension Findings {
             add(.numberOutOfRange, "\"\(keyword)\" must be at most \(Int32.max); remove it", at: node.range)
             return nil
         }
-        return Found(value: Int(count), range: node.range)
+        return Located(value: Int(count), range: node.range)
     }
 
     /// The strings of an array. Elements that are not strings, and duplicates, are reported and left out.
-    mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Found<String>] {
+    mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Located<String>] {
         var seen = NameTable<Range<Int>>()
         return elements.compactMap { element in
             guard case .string(let text) = element.value else {
@@ -206,11 +206,11 @@ extension Findings {
                 add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }
-            return Found(value: text, range: element.range)
+            return Located(value: text, range: element.range)
         }
     }
 
-    private mutating func wrongType<Value>(_ keyword: String, _ demand: String, _ node: JSONNode) -> Found<
+    private mutating func wrongType<Value>(_ keyword: String, _ demand: String, _ node: JSONNode) -> Located<
         Value
     >? {
         add(.wrongJSONType, "\"\(keyword)\" must be \(demand), not \(node.value.kind)", at: node.range)

@@ -108,7 +108,7 @@ package struct ReadTemplate: Sendable {
     let place: URIPlace?
     let variables: [TemplateVariable]
     /// The names of the query's parameters whose names are literals.
-    let fixedNames: [Found<String>]
+    let fixedNames: [Located<String>]
     /// The string: where it is counted among all files in the reader, and in its own file after it.
     package private(set) var range: Range<Int>
     /// The number of bytes at the start of the template that come from a server.

@@ -33,15 +33,17 @@ extension URLSchemaReader {
 
     // MARK: The values
 
-    private mutating func readConstant(_ keywords: JSONObject, _ kind: ValueKinds) -> Found<EnumerationValue>?
-    {
+    private mutating func readConstant(_ keywords: JSONObject, _ kind: ValueKinds) -> Located<
+        EnumerationValue
+    >? {
         guard let node = keywords["const"] else { return nil }
         return readValue(node, kind) { "\"const\" must be \(kind.baseSingular), not \($0)" }
-            .map { Found(value: $0, range: node.range) }
+            .map { Located(value: $0, range: node.range) }
     }
 
-    private mutating func readValues(_ keywords: JSONObject, _ kind: ValueKinds) -> [Found<EnumerationValue>]?
-    {
+    private mutating func readValues(_ keywords: JSONObject, _ kind: ValueKinds) -> [Located<
+        EnumerationValue
+    >]? {
         guard let elements = readEnum(keywords) else { return nil }
         var seen = NameTable<Range<Int>>()
         return elements.compactMap { element in
@@ -54,7 +56,7 @@ extension URLSchemaReader {
                 findings.add(.duplicateValue, message, remedy: .removeElement, at: element.range)
                 return nil
             }
-            return Found(value: value, range: element.range)
+            return Located(value: value, range: element.range)
         }
     }
 
@@ -107,7 +109,7 @@ extension URLSchemaReader {
 
     /// Whether a constant is among the values of an `enum` beside it. It is a finding either way.
     private mutating func checkConstant(
-        _ constant: Found<EnumerationValue>, _ listed: [Found<EnumerationValue>], _ keywords: JSONObject
+        _ constant: Located<EnumerationValue>, _ listed: [Located<EnumerationValue>], _ keywords: JSONObject
     ) -> Bool {
         guard listed.contains(where: { $0.value.value == constant.value.value }) else {
             let message = "\"enum\" does not list this value; remove \"enum\", or change one of them"
@@ -123,7 +125,7 @@ extension URLSchemaReader {
 
     /// Whether the values meet the other keywords, which then have no effect.
     private mutating func checkConstraints(
-        _ values: [Found<EnumerationValue>], _ keywords: JSONObject, _ kind: ValueKinds
+        _ values: [Located<EnumerationValue>], _ keywords: JSONObject, _ kind: ValueKinds
     ) -> Bool {
         let constraints = Keyword.constraints.compactMap { keywords.member($0) }
             .filter { Keyword.named($0.name)?.kinds.contains(kind) == true }
@@ -147,7 +149,7 @@ extension URLSchemaReader {
         return true
     }
 
-    private mutating func check(_ value: Found<EnumerationValue>, _ base: ScalarSchema) {
+    private mutating func check(_ value: Located<EnumerationValue>, _ base: ScalarSchema) {
         guard findings.count(of: .unsatisfiable) < SchemaLimits.valueFindings else { return }
         var schema = base
         if case .string(let keywords) = base, let format = keywords.format {
@@ -162,7 +164,7 @@ extension URLSchemaReader {
         }
     }
 
-    private mutating func checkFormat(_ value: Found<EnumerationValue>, _ format: StringFormat) -> Bool {
+    private mutating func checkFormat(_ value: Located<EnumerationValue>, _ format: StringFormat) -> Bool {
         guard let normal = format.normal(value.value.text) else {
             let message = "\(QuotedText.quote(value.value.text)) is not a valid \(format.noun); correct it"
             findings.add(.unsatisfiable, message, at: value.range)

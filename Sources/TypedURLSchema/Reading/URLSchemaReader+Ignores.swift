@@ -55,7 +55,7 @@ extension URLSchemaReader {
         return rule(name).map { LintIgnore(rule: $0, range: node.range) }
     }
 
-    private mutating func rule(_ name: Found<String>) -> LintRule? {
+    private mutating func rule(_ name: Located<String>) -> LintRule? {
         let quoted = QuotedText.quote(name.value)
         guard let rule = LintRule(rawValue: name.value) else {
             let candidates = LintRule.allCases.filter(\.canBeIgnored).map(\.id)
@@ -107,7 +107,7 @@ extension URLSchemaReader {
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 continue
             }
-            guard findings.checkIdentifier(Found(value: name, range: member.node.range)) else { continue }
+            guard findings.checkIdentifier(Located(value: name, range: member.node.range)) else { continue }
             if let first = used.insert(member.node.range, for: name) {
                 let message =
                     "\(QuotedText.quote(name)) already names a case at line \(findings.line(of: first)); change one of them"

@@ -131,7 +131,7 @@ extension URLSchemaReader {
 
     /// An item of a tuple, with the position of its label.
     private struct TupleItem {
-        let label: Found<String>
+        let label: Located<String>
         let item: TupleSchema.Item?
     }
 
@@ -154,7 +154,7 @@ extension URLSchemaReader {
         let labelNode = annotations.swiftName == nil ? keywords["title"] : keywords["swiftName"]
         // What comes from a definition is changed where the definition is used.
         let isOwn = labelNode.map { findings.isPlain($0.range) } ?? false
-        let label = Found(
+        let label = Located(
             value: annotations.swiftName ?? annotations.title ?? "item\(index)",
             range: isOwn ? labelNode?.range ?? node.range.prefix(1) : node.range.prefix(1))
         guard let kind, !kind.isEmpty, let schema = readScalar(keywords, kind) else {

@@ -2,7 +2,7 @@
 
 extension URLSchemaReader {
     /// Reads `aliases`: older names of a parameter.
-    mutating func readAliases(_ keywords: JSONObject) -> [Found<String>] {
+    mutating func readAliases(_ keywords: JSONObject) -> [Located<String>] {
         guard let names = findings.array("aliases", in: keywords) else { return [] }
         if names.value.isEmpty {
             // If there is also a reference, they replace those in the definition.
@@ -19,13 +19,13 @@ extension URLSchemaReader {
         for alias in aliases where alias.value.isEmpty {
             findings.add(.invalidValue, "an alias must have at least one character", at: alias.range)
         }
-        return aliases.map { Found(value: $0.value, range: findings.place(of: $0.range)) }
+        return aliases.map { Located(value: $0.value, range: findings.place(of: $0.range)) }
     }
 
     /// Reads the names to ignore or, where the schema says nothing of them, takes those of its target.
-    mutating func readIgnoredNames(_ root: JSONObject) -> [Found<IgnoredName>] {
+    mutating func readIgnoredNames(_ root: JSONObject) -> [Located<IgnoredName>] {
         if root["ignoredParameters"] == nil, let names = definitions.defaults.ignoredNames {
-            return names.map { Found(value: $0, range: templatePlace) }
+            return names.map { Located(value: $0, range: templatePlace) }
         }
         return findings.ignoredNames(in: root) ?? []
     }
@@ -40,7 +40,7 @@ extension URLSchemaReader {
     /// count, wherever their values are in the URL.
     ///
     /// - Parameter isInherited: Whether the ignored names are those of the target.
-    mutating func checkNames(ignored: [Found<IgnoredName>], isInherited: Bool) {
+    mutating func checkNames(ignored: [Located<IgnoredName>], isInherited: Bool) {
         var owners = NameTable<(what: String, place: Range<Int>)>()
         var known: [String] = []
         func note(_ name: String, _ place: Range<Int>, _ what: String, _ reader: inout URLSchemaReader) {
@@ -86,7 +86,7 @@ extension URLSchemaReader {
     }
 
     /// Where an object takes all names, none is left to ignore.
-    private mutating func checkAllIgnored(_ name: Found<IgnoredName>, isInherited: Bool) {
+    private mutating func checkAllIgnored(_ name: Located<IgnoredName>, isInherited: Bool) {
         let open = properties.first { property in
             if case .object(let object)? = property.schema {
                 object.additionalProperties != nil

@@ -45,9 +45,9 @@ extension URLSchemaReader {
     }
 
     private mutating func readBounds<Value: SchemaNumber>(
-        _ keywords: JSONObject, _ thing: String, _ read: (inout URLSchemaReader, String) -> Found<Value>?,
+        _ keywords: JSONObject, _ thing: String, _ read: (inout URLSchemaReader, String) -> Located<Value>?,
         next: (Value) -> Value?, previous: (Value) -> Value?,
-        check: (inout URLSchemaReader, Found<DecimalDivisor>, _ least: Value?, _ most: Value?) -> Bool
+        check: (inout URLSchemaReader, Located<DecimalDivisor>, _ least: Value?, _ most: Value?) -> Bool
     ) -> NumericSchema<Value>? {
         let count = findings.count
         let (minimum, maximum) = (read(&self, "minimum"), read(&self, "maximum"))
@@ -66,7 +66,7 @@ extension URLSchemaReader {
             multipleOf: divisor?.value)
     }
 
-    private mutating func readInteger(_ keyword: String, in keywords: JSONObject) -> Found<Int64>? {
+    private mutating func readInteger(_ keyword: String, in keywords: JSONObject) -> Located<Int64>? {
         guard let number = findings.number(keyword, in: keywords) else { return nil }
         guard number.value.isInteger else {
             findings.add(
@@ -79,12 +79,12 @@ extension URLSchemaReader {
             findings.add(.numberOutOfRange, message, at: number.range)
             return nil
         }
-        return Found(value: value, range: number.range)
+        return Located(value: value, range: number.range)
     }
 
-    private mutating func readDouble(_ keyword: String, in keywords: JSONObject) -> Found<Double>? {
+    private mutating func readDouble(_ keyword: String, in keywords: JSONObject) -> Located<Double>? {
         guard let number = findings.number(keyword, in: keywords) else { return nil }
-        return exactDouble(number.value, at: number.range).map { Found(value: $0, range: number.range) }
+        return exactDouble(number.value, at: number.range).map { Located(value: $0, range: number.range) }
     }
 
     /// A number as a double, which must be the same number.
@@ -109,7 +109,7 @@ extension URLSchemaReader {
     ///
     /// - Parameter inside: Returns the value next to an exclusive bound that meets it.
     private mutating func effectiveBound<Value: SchemaNumber>(
-        _ end: RangeEnd, _ inclusive: Found<Value>?, _ exclusive: Found<Value>?,
+        _ end: RangeEnd, _ inclusive: Located<Value>?, _ exclusive: Located<Value>?,
         inside: (Value) -> Value?
     ) -> EffectiveBound<Value>? {
         let isLower = end == .lower
@@ -152,7 +152,7 @@ extension URLSchemaReader {
 
 extension URLSchemaReader {
     /// Reads `multipleOf`, with all its digits.
-    mutating func readDivisor(_ keywords: JSONObject) -> Found<DecimalDivisor>? {
+    mutating func readDivisor(_ keywords: JSONObject) -> Located<DecimalDivisor>? {
         guard let number = findings.number("multipleOf", in: keywords) else { return nil }
         let decimal = number.value.decimal
         guard !decimal.digits.isEmpty, !decimal.isNegative else {
@@ -168,13 +168,13 @@ extension URLSchemaReader {
             return nil
         }
         let significand = decimal.digits.reduce(0 as UInt64) { $0 * 10 + UInt64($1) }
-        return Found(
+        return Located(
             value: DecimalDivisor(significand, exponent: decimal.exponent), range: number.range)
     }
 
     /// Whether an integer between the bounds, which are in order, is a multiple. It is a finding if not.
     mutating func checkDivisor(
-        _ divisor: Found<DecimalDivisor>, from least: Int64, to most: Int64
+        _ divisor: Located<DecimalDivisor>, from least: Int64, to most: Int64
     ) -> Bool {
         let step = divisor.value.integerStep
         if step == 1 {

@@ -63,7 +63,7 @@ extension URLSchemaReader {
         guard let members = findings.object("patternProperties", in: keywords) else { return [] }
         reportSurplus(members.value)
         return members.value.members.prefix(SchemaLimits.members).compactMap { member in
-            let pattern = readPattern(Found(value: member.name, range: member.nameRange))
+            let pattern = readPattern(Located(value: member.name, range: member.nameRange))
             guard let member = readUnnamedMember(member.node, at: member.nameRange), let pattern else {
                 return nil
             }

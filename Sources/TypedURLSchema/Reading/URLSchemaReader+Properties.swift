@@ -64,7 +64,7 @@ extension URLSchemaReader {
         guard case .object? = property.schema, case .object(let names)? = keywords["properties"]?.value else {
             return
         }
-        members += names.members.map { Found(value: $0.name, range: findings.place(of: $0.nameRange)) }
+        members += names.members.map { Located(value: $0.name, range: findings.place(of: $0.nameRange)) }
     }
 
     private mutating func readValue(
@@ -122,7 +122,7 @@ struct ReadProperty {
     /// The default, when it is one of its values.
     var defaultValue: ParameterValue?
     /// Its older names.
-    var aliases: [Found<String>] = []
+    var aliases: [Located<String>] = []
     /// The other texts that are read as its values.
     var spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.

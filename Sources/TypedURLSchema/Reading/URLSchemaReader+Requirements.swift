@@ -35,7 +35,7 @@ extension URLSchemaReader {
     ) -> [Dependency] {
         guard let members = findings.object("dependentRequired", in: object) else { return [] }
         return members.value.members.compactMap { member in
-            let name = Found(value: member.name, range: member.nameRange)
+            let name = Located(value: member.name, range: member.nameRange)
             let isKnown = check(name, scope, "dependentRequired")
             guard case .array(let elements) = member.node.value else {
                 let message =
@@ -57,7 +57,7 @@ extension URLSchemaReader {
     }
 
     /// Whether the parameter with this name is optional. It is a finding if not.
-    private mutating func check(_ name: Found<String>, _ scope: NameScope, _ keyword: String) -> Bool {
+    private mutating func check(_ name: Located<String>, _ scope: NameScope, _ keyword: String) -> Bool {
         let quoted = QuotedText.quote(name.value)
         guard let hasDefault = scope.hasDefault[name.value] else {
             let suggestion = findings.suggestion(for: name.value, among: scope.names)
@@ -73,7 +73,7 @@ extension URLSchemaReader {
     }
 
     private mutating func checkRedundant(
-        _ needed: [Found<String>], of name: Found<String>, _ required: NameTable<Range<Int>>
+        _ needed: [Located<String>], of name: Located<String>, _ required: NameTable<Range<Int>>
     ) {
         for other in needed {
             let quoted = QuotedText.quote(other.value)

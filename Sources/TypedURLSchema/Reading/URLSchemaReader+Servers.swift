@@ -15,7 +15,7 @@ extension URLSchemaReader {
     }
 
     /// Whether a template has no scheme, although there are no servers. It is a finding.
-    mutating func isRelativeByMistake(_ text: Found<String>) -> Bool {
+    mutating func isRelativeByMistake(_ text: Located<String>) -> Bool {
         guard !URITemplate.hasScheme(text.value), servers.isEmpty else { return false }
         if areServersBroken {
             findings.addErrorElsewhere()
@@ -34,7 +34,7 @@ extension URLSchemaReader {
     /// Reads a template after each server and alias.
     ///
     /// - Returns: What it is after the first server; nil if something is wrong with it.
-    mutating func readRelativeTemplate(_ text: Found<String>) -> ReadTemplate? {
+    mutating func readRelativeTemplate(_ text: Located<String>) -> ReadTemplate? {
         if let main = writtenTemplates.first, main.hasScheme {
             let message = "an alternate can only leave out its scheme if \"uriTemplate\" does; add the scheme"
             findings.add(.invalidScheme, message, at: text.range)
@@ -76,7 +76,7 @@ extension URLSchemaReader {
                     template: template, listStyle: ListStyle(template), place: check.place,
                     variables: variables,
                     fixedNames: check.fixedNames.map {
-                        Found(value: $0.value, range: places($0.range.moved(by: -length)))
+                        Located(value: $0.value, range: places($0.range.moved(by: -length)))
                     },
                     range: text.range, uriLength: length, uriRange: range))
         }

@@ -18,10 +18,10 @@ extension URLSchemaReader {
             return false
         }
         guard case .strings = schema else { return false }
-        var seen = NameTable<Found<String>>()
+        var seen = NameTable<Located<String>>()
         for element in findings.array("enum", in: keywords)?.value ?? [] {
             guard case .string(let text) = element.value else { continue }
-            let found = Found(value: text, range: element.range)
+            let found = Located(value: text, range: element.range)
             guard let first = seen.insert(found, for: text.foldedHost) else { continue }
             let message =
                 "\(QuotedText.quote(text)) and \(QuotedText.quote(first.value)) at line \(findings.line(of: first.range)) differ only in case; remove one of them, or \"caseInsensitive\""

@@ -21,7 +21,7 @@ extension URLSchemaReader {
     }
 
     /// Reads a regular expression, which some text must match.
-    mutating func readPattern(_ text: Found<String>) -> Pattern? {
+    mutating func readPattern(_ text: Located<String>) -> Pattern? {
         if let known = definitions.allowance.patterns[text.value] { return known }
         patternCount += 1
         guard patternCount <= SchemaLimits.patterns else {

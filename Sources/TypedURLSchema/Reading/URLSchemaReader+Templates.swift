@@ -33,12 +33,12 @@ extension URLSchemaReader {
         checkReach(ofAlternates: read)
     }
 
-    private mutating func readTemplate(_ text: Found<String>) -> ReadTemplate? {
+    private mutating func readTemplate(_ text: Located<String>) -> ReadTemplate? {
         URITemplate.hasScheme(text.value) || servers.isEmpty
             ? readAbsoluteTemplate(text) : readRelativeTemplate(text)
     }
 
-    private mutating func readAbsoluteTemplate(_ text: Found<String>) -> ReadTemplate? {
+    private mutating func readAbsoluteTemplate(_ text: Located<String>) -> ReadTemplate? {
         guard !isRelativeByMistake(text) else { return nil }
         let check = TemplateCheck(text.value)
         let places = findings.places(inStringAt: text.range)
@@ -51,7 +51,7 @@ extension URLSchemaReader {
         let read = ReadTemplate(
             template: template, listStyle: ListStyle(template), place: check.place,
             variables: check.variables,
-            fixedNames: check.fixedNames.map { Found(value: $0.value, range: places($0.range)) },
+            fixedNames: check.fixedNames.map { Located(value: $0.value, range: places($0.range)) },
             range: text.range)
         checkRepetition(of: read)
         templates.append(read)

@@ -36,7 +36,7 @@ struct URLSchemaReader {
     /// repeat them.
     var wrongNames = NameTable<Bool>()
     /// The members that objects name.
-    var members: [Found<String>] = []
+    var members: [Located<String>] = []
     /// Whether all properties are read, because there are not too many.
     var areAllPropertiesRead = true
     /// What the schema says of findings that it does not want.

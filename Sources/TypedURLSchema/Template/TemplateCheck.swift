@@ -12,7 +12,7 @@ struct TemplateCheck {
     /// The variables without mistakes, even if the template has others.
     let variables: [TemplateVariable]
     /// The decoded names of the query parameters whose names are literals, with their positions.
-    var fixedNames: [Found<String>] = []
+    var fixedNames: [Located<String>] = []
     private(set) var problems: [TemplateProblem]
 
     init(_ string: String) {
@@ -226,6 +226,6 @@ extension TemplateCheck {
             let message = "the query already has \(QuotedText.quote(name)); remove one of them"
             add(.nameCollision, message, at: symbols.origin)
         }
-        fixedNames.append(Found(value: name, range: symbols.origin))
+        fixedNames.append(Located(value: name, range: symbols.origin))
     }
 }

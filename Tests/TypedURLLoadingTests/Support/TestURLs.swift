@@ -20,7 +20,7 @@ struct AssetURL: SchemaURL {
     ])
 
     static func _scan(_ scanner: inout URLScanner) -> AssetURL? {
-        guard scanner.isBare || scanner.prefix("asset://") else { return nil }
+        guard scanner.isQueryForm || scanner.prefix("asset://") else { return nil }
         var id: String?
         var width: Int?
         var height: Int?
@@ -74,7 +74,7 @@ extension IdentifierURL {
     }
 
     static func _scan(_ scanner: inout URLScanner) -> Self? {
-        guard scanner.isBare || scanner.prefix(literal) else { return nil }
+        guard scanner.isQueryForm || scanner.prefix(literal) else { return nil }
         guard scanner.nextParameter(), scanner.isNamed("id") else { return nil }
         guard let id = scanner.string(), scanner.isComplete, !id.isEmpty else { return nil }
         return Self(id: id)

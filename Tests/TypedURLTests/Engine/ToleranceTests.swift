@@ -172,11 +172,11 @@ struct ToleranceTests {
         #expect(rivals("x://h{/v}/", []) == [])
     }
 
-    @Test("is accepted in bare form, too")
-    func bareForm() throws {
+    @Test("is accepted in query form, too")
+    func queryForm() throws {
         let set = SchemaSet([
             URLSchema(name: "x", template: URITemplate(text: "x:/a"), parameters: [], accepts: [.fragment])
         ])
-        #expect(try set.bareForm(of: "x:/a#b c".replacing(" ", with: "%20")) == "x?%23=b%2520c")
+        #expect(try set.queryForm(of: "x:/a#b c".replacing(" ", with: "%20")) == "x?%23=b%2520c")
     }
 }

@@ -32,7 +32,7 @@ struct LinkURL: SchemaURL {
     }
 
     static func _scan(_ scanner: inout URLScanner) -> LinkURL? {
-        guard scanner.isBare || scanner.prefix("https://Example.com/a/%62") else { return nil }
+        guard scanner.isQueryForm || scanner.prefix("https://Example.com/a/%62") else { return nil }
         var tags: [String]?
         var on: Bool?
         while scanner.nextParameter() {

@@ -41,12 +41,12 @@ struct SchemaURLTests {
     }
 
     @Test(
-        "An instance in bare form is read, and only where the engine hands it over",
+        "An instance in query form is read, and only where the engine hands it over",
         arguments: [
             ("link?tags=a,b&on=true", true), ("link?", true), ("link?tags=a,b&x=1", false),
         ])
-    func bareForm(text: String, isRead: Bool) {
-        #expect((URLScanner.scan(text, isBare: true, as: LinkURL.self) != nil) == isRead)
+    func queryForm(text: String, isRead: Bool) {
+        #expect((URLScanner.scan(text, isQueryForm: true, as: LinkURL.self) != nil) == isRead)
         #expect(URLScanner.scan(text, as: LinkURL.self) == nil)
         let url: LinkURL? = LinkURL(text)
         #expect(url == nil)

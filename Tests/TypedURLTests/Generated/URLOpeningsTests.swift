@@ -10,10 +10,10 @@ struct URLOpeningsTests {
         "wiki https://example.com/wiki/", "list https://example.com/users?", "a%2Fb doc:",
     ])
 
-    private static func candidates(_ text: String, isBare: Bool = false) -> [Int] {
+    private static func candidates(_ text: String, isQueryForm: Bool = false) -> [Int] {
         var text = text
         return text.withUTF8 { bytes in
-            guard let scanner = URLScanner(bytes, isBare: isBare) else { return [] }
+            guard let scanner = URLScanner(bytes, isQueryForm: isQueryForm) else { return [] }
             return Array(scanner.candidates(among: openings))
         }
     }
@@ -31,12 +31,12 @@ struct URLOpeningsTests {
     }
 
     @Test(
-        "leads to the schema that an instance in bare form names",
+        "leads to the schema that an instance in query form names",
         arguments: [
             ("map?a=1", [0]), ("vague?", [3]), ("a%2Fb?x=1", [6]), ("map/1?a=1", [0]), ("other?", []),
             ("map:?a=1", []),
         ])
     func instances(text: String, expected: [Int]) {
-        #expect(Self.candidates(text, isBare: true) == expected)
+        #expect(Self.candidates(text, isQueryForm: true) == expected)
     }
 }

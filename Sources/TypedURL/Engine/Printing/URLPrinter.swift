@@ -177,10 +177,10 @@ extension CompiledSchema {
         }
     }
 
-    /// Prints a reading in bare form: the schema's name, a slash and the server's index if it is not the first, then
+    /// Prints a reading in query form: the schema's name, a slash and the server's index if it is not the first, then
     /// every parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if
     /// it cannot read the URL itself.
-    func bareForm(_ reading: Reading) -> String {
+    func queryForm(_ reading: Reading) -> String {
         let values = reading.values
         let bytes = URLWriter.withUTF8(
             of: { writer in

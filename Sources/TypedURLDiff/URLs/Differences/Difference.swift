@@ -9,5 +9,5 @@ struct Difference {
     let oldPath: [String]?
     let newPath: [String]?
     /// With the older schema as the sender.
-    let cause: Cause
+    let aspect: ChangedAspect
 }

@@ -49,14 +49,14 @@ extension DifferenceFinder {
     // MARK: Unions
 
     mutating func compare(_ before: UnionSchema, _ after: UnionSchema, _ site: ValueSite) {
-        let cause = Cause.shape(site.pair, site.part)
+        let aspect = ChangedAspect.shape(site.pair, site.part)
         if before.isExclusive != after.isExclusive {
             note(
                 .unionRuleChanged, site.parameter,
                 after.isExclusive
                     ? "\(site.subject) must now match exactly one branch; it could match several"
                     : "\(site.subject) can now match several branches; it had to match exactly one",
-                site.oldPath + [before.keyword], site.newPath + [after.keyword], cause)
+                site.oldPath + [before.keyword], site.newPath + [after.keyword], aspect)
         }
         let old = before.branches.map(\.signature)
         let new = after.branches.map(\.signature)
@@ -71,25 +71,25 @@ extension DifferenceFinder {
                 note(
                     .branchChanged, site.parameter,
                     "a branch of \(site.subject) changed from \(before.branches[index].shown) to \(after.branches[index].shown)",
-                    oldPath + [String(index)], newPath + [String(index)], cause)
+                    oldPath + [String(index)], newPath + [String(index)], aspect)
             } else {
                 note(
                     .branchRemoved, site.parameter,
                     "\(site.subject) can no longer be \(before.branches[index].shown)",
-                    oldPath + [String(index)], newPath, cause)
+                    oldPath + [String(index)], newPath, aspect)
             }
         }
         for index in added where !isPairwise {
             note(
                 .branchAdded, site.parameter,
                 "\(site.subject) can now also be \(after.branches[index].shown)",
-                oldPath, newPath + [String(index)], cause)
+                oldPath, newPath + [String(index)], aspect)
         }
         if removed.isEmpty, added.isEmpty {
             note(
                 .branchesReordered, site.parameter,
                 "the branches of \(site.subject) are tried in a different order",
-                oldPath, newPath, cause)
+                oldPath, newPath, aspect)
         }
     }
 }

@@ -3,7 +3,7 @@ import TypedURL
 
 extension DifferenceFinder {
     mutating func compare(_ before: ObjectSchema, _ after: ObjectSchema, _ site: ValueSite) {
-        let cause = Cause.members(site.pair)
+        let aspect = ChangedAspect.members(site.pair)
         let (oldMembers, newMembers) = (site.oldPath + ["properties"], site.newPath + ["properties"])
         for member in before.properties {
             let name = quoted(member.name)
@@ -11,7 +11,7 @@ extension DifferenceFinder {
             else {
                 note(
                     .memberRemoved, site.parameter, "the member \(name) of \(site.subject) was removed",
-                    oldMembers + [member.name], newMembers, cause)
+                    oldMembers + [member.name], newMembers, aspect)
                 continue
             }
             if member.isRequired != other.isRequired {
@@ -21,7 +21,7 @@ extension DifferenceFinder {
                         ? "the member \(name) of \(site.subject) changed from optional to required"
                         : "the member \(name) of \(site.subject) changed from required to optional",
                     site.oldPath + (member.isRequired ? ["required"] : []),
-                    site.newPath + (other.isRequired ? ["required"] : []), cause)
+                    site.newPath + (other.isRequired ? ["required"] : []), aspect)
             }
             let part = site.part(.member(member.name), "\(name) of \(site.subject)")
             compareSpellings(member.spellings, other.spellings, part)
@@ -33,7 +33,7 @@ extension DifferenceFinder {
             note(
                 .memberAdded, site.parameter,
                 "the \(demand) member \(quoted(member.name)) was added to \(site.subject)", oldMembers,
-                newMembers + [member.name], cause)
+                newMembers + [member.name], aspect)
         }
         comparePatterns(before, after, site)
         compareOthers(
@@ -45,7 +45,7 @@ extension DifferenceFinder {
     private mutating func comparePatterns(
         _ before: ObjectSchema, _ after: ObjectSchema, _ site: ValueSite
     ) {
-        let cause = Cause.members(site.pair)
+        let aspect = ChangedAspect.members(site.pair)
         let (oldPath, newPath) = (site.oldPath + ["patternProperties"], site.newPath + ["patternProperties"])
         for rule in before.patternProperties {
             let source = rule.pattern.source
@@ -53,7 +53,7 @@ extension DifferenceFinder {
                 note(
                     .memberPatternRemoved, site.parameter,
                     "\(site.subject) no longer allows members whose names match \(quoted(source))",
-                    oldPath + [source], newPath, cause)
+                    oldPath + [source], newPath, aspect)
                 continue
             }
             let (own, others) = (
@@ -63,7 +63,7 @@ extension DifferenceFinder {
             note(
                 .memberPatternChanged, site.parameter,
                 "members of \(site.subject) whose names match \(quoted(source)) changed from \(own.shown) to \(others.shown)",
-                oldPath + [source], newPath + [source], cause)
+                oldPath + [source], newPath + [source], aspect)
         }
         for rule in after.patternProperties
         where !before.patternProperties.contains(where: { $0.pattern.source == rule.pattern.source }) {
@@ -71,7 +71,7 @@ extension DifferenceFinder {
                 .memberPatternAdded, site.parameter,
                 "\(site.subject) now allows members whose names match \(quoted(rule.pattern.source))",
                 oldPath,
-                newPath + [rule.pattern.source], cause)
+                newPath + [rule.pattern.source], aspect)
         }
     }
 
@@ -100,7 +100,7 @@ extension DifferenceFinder {
     private mutating func compareDependencies(
         _ before: [Dependency], _ after: [Dependency], _ site: ValueSite
     ) {
-        let cause = Cause.members(site.pair)
+        let aspect = ChangedAspect.members(site.pair)
         for (kind, one, other, words) in [
             (ChangeKind.memberDependencyRemoved, before, after, "no longer requires"),
             (.memberDependencyAdded, after, before, "now requires"),
@@ -112,7 +112,7 @@ extension DifferenceFinder {
                         kind, site.parameter,
                         "the member \(quoted(need.parameter)) of \(site.subject) \(words) \(quoted(name))",
                         site.oldPath + ["dependentRequired", need.parameter],
-                        site.newPath + ["dependentRequired", need.parameter], cause)
+                        site.newPath + ["dependentRequired", need.parameter], aspect)
                 }
             }
         }

@@ -6,7 +6,7 @@ extension DifferenceFinder {
     mutating func compareSpellings(_ before: Spellings?, _ after: Spellings?, _ site: ValueSite) {
         let (name, subject) = (site.parameter, site.subject)
         let (oldPath, newPath) = (site.oldPath, site.newPath)
-        let cause = Cause.spelling(site.pair, site.part)
+        let aspect = ChangedAspect.spelling(site.pair, site.part)
         let wasFolded = before?.isCaseInsensitive ?? false
         let isFolded = after?.isCaseInsensitive ?? false
         if wasFolded != isFolded {
@@ -16,20 +16,20 @@ extension DifferenceFinder {
                     ? "values of \(subject) are now read in any case"
                     : "values of \(subject) are no longer read in any case",
                 wasFolded ? oldPath + ["caseInsensitive"] : oldPath,
-                isFolded ? newPath + ["caseInsensitive"] : newPath, cause)
+                isFolded ? newPath + ["caseInsensitive"] : newPath, aspect)
         }
         let (aliases, newAliases) = (before?.aliases ?? [], after?.aliases ?? [])
         for alias in aliases where !newAliases.contains(where: alias.isSame) {
             note(
                 .valueAliasRemoved, name,
                 "\(quoted(alias.text)) is no longer read as \(alias.value.shown) in \(subject)",
-                oldPath + ["valueAliases"], newPath, cause)
+                oldPath + ["valueAliases"], newPath, aspect)
         }
         for alias in newAliases where !aliases.contains(where: alias.isSame) {
             note(
                 .valueAliasAdded, name,
                 "\(quoted(alias.text)) is now read as \(alias.value.shown) in \(subject)",
-                oldPath, newPath + ["valueAliases"], cause)
+                oldPath, newPath + ["valueAliases"], aspect)
         }
     }
 }

@@ -6,8 +6,8 @@ extension DifferenceFinder {
     mutating func compareTemplates() {
         let shared = Set(
             pairs.compactMap { $0.sender == nil ? nil : $0.reader }.map { new.parameters[$0].name })
-        let before = templates.old.map { TemplateShape($0, shared, renaming: renamed) }
-        let after = templates.new.map { TemplateShape($0, shared, renaming: { $0 }) }
+        let before = templates.old.map { TemplatePattern($0, shared, renaming: renamed) }
+        let after = templates.new.map { TemplatePattern($0, shared, renaming: { $0 }) }
         compareMain(before, after)
         let orders = (old.template.names.map(renamed), new.template.names)
         if before[0] == after[0], Set(orders.0) == Set(orders.1), orders.0 != orders.1 {
@@ -23,7 +23,7 @@ extension DifferenceFinder {
         compareTolerances()
     }
 
-    private mutating func compareMain(_ before: [TemplateShape], _ after: [TemplateShape]) {
+    private mutating func compareMain(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
         let isKept = after.dropFirst().contains(before[0])
         if before.dropFirst().contains(after[0]) {
             note(
@@ -39,8 +39,8 @@ extension DifferenceFinder {
             return
         }
         let moved = movedNames
-        let shape = TemplateShape(templates.old[0], renaming: renamed, without: moved)
-        let newShape = TemplateShape(templates.new[0], renaming: { $0 }, without: moved)
+        let shape = TemplatePattern(templates.old[0], renaming: renamed, without: moved)
+        let newShape = TemplatePattern(templates.new[0], renaming: { $0 }, without: moved)
         let ending = isKept ? "; the old one is still read" : ""
         func noteMain(_ kind: ChangeKind, _ aspect: TemplateAspect) {
             note(
@@ -69,7 +69,7 @@ extension DifferenceFinder {
         return Set(moved)
     }
 
-    private mutating func compareAlternates(_ before: [TemplateShape], _ after: [TemplateShape]) {
+    private mutating func compareAlternates(_ before: [TemplatePattern], _ after: [TemplatePattern]) {
         for (index, shape) in before.enumerated().dropFirst() where !after.contains(shape) {
             let origin = origin(of: index, old)
             note(
@@ -165,7 +165,7 @@ extension DifferenceFinder {
 }
 
 /// A template without the parts that have changes of their own: which named parameters it has, and in which order.
-struct TemplateShape: Hashable {
+struct TemplatePattern: Hashable {
     /// Whether there is an authority, and its parts.
     struct Authority: Hashable {
         let isThere: Bool
@@ -185,7 +185,7 @@ struct TemplateShape: Hashable {
     private let exploded: Set<String>
 
     /// The shape without its fragment, where that may be absent.
-    func withoutFragment(_ schema: URLSchema) -> TemplateShape? {
+    func withoutFragment(_ schema: URLSchema) -> TemplatePattern? {
         guard !isFragmentFixed else { return nil }
         for element in fragment?.elements ?? [] {
             guard case .values(_, let variables) = element,

@@ -25,19 +25,20 @@ struct DifferenceFinder {
 
     mutating func note(
         _ kind: ChangeKind, _ parameter: String?, _ message: String, _ oldPath: [String],
-        _ newPath: [String], _ cause: Cause
+        _ newPath: [String], _ aspect: ChangedAspect
     ) {
         differences.append(
             Difference(
                 kind: kind, parameter: parameter, message: message, oldPath: oldPath, newPath: newPath,
-                cause: cause))
+                aspect: aspect))
     }
 
     /// Notes a difference of the schema as a whole.
     mutating func note(
-        _ kind: ChangeKind, _ message: String, _ oldPath: [String], _ newPath: [String], _ cause: Cause
+        _ kind: ChangeKind, _ message: String, _ oldPath: [String], _ newPath: [String],
+        _ aspect: ChangedAspect
     ) {
-        note(kind, nil, message, oldPath, newPath, cause)
+        note(kind, nil, message, oldPath, newPath, aspect)
     }
 
     // MARK: Parameters

@@ -7,83 +7,83 @@ import TypedURL
 /// breaks, or that all do, needs a proof for all URLs.
 struct Judgement {
     let pair: SchemaPair
-    let replies: [Reply]
+    let sentURLs: [SentURL]
     let proofs: Proofs
-    private let mistaken: [Reply]
-    private let refused: [Reply]
+    private let mistaken: [SentURL]
+    private let refused: [SentURL]
 
-    init(_ pair: SchemaPair, _ proofs: Proofs, _ replies: [Reply]) {
+    init(_ pair: SchemaPair, _ proofs: Proofs, _ sentURLs: [SentURL]) {
         self.pair = pair
         self.proofs = proofs
-        self.replies = replies
-        mistaken = replies.filter(\.isMistaken)
-        refused = replies.filter(\.isRefused)
+        self.sentURLs = sentURLs
+        mistaken = sentURLs.filter(\.isMistaken)
+        refused = sentURLs.filter(\.isRefused)
     }
 
-    func verdict(of cause: Cause) -> Verdict {
-        if case .annotation = cause { return .compatible }
-        if let reply = mistaken.first(where: { isMistaken(cause, $0) }) {
-            return .changesMeaning(witness: reply.url)
+    func verdict(of aspect: ChangedAspect) -> Verdict {
+        if case .annotation = aspect { return .compatible }
+        if let sentURL = mistaken.first(where: { isMistaken(aspect, $0) }) {
+            return .changesMeaning(witness: sentURL.url)
         }
-        let proof = proofs.proof(of: cause)
-        if let reply = refused.first(where: { isRefused(cause, $0) }) {
-            let isCertain = proof.admitted == .none && refused.count == replies.count
-            return isCertain && refused.allSatisfy { isRefused(cause, $0) }
-                ? .breaksAlways(witness: reply.url)
-                : .breaksForSome(witness: reply.url, keepsMeaning: proof.keepsMeaning)
+        let proof = proofs.proof(of: aspect)
+        if let sentURL = refused.first(where: { isRefused(aspect, $0) }) {
+            let isCertain = proof.admitted == .none && refused.count == sentURLs.count
+            return isCertain && refused.allSatisfy { isRefused(aspect, $0) }
+                ? .breaksAlways(witness: sentURL.url)
+                : .breaksForSome(witness: sentURL.url, keepsMeaning: proof.keepsMeaning)
         }
         return proof.admitted == .all && proof.keepsMeaning ? .compatible : .notProven
     }
 
-    // MARK: Which change explains a reply
+    // MARK: Which change explains what the reader makes of a URL
 
-    /// Whether a change explains that a reply has another meaning.
-    private func isMistaken(_ cause: Cause, _ reply: Reply) -> Bool {
-        if reply.isElsewhere { return cause.isOfTemplate }
+    /// Whether a change explains that a URL has another meaning.
+    private func isMistaken(_ aspect: ChangedAspect, _ sentURL: SentURL) -> Bool {
+        if sentURL.isElsewhere { return aspect.isOfTemplate }
         func concerns(_ parameters: ParameterPair) -> Bool {
             let group = proofs.neighbours(of: parameters)
-            return !reply.changed.isDisjoint(with: group.sender)
-                || !reply.gained.isDisjoint(with: group.reader)
+            return !sentURL.changed.isDisjoint(with: group.sender)
+                || !sentURL.gained.isDisjoint(with: group.reader)
         }
-        switch cause {
+        switch aspect {
         case .keyword(_, let parameters, _), .listed(_, let parameters, _):
-            return concerns(parameters) && !isOfDefault(parameters, reply)
-        case .members(let parameters): return concerns(parameters) || concernsOpenObjects(reply)
+            return concerns(parameters) && !isOfDefault(parameters, sentURL)
+        case .members(let parameters): return concerns(parameters) || concernsOpenObjects(sentURL)
         case .shape(let parameters, _), .required(let parameters), .rename(let parameters),
             .explode(let parameters), .place(let parameters), .spelling(let parameters, _),
             .rawText(let parameters):
             return concerns(parameters)
         case .names(let names, let parameters):
             return concerns(parameters)
-                || reply.changed.contains { holds(reply.sent, $0, names) }
-                || parameters.reader.map(isObject) ?? false && concernsOpenObjects(reply)
+                || sentURL.changed.contains { holds(sentURL.sent, $0, names) }
+                || parameters.reader.map(isObject) ?? false && concernsOpenObjects(sentURL)
         case .defaultValue(let parameters):
-            guard let sender = parameters.sender, reply.changed.contains(sender) else { return false }
+            guard let sender = parameters.sender, sentURL.changed.contains(sender) else { return false }
             let parameter = pair.sender.schema.parameters[sender]
-            return reply.sent.instance[parameter.name] == parameter.defaultValue
+            return sentURL.sent.instance[parameter.name] == parameter.defaultValue
         case .ignored(let name):
             // A name that was ignored can now belong to an object's member.
-            let isTaken = reply.sent.ignored.map(\.name).contains { name.covers($0) && proofs.isMember($0) }
-            if isTaken, !reply.changed.isEmpty || !reply.gained.isEmpty { return true }
-            return reply.changed.contains { place in
-                (pair.sender.schema.parameters[place].names + members(reply.sent, place).map(\.name))
+            let isTaken = sentURL.sent.ignored.map(\.name).contains { name.covers($0) && proofs.isMember($0) }
+            if isTaken, !sentURL.changed.isEmpty || !sentURL.gained.isEmpty { return true }
+            return sentURL.changed.contains { place in
+                (pair.sender.schema.parameters[place].names + members(sentURL.sent, place).map(\.name))
                     .contains { name.covers($0, except: pair.reader.schema) }
             }
-                || reply.gained.contains { place in
+                || sentURL.gained.contains { place in
                     pair.reader.schema.parameters[place].names.contains {
                         name.covers($0, except: pair.sender.schema)
                     }
                 }
         case .template:
-            if reply.hasOtherServer { return true }
-            let isOfTemplates = reply.changed.contains { place in
+            if sentURL.hasOtherServer { return true }
+            let isOfTemplates = sentURL.changed.contains { place in
                 let isExploded = pair.sender.isExploded(place)
                 let isKept = pair.reader(of: place).map { pair.reader.isExploded($0) == isExploded } ?? true
                 return !pair.sender.isNamed(place) || !isKept
             }
-            return isOfTemplates || reply.gained.contains { !pair.reader.isNamed($0) }
-                || turnsFixed(reply)
-        case .tolerance(let tolerance): return !reply.isPlain(without: tolerance)
+            return isOfTemplates || sentURL.gained.contains { !pair.reader.isNamed($0) }
+                || turnsFixed(sentURL)
+        case .tolerance(let tolerance): return !sentURL.isPlain(without: tolerance)
         case .dependency, .rule, .annotation: return false
         }
     }
@@ -93,40 +93,40 @@ struct Judgement {
     }
 
     /// Whether the change is about an object whose members can have any name: it gains what another parameter loses.
-    private func concernsOpenObjects(_ reply: Reply) -> Bool {
+    private func concernsOpenObjects(_ sentURL: SentURL) -> Bool {
         func isOpen(_ parameter: Parameter) -> Bool {
             if case .object(let object) = parameter.schema { object.isOpen } else { false }
         }
-        return reply.changed.contains { isOpen(pair.sender.schema.parameters[$0]) }
-            || reply.gained.contains { isOpen(pair.reader.schema.parameters[$0]) }
+        return sentURL.changed.contains { isOpen(pair.sender.schema.parameters[$0]) }
+            || sentURL.gained.contains { isOpen(pair.reader.schema.parameters[$0]) }
     }
 
     /// Whether a parameter has another meaning only because of its default, which is a change of its own.
-    private func isOfDefault(_ parameters: ParameterPair, _ reply: Reply) -> Bool {
+    private func isOfDefault(_ parameters: ParameterPair, _ sentURL: SentURL) -> Bool {
         guard let own = parameters.sender, let other = parameters.reader else { return false }
         let parameter = pair.sender.schema.parameters[own]
-        guard let value = parameter.defaultValue, reply.sent.instance[parameter.name] == value,
+        guard let value = parameter.defaultValue, sentURL.sent.instance[parameter.name] == value,
             pair.reader.schema.parameters[other].defaultValue.map(value.means) != true
         else { return false }
         let group = proofs.neighbours(of: parameters)
-        return reply.changed.intersection(group.sender) == [own]
-            && reply.gained.isDisjoint(with: group.reader)
+        return sentURL.changed.intersection(group.sender) == [own]
+            && sentURL.gained.isDisjoint(with: group.reader)
     }
 
     /// Whether a change explains that the reader rejects a URL.
-    private func isRefused(_ cause: Cause, _ reply: Reply) -> Bool {
+    private func isRefused(_ aspect: ChangedAspect, _ sentURL: SentURL) -> Bool {
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
         func isPresent(_ parameter: Int) -> Bool {
-            let value = reply.sent.instance[sender.parameters[parameter].name]
+            let value = sentURL.sent.instance[sender.parameters[parameter].name]
             return value != nil && value != sender.parameters[parameter].defaultValue
         }
         func isMet(_ requirement: PresenceRequirement) -> Bool { requirement.isMet(isPresent) ?? true }
         /// Whether the reader reports it, or would do so if it reached that check.
         func says(_ code: ViolationCode, _ names: [String]?) -> Bool {
-            reply.violations.contains { violation in
+            sentURL.violations.contains { violation in
                 violation.code == code
                     && names.map { $0.contains { $0.hasSameScalars(as: violation.parameter ?? "") } } ?? true
-            } || reply.isUnmatched
+            } || sentURL.isUnmatched
         }
         /// Whether the sender has other spellings of a value that the reader reads as values of their own.
         func isSpelt(_ parameters: ParameterPair, _ part: ValuePart) -> Bool {
@@ -139,55 +139,55 @@ struct Judgement {
         /// Whether an empty text that was a value now means an absent one.
         func isGone(_ parameters: ParameterPair) -> Bool {
             guard let own = parameters.sender, !pair.sender.isNamed(own) else { return false }
-            return speaks(of: proofs.neighbours(of: parameters), reply)
+            return speaks(of: proofs.neighbours(of: parameters), sentURL)
         }
-        switch cause {
+        switch aspect {
         case .keyword(let keyword, let parameters, let part):
             guard let own = parameters.sender, let other = parameters.reader,
-                let value = reply.sent.instance[sender.parameters[own].name]
+                let value = sentURL.sent.instance[sender.parameters[own].name]
             else { return false }
             let group = proofs.neighbours(of: parameters)
-            if group.sender.count > 1, speaks(of: group, reply) { return true }
+            if group.sender.count > 1, speaks(of: group, sentURL) { return true }
             let isSaid = says(keyword.code, reader.parameters[other].names(of: part))
             return reader.parameters[other].breaks(keyword, part, value)
                 ? isSaid || isGone(parameters) : isSaid && isSpelt(parameters, part)
         case .listed(let values, let parameters, let part):
             guard let own = parameters.sender, let other = parameters.reader,
-                let value = reply.sent.instance[sender.parameters[own].name]
+                let value = sentURL.sent.instance[sender.parameters[own].name]
             else { return false }
             let group = proofs.neighbours(of: parameters)
-            if group.sender.count > 1, speaks(of: group, reply) { return true }
+            if group.sender.count > 1, speaks(of: group, sentURL) { return true }
             let names = reader.parameters[other].names(of: part)
             return value.values(of: part).contains(where: values.contains)
                 && (says(.notAllowed, names) || isGone(parameters))
         case .shape(let parameters, _), .members(let parameters), .explode(let parameters):
             let group = proofs.neighbours(of: parameters)
-            if speaks(of: group, reply) || speaks(ofMembers: parameters, reply) { return true }
-            guard reply.isUnmatched, let own = parameters.sender, let other = parameters.reader,
-                let value = reply.sent.instance[sender.parameters[own].name]
+            if speaks(of: group, sentURL) || speaks(ofMembers: parameters, sentURL) { return true }
+            guard sentURL.isUnmatched, let own = parameters.sender, let other = parameters.reader,
+                let value = sentURL.sent.instance[sender.parameters[own].name]
             else { return false }
             return !reader.parameters[other].violations(of: value).isEmpty
         case .place(let parameters):
-            return speaks(of: proofs.neighbours(of: parameters), reply) || reply.isUnmatched
+            return speaks(of: proofs.neighbours(of: parameters), sentURL) || sentURL.isUnmatched
         case .spelling(let parameters, _), .rawText(let parameters):
             // The text is invalid, not the value.
             guard let own = parameters.sender, let other = parameters.reader,
-                let value = reply.sent.instance[sender.parameters[own].name],
+                let value = sentURL.sent.instance[sender.parameters[own].name],
                 reader.parameters[other].violations(of: value).isEmpty
             else { return false }
-            let isPositional = !pair.sender.isNamed(own) && reply.isUnmatched
-            return speaks(of: proofs.neighbours(of: parameters), reply) || isPositional
-                || speaks(ofMembers: parameters, reply)
+            let isPositional = !pair.sender.isNamed(own) && sentURL.isUnmatched
+            return speaks(of: proofs.neighbours(of: parameters), sentURL) || isPositional
+                || speaks(ofMembers: parameters, sentURL)
         case .required(let parameters):
             guard let own = parameters.sender, let other = parameters.reader else { return false }
             return reader.parameters[other].isRequired
-                && reply.sent.instance[sender.parameters[own].name] == nil
+                && sentURL.sent.instance[sender.parameters[own].name] == nil
                 || sender.parameters[own].defaultValue != nil && !isPresent(own)
                 ? says(.missingParameter, [reader.parameters[other].name]) : false
         case .defaultValue: return false
         case .names(let names, let parameters):
-            let all = names + (parameters.sender.map { members(reply.sent, $0).map(\.name) } ?? [])
-            if reply.violations.contains(where: { violation in
+            let all = names + (parameters.sender.map { members(sentURL.sent, $0).map(\.name) } ?? [])
+            if sentURL.violations.contains(where: { violation in
                 all.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
             }) {
                 return true
@@ -196,11 +196,11 @@ struct Judgement {
                 parameters.sender.map(pair.sender.isPositional) ?? parameters.reader.map(
                     pair.reader.isPositional) ?? false
             if isPlaced,
-                reply.violations.contains(where: { $0.parameter.map(proofs.isOfTemplate) ?? false })
+                sentURL.violations.contains(where: { $0.parameter.map(proofs.isOfTemplate) ?? false })
             {
                 return true
             }
-            guard reply.isUnmatched else { return false }
+            guard sentURL.isUnmatched else { return false }
             if parameters.sender == nil {
                 return parameters.reader.map { reader.parameters[$0].isRequired } ?? false
             }
@@ -208,16 +208,16 @@ struct Judgement {
         case .rename(let parameters):
             guard let own = parameters.sender, let other = parameters.reader else { return false }
             let names = sender.parameters[own].names + reader.parameters[other].names
-            return reply.violations.contains { violation in
+            return sentURL.violations.contains { violation in
                 [.unknownParameter, .missingParameter, .missingDependency, .duplicateParameter].contains(
                     violation.code)
                     && names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
             }
         case .ignored(let name):
-            return reply.violations.contains { violation in
+            return sentURL.violations.contains { violation in
                 violation.parameter.map { name.covers($0, except: pair.reader.schema) } ?? false
             }
-        case .tolerance(let tolerance): return !reply.isPlain(without: tolerance)
+        case .tolerance(let tolerance): return !sentURL.isPlain(without: tolerance)
         case .dependency(let need, _):
             guard let need, !isMet(PresenceRequirement(need, pair.senderPlace)) else { return false }
             return says(.missingDependency, [need.parameter])
@@ -226,8 +226,8 @@ struct Judgement {
             return says(.constraintUnmet, nil)
         case .template(let aspect):
             guard aspect != .order else { return false }
-            return reply.isUnmatched
-                || reply.violations.contains { violation in
+            return sentURL.isUnmatched
+                || sentURL.violations.contains { violation in
                     guard let name = violation.parameter else { return false }
                     return proofs.isOfTemplate(name)
                         || sender.place(of: name).map(pair.sender.hasTwoStyles) ?? false
@@ -238,34 +238,34 @@ struct Judgement {
     }
 
     /// Whether a fixed item of one side is a parameter, or an object's member, on the other.
-    private func turnsFixed(_ reply: Reply) -> Bool {
+    private func turnsFixed(_ sentURL: SentURL) -> Bool {
         let parameters = pair.sender.schema.parameters
         let others = pair.reader.schema.parameters
         func isFixed(_ parameter: Parameter, _ url: ParsedURL) -> Bool {
             (parameter.names + members(url, parameter.name).map(\.name)).contains(where: proofs.isFixed)
         }
-        guard case .read(let read) = reply.outcome else { return false }
-        return reply.changed.contains { place in
-            isFixed(parameters[place], reply.sent)
+        guard case .read(let read) = sentURL.outcome else { return false }
+        return sentURL.changed.contains { place in
+            isFixed(parameters[place], sentURL.sent)
                 || pair.reader(of: place).map { isFixed(others[$0], read) } ?? false
         }
-            || reply.gained.contains { isFixed(others[$0], read) }
+            || sentURL.gained.contains { isFixed(others[$0], read) }
     }
 
-    private func speaks(of group: (sender: Set<Int>, reader: Set<Int>), _ reply: Reply) -> Bool {
+    private func speaks(of group: (sender: Set<Int>, reader: Set<Int>), _ sentURL: SentURL) -> Bool {
         let names =
             group.sender.flatMap { pair.sender.schema.parameters[$0].names }
             + group.reader.flatMap { pair.reader.schema.parameters[$0].names }
-        return reply.violations.contains { violation in
+        return sentURL.violations.contains { violation in
             names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
         }
     }
 
-    private func speaks(ofMembers parameters: ParameterPair, _ reply: Reply) -> Bool {
+    private func speaks(ofMembers parameters: ParameterPair, _ sentURL: SentURL) -> Bool {
         let names =
-            (parameters.sender.map { members(reply.sent, $0).map(\.name) } ?? [])
+            (parameters.sender.map { members(sentURL.sent, $0).map(\.name) } ?? [])
             + (parameters.reader.map { pair.reader.schema.parameters[$0].names } ?? [])
-        return reply.violations.contains { violation in
+        return sentURL.violations.contains { violation in
             names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
         }
     }
@@ -285,7 +285,7 @@ struct Judgement {
     }
 }
 
-extension Cause {
+extension ChangedAspect {
     /// Whether it is about the template as a whole.
     var isOfTemplate: Bool { if case .template = self { true } else { false } }
 

@@ -43,7 +43,7 @@ extension Proofs {
         guard !names.contains(where: { placement.reader.isKnown($0) || placement.isFixed($0) }) else {
             return .none
         }
-        let admitted: Fit =
+        let admitted: Extent =
             switch pair.sender.presence.presence(of: place) {
             case .all: .none
             case .some: .some
@@ -109,7 +109,8 @@ extension Proofs {
         }
         let hasOtherWay = own.aliases.contains { placement.reader.isKnown($0) }
         let presence = pair.sender.presence.presence(of: sender)
-        let admitted: Fit = presence == .all && !hasOtherWay ? .none : presence == .unknown ? .unknown : .some
+        let admitted: Extent =
+            presence == .all && !hasOtherWay ? .none : presence == .unknown ? .unknown : .some
         return Proof(admitted: admitted, keepsMeaning: true)
     }
 

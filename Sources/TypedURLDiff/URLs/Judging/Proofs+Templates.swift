@@ -77,7 +77,7 @@ extension Proofs {
     /// Whether the parts of the main template that restrict values are the same: the positions, and the segments of the
     /// path.
     private static func keepsMainTemplate(
-        _ pair: SchemaPair, _ shape: TemplateShape, _ other: TemplateShape
+        _ pair: SchemaPair, _ shape: TemplatePattern, _ other: TemplatePattern
     ) -> Bool {
         let arePlacesKept = pair.parameters.allSatisfy { parameters in
             guard let sender = parameters.sender, let reader = parameters.reader else { return true }
@@ -169,7 +169,7 @@ enum TemplateDistance {
     }
 }
 
-extension TemplateShape {
+extension TemplatePattern {
     /// Whether all URLs have the same number of segments. Under `http` and `https`, an empty path may be written as one.
     var hasFixedLength: Bool {
         TemplateDistance.hasFixedLength(path)

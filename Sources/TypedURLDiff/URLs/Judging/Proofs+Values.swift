@@ -20,8 +20,9 @@ extension Proofs {
         guard let probe = reader.keeping(keyword) else {
             return proof(parameters, .all, keepsMeaning: keepsMeaning)
         }
-        let fit = ValueFit.fit(of: sender, probe, pair.comparisons)
-        return proof(parameters, whole(fit, part, schemas.sender, sender, probe), keepsMeaning: keepsMeaning)
+        let extent = ValueExtent.extent(of: sender, probe, pair.comparisons)
+        return proof(
+            parameters, whole(extent, part, schemas.sender, sender, probe), keepsMeaning: keepsMeaning)
     }
 
     /// Values that one side alone lists.
@@ -34,35 +35,36 @@ extension Proofs {
         let kept = listed.filter { !gone.contains($0) || admission.admits($0) }
         let keepsMeaning = keepsEmptyText(parameters)
         guard kept.count < listed.count else { return proof(parameters, .all, keepsMeaning: keepsMeaning) }
-        var fit: Fit = kept.isEmpty ? .none : .some
+        var extent: Extent = kept.isEmpty ? .none : .some
         if case .list(let list) = schemas.sender, part == .items, list.areItemsUnique,
             kept.count < max(list.minItems ?? 1, 1)
         {
-            fit = .none
+            extent = .none
         }
         // All of the reader's values but those that this change is about would be admitted.
-        let whole = whole(fit, part, schemas.sender, sender, sender.listing(kept))
+        let whole = whole(extent, part, schemas.sender, sender, sender.listing(kept))
         return proof(parameters, whole, keepsMeaning: keepsMeaning)
     }
 
     /// How many values fit, given how many of their parts do.
     private func whole(
-        _ fit: Fit, _ part: ValuePart, _ schema: ValueSchema, _ sender: ScalarSchema, _ probe: ScalarSchema
-    ) -> Fit {
+        _ extent: Extent, _ part: ValuePart, _ schema: ValueSchema, _ sender: ScalarSchema,
+        _ probe: ScalarSchema
+    ) -> Extent {
         switch (part, schema) {
-        case (.items, .list(let list)) where fit == .some && list.areItemsUnique:
-            guard let values = ValueFit.values(of: sender) else { return .some }
+        case (.items, .list(let list)) where extent == .some && list.areItemsUnique:
+            guard let values = ValueExtent.values(of: sender) else { return .some }
             let admission = Admission(probe)
             let admitted = values.count { admission.admits($0) }
             return admitted >= max(list.minItems ?? 1, 1) ? .some : .none
         case (.item(let index), .tuple(let tuple)) where tuple.areItemsUnique:
-            guard let tuples = TupleValues.all(tuple) else { return fit }
+            guard let tuples = TupleValues.all(tuple) else { return extent }
             let admission = Admission(probe)
-            return Fit(tuples.lazy.map { admission.admits($0[index]) })
-        case (.member(let name), .object(let object)) where fit == .none:
+            return Extent(tuples.lazy.map { admission.admits($0[index]) })
+        case (.member(let name), .object(let object)) where extent == .none:
             let isRequired = object.properties.contains { $0.isRequired && $0.name.hasSameScalars(as: name) }
             return isRequired ? .none : .some
-        default: return fit
+        default: return extent
         }
     }
 
@@ -82,7 +84,7 @@ extension Proofs {
 
     // MARK: Lists
 
-    private func lists(_ sender: ValueSchema, _ reader: ValueSchema, _ keyword: ValueKeyword) -> Fit {
+    private func lists(_ sender: ValueSchema, _ reader: ValueSchema, _ keyword: ValueKeyword) -> Extent {
         switch (sender, reader) {
         case (.list(let sender), .list(let reader)):
             let sizes = sender.sizes
@@ -95,13 +97,13 @@ extension Proofs {
                 return sizes.upperBound <= most ? .all : sizes.lowerBound > most ? .none : .some
             default:
                 if !reader.areItemsUnique || sizes.upperBound < 2 { return .all }
-                let count = ValueFit.values(of: sender.items)?.count ?? .max
+                let count = ValueExtent.values(of: sender.items)?.count ?? .max
                 return sizes.lowerBound > count ? .none : sender.areItemsUnique ? .all : .some
             }
         case (.tuple(let sender), .tuple(let reader)):
             if !reader.areItemsUnique || sender.areItemsUnique || sender.items.count < 2 { return .all }
             guard let tuples = TupleValues.all(sender) else { return .unknown }
-            return Fit(
+            return Extent(
                 tuples.lazy.map { tuple in
                     tuple.indices.allSatisfy { index in !tuple[..<index].contains(where: tuple[index].means) }
                 })
@@ -123,9 +125,9 @@ extension Proofs {
             return .none
         }
         if case .member(let name) = part, !isPlainMember(name, parameters) { return .none }
-        let (fit, keepsMeaning) = ScalarComparison.compare(sender, reader, pair.comparisons)
+        let (extent, keepsMeaning) = ScalarComparison.compare(sender, reader, pair.comparisons)
         return proof(
-            parameters, whole(fit, part, schemas.sender, sender, reader),
+            parameters, whole(extent, part, schemas.sender, sender, reader),
             keepsMeaning: keepsMeaning && keepsEmptyText(parameters))
     }
 }
@@ -135,7 +137,7 @@ extension ListSchema {
     var sizes: ClosedRange<Int> {
         let least = max(minItems ?? 1, 1)
         var most = maxItems ?? .max
-        if areItemsUnique, let values = ValueFit.values(of: items) { most = min(most, values.count) }
+        if areItemsUnique, let values = ValueExtent.values(of: items) { most = min(most, values.count) }
         return least...max(most, least)
     }
 }
@@ -165,8 +167,8 @@ extension ScalarSchema {
         switch (schema.format.flatMap(\.spelt), other.format.flatMap(\.spelt)) {
         case (nil, nil): return true
         // Where one side has normal texts alone, there is nothing that the other could read in another way.
-        case (nil, let format?): return comparisons.compare(self, format).fit == .all
-        case (let format?, nil): return comparisons.compare(reader, format).fit == .all
+        case (nil, let format?): return comparisons.compare(self, format).extent == .all
+        case (let format?, nil): return comparisons.compare(reader, format).extent == .all
         case (_?, _?): return false
         }
     }

@@ -5,7 +5,7 @@ import TypedURL
 struct Proofs {
     struct Proof {
         /// How many of the sender's URLs the reader accepts, with respect to the change.
-        let admitted: Fit
+        let admitted: Extent
         /// Whether those that it admits are known to mean the same.
         let keepsMeaning: Bool
 
@@ -21,15 +21,15 @@ struct Proofs {
     let templateProof: Proof
 
     /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
-    init(_ pair: SchemaPair, _ placement: Placement, _ causes: [Cause], isContested: Bool) {
+    init(_ pair: SchemaPair, _ placement: Placement, _ aspects: [ChangedAspect], isContested: Bool) {
         self.pair = pair
         self.placement = placement
         templateProof = Self.templateProof(pair)
         self.isContested = isContested
         isStable =
             !isContested
-            && !causes.contains { cause in
-                switch cause {
+            && !aspects.contains { aspect in
+                switch aspect {
                 case .template(let aspect): aspect != .order
                 case .place, .explode: true
                 default: false
@@ -52,19 +52,19 @@ struct Proofs {
     /// Whether the reader may take a name for an object's member.
     func isMember(_ name: String) -> Bool { placement.reader.isMember(name) }
 
-    func proof(of cause: Cause) -> Proof {
-        let proof = alone(cause)
+    func proof(of aspect: ChangedAspect) -> Proof {
+        let proof = alone(aspect)
         // That all URLs break is not said where some may be read in other ways, or by other schemas.
-        let isRead = cause.parameters.map(placement.division.isCertain) ?? placement.division.isSame
-        let isCertain = cause.isOfNames ? !isContested : isStable && isRead
-        if proof.admitted == .none, !cause.isOfTemplate || isContested, !isCertain {
+        let isRead = aspect.parameters.map(placement.division.isCertain) ?? placement.division.isSame
+        let isCertain = aspect.isOfNames ? !isContested : isStable && isRead
+        if proof.admitted == .none, !aspect.isOfTemplate || isContested, !isCertain {
             return Proof(admitted: .unknown, keepsMeaning: proof.keepsMeaning)
         }
         return proof
     }
 
-    private func alone(_ cause: Cause) -> Proof {
-        switch cause {
+    private func alone(_ aspect: ChangedAspect) -> Proof {
+        switch aspect {
         case .annotation, .template(.order): .safe
         case .keyword(let keyword, let parameters, let part): proof(keyword, parameters, part)
         case .listed(let values, let parameters, let part): proof(listed: values, parameters, part)
@@ -90,14 +90,14 @@ struct Proofs {
     // MARK: Presence
 
     /// How many URLs break, given how many of a parameter's values do not fit.
-    func proof(_ parameters: ParameterPair, _ fit: Fit, keepsMeaning: Bool) -> Proof {
+    func proof(_ parameters: ParameterPair, _ extent: Extent, keepsMeaning: Bool) -> Proof {
         guard let sender = parameters.sender else { return .none }
         guard placement.isClean(parameters) else { return .none }
         // A URL that one template rejects can match another one.
-        let keepsMeaning = keepsMeaning && (fit == .all || placement.division.isCertain(parameters))
-        guard fit == .none else { return Proof(admitted: fit, keepsMeaning: keepsMeaning) }
+        let keepsMeaning = keepsMeaning && (extent == .all || placement.division.isCertain(parameters))
+        guard extent == .none else { return Proof(admitted: extent, keepsMeaning: keepsMeaning) }
         let presence = pair.sender.presence.presence(of: sender)
-        let admitted: Fit =
+        let admitted: Extent =
             switch presence {
             case .all: .none
             case .some: .some
@@ -113,8 +113,8 @@ struct Proofs {
         guard pair.reader.schema.parameters[reader].isRequired else {
             return isClean ? .safe : .none
         }
-        let fit = pair.sender.presence.presence(of: sender)
-        return Proof(admitted: isClean || fit != .all ? fit : .unknown, keepsMeaning: isClean)
+        let extent = pair.sender.presence.presence(of: sender)
+        return Proof(admitted: isClean || extent != .all ? extent : .unknown, keepsMeaning: isClean)
     }
 
     private func proof(default parameters: ParameterPair) -> Proof {
@@ -141,6 +141,6 @@ struct Proofs {
             pair.senderPlace(name) == nil && placement.senderMayHold(name)
         }
         guard !hasUnknown else { return .none }
-        return Proof(admitted: pair.sender.presence.fit(requirement), keepsMeaning: true)
+        return Proof(admitted: pair.sender.presence.extent(requirement), keepsMeaning: true)
     }
 }

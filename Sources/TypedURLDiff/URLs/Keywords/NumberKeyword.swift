@@ -71,18 +71,19 @@ extension NumericSchema where Value: SchemaNumber {
     /// How the values of a domain, which begins and ends with two of them, fit one keyword; all do if there is none.
     ///
     /// - Parameter division: How they fit a divisor.
-    fileprivate func fit(
-        _ keyword: NumberKeyword, from least: Value, to greatest: Value, _ division: (DecimalDivisor) -> Fit
-    ) -> Fit {
-        func fit(_ bound: Value?, _ isMet: (Value, Value) -> Bool) -> Fit {
+    fileprivate func extent(
+        _ keyword: NumberKeyword, from least: Value, to greatest: Value,
+        _ division: (DecimalDivisor) -> Extent
+    ) -> Extent {
+        func extent(_ bound: Value?, _ isMet: (Value, Value) -> Bool) -> Extent {
             guard let bound else { return .all }
-            return Fit([isMet(least, bound), isMet(greatest, bound)])
+            return Extent([isMet(least, bound), isMet(greatest, bound)])
         }
         return switch keyword {
-        case .minimum: fit(minimum, >=)
-        case .maximum: fit(maximum, <=)
-        case .exclusiveMinimum: fit(exclusiveMinimum, >)
-        case .exclusiveMaximum: fit(exclusiveMaximum, <)
+        case .minimum: extent(minimum, >=)
+        case .maximum: extent(maximum, <=)
+        case .exclusiveMinimum: extent(exclusiveMinimum, >)
+        case .exclusiveMaximum: extent(exclusiveMaximum, <)
         case .multipleOf: multipleOf.map(division) ?? .all
         }
     }
@@ -91,17 +92,17 @@ extension NumericSchema where Value: SchemaNumber {
 // How many values of a schema meet one keyword of a reader; all do if it does not have it.
 
 extension IntegerDomain {
-    func fit(_ keyword: NumberKeyword, of reader: IntegerSchema) -> Fit {
-        reader.fit(keyword, from: least, to: greatest) { fit($0) }
+    func extent(_ keyword: NumberKeyword, of reader: IntegerSchema) -> Extent {
+        reader.extent(keyword, from: least, to: greatest) { extent($0) }
     }
 }
 
 extension NumberDomain {
-    func fit(_ keyword: NumberKeyword, of reader: NumberSchema) -> Fit {
-        reader.fit(keyword, from: least, to: greatest) { fit($0) }
+    func extent(_ keyword: NumberKeyword, of reader: NumberSchema) -> Extent {
+        reader.extent(keyword, from: least, to: greatest) { extent($0) }
     }
 
-    private func fit(_ divisor: DecimalDivisor) -> Fit {
+    private func extent(_ divisor: DecimalDivisor) -> Extent {
         if let own = schema.multipleOf, own.isMultiple(of: divisor) { return .all }
         let middle = max(least, min(greatest, 0))
         let samples =
@@ -109,7 +110,7 @@ extension NumberDomain {
             + (schema.multipleOf.map { Self.multiples(of: $0, near: middle) } ?? [])
             + Self.multiples(of: divisor, near: least) + Self.multiples(of: divisor, near: middle)
         let own = samples.filter { ScalarSchema.number(schema).admits(.number($0)) }
-        return Fit(own.lazy.map { $0.isMultiple(of: divisor) }) == .some ? .some : .unknown
+        return Extent(own.lazy.map { $0.isMultiple(of: divisor) }) == .some ? .some : .unknown
     }
 }
 

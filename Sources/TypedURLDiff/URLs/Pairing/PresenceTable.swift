@@ -61,7 +61,7 @@ struct PresenceTable {
     }
 
     /// How many of the sets meet a requirement.
-    func fit(_ requirement: PresenceRequirement) -> Fit {
+    func extent(_ requirement: PresenceRequirement) -> Extent {
         switch (sets(also: [requirement]), sets(also: [.not(requirement)])) {
         case (.unknown, _), (_, .unknown): .unknown
         case (_, .none): .all
@@ -71,10 +71,10 @@ struct PresenceTable {
     }
 
     /// How many of the schema's URLs have the parameter.
-    func presence(of parameter: Int) -> Fit {
+    func presence(of parameter: Int) -> Extent {
         // Without a rule that relates it to others, no search is needed.
         guard relates(parameter) else { return required.contains(parameter) ? .all : .some }
-        return fit(.rule(.anyOf, [[parameter]]))
+        return extent(.rule(.anyOf, [[parameter]]))
     }
 
     /// Tries the unknown parameters that a requirement depends on, one by one.

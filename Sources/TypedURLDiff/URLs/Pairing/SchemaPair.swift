@@ -72,14 +72,14 @@ struct SchemaPair {
     }
 
     /// The shapes of the templates of both sides.
-    var templateShapes: (sender: [TemplateShape], reader: [TemplateShape]) {
+    var templateShapes: (sender: [TemplatePattern], reader: [TemplatePattern]) {
         let shared = Set(
             parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
                 reader.schema.parameters[$0].name
             })
         return (
-            sender.schema.templates.map { TemplateShape($0, shared, renaming: renamed) },
-            reader.schema.templates.map { TemplateShape($0, shared, renaming: { $0 }) }
+            sender.schema.templates.map { TemplatePattern($0, shared, renaming: renamed) },
+            reader.schema.templates.map { TemplatePattern($0, shared, renaming: { $0 }) }
         )
     }
 
@@ -112,7 +112,7 @@ struct SchemaPair {
 
     /// The shapes of the reader's templates without the segments of new parameters that may be absent; nil if there
     /// are none.
-    var templateShapesWithoutNewSegments: [TemplateShape?] {
+    var templateShapesWithoutNewSegments: [TemplatePattern?] {
         let absent = newOptionals
         let shared = Set(
             parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
@@ -120,7 +120,7 @@ struct SchemaPair {
             })
         return reader.schema.templates.map { template in
             guard !absent.isEmpty else { return nil }
-            return TemplateShape(template, shared, without: absent, renaming: { $0 })
+            return TemplatePattern(template, shared, without: absent, renaming: { $0 })
         }
     }
 

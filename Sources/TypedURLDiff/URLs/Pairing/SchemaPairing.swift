@@ -35,8 +35,8 @@ enum SchemaPairing {
     /// names in common.
     private static func isSame(_ old: URLSchema, _ new: URLSchema) -> Bool {
         let shared = Set(old.parameters.map(\.name)).intersection(new.parameters.map(\.name))
-        return TemplateShape(old.template, shared, renaming: { $0 })
-            == TemplateShape(new.template, shared, renaming: { $0 })
+        return TemplatePattern(old.template, shared, renaming: { $0 })
+            == TemplatePattern(new.template, shared, renaming: { $0 })
             && isNearlySame(old.parameters.map(\.name), new.parameters.map(\.name))
     }
 

@@ -42,7 +42,7 @@ struct BranchTexts {
         else { return false }
         return schema.typePhrase == other.schema.typePhrase
             ? ScalarComparison.compare(schema, other.schema, comparisons).0 == .all
-            : comparisons.compare(schema, other.schema).fit == .all
+            : comparisons.compare(schema, other.schema).extent == .all
     }
 
     /// Whether it is proven that a text of both is one value for both.

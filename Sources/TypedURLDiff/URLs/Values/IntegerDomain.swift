@@ -48,7 +48,7 @@ struct IntegerDomain {
     }
 
     /// How many are multiples of a number.
-    func fit(_ divisor: DecimalDivisor) -> Fit {
+    func extent(_ divisor: DecimalDivisor) -> Extent {
         guard let other = Self.step(of: divisor) else { return .unknown }
         // Two neighbours are multiples only if the step is one.
         if least < greatest, step.isMultiple(of: other) { return .all }

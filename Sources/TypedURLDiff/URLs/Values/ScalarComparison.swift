@@ -7,7 +7,7 @@ enum ScalarComparison {
     /// How many of the sender's texts the reader admits, and whether those are known to mean the same.
     static func compare(
         _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
-    ) -> (Fit, keepsMeaning: Bool) {
+    ) -> (Extent, keepsMeaning: Bool) {
         // Which branch reads a text depends on the texts of all.
         if sender.hasSpeltBranches || reader.hasSpeltBranches {
             return sender.signature == reader.signature ? (.all, true) : (.unknown, false)
@@ -20,7 +20,7 @@ enum ScalarComparison {
             let keepsMeaning = zip(texts, values).allSatisfy { text, value in
                 value.map { sender.value(of: text).map(sender.normal)?.means($0) ?? false } ?? true
             }
-            return (Fit(values.lazy.map { $0 != nil }), keepsMeaning)
+            return (Extent(values.lazy.map { $0 != nil }), keepsMeaning)
         }
         switch (sender, reader) {
         case (.union(let union), .union(let other)):
@@ -39,7 +39,8 @@ enum ScalarComparison {
                 return compareTypes(sender, reader, comparisons)
             }
             return (
-                ValueFit.fit(of: sender, reader, comparisons), sender.keepsSpellings(in: reader, comparisons)
+                ValueExtent.extent(of: sender, reader, comparisons),
+                sender.keepsSpellings(in: reader, comparisons)
             )
         }
     }
@@ -48,8 +49,8 @@ enum ScalarComparison {
     static func isKept(
         _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
     ) -> Bool {
-        let (fit, keepsMeaning) = compare(sender, reader, comparisons)
-        return fit == .all && keepsMeaning
+        let (extent, keepsMeaning) = compare(sender, reader, comparisons)
+        return extent == .all && keepsMeaning
     }
 
     /// Whether each text that a union takes is taken by the other, as the same value: some branch of the reader has all
@@ -86,8 +87,9 @@ enum ScalarComparison {
         }
     }
 
-    private static func compare(_ sender: IntegerSchema, _ reader: NumberSchema) -> (Fit, keepsMeaning: Bool)
-    {
+    private static func compare(_ sender: IntegerSchema, _ reader: NumberSchema) -> (
+        Extent, keepsMeaning: Bool
+    ) {
         guard let domain = IntegerDomain(sender), NumberKeyword.areOfDomains(reader) else {
             return (.unknown, false)
         }
@@ -98,13 +100,13 @@ enum ScalarComparison {
             exclusiveMaximum: reader.exclusiveMaximum)
         let isWithin = ends.allSatisfy { ScalarSchema.number(bounds).admits(.number(Double($0))) }
         guard let divisor = reader.multipleOf else { return (isWithin ? .all : .unknown, isExact) }
-        return (isWithin && isExact && domain.fit(divisor) == .all ? .all : .unknown, isExact)
+        return (isWithin && isExact && domain.extent(divisor) == .all ? .all : .unknown, isExact)
     }
 
     /// Texts of two types are not one value. Whether there are any is asked of automata.
     private static func compareTypes(
         _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
-    ) -> (Fit, keepsMeaning: Bool) {
+    ) -> (Extent, keepsMeaning: Bool) {
         // Numbers have more texts than automata know.
         for schema in [sender, reader] {
             switch schema {
@@ -112,9 +114,9 @@ enum ScalarComparison {
             default: break
             }
         }
-        let fit = comparisons.compare(sender, reader).fit
+        let extent = comparisons.compare(sender, reader).extent
         // A zero may be written as "-0".
-        return fit == .none && !(sender.admitsMinusZero && reader.admitsMinusZero)
+        return extent == .none && !(sender.admitsMinusZero && reader.admitsMinusZero)
             ? (.none, true) : (.unknown, false)
     }
 
@@ -130,7 +132,7 @@ enum ScalarComparison {
             guard own.count <= 512 else { return nil }
             return own.filter { schema.value(of: $0) != nil }
         default:
-            return ValueFit.values(of: schema)?.compactMap(\.text)
+            return ValueExtent.values(of: schema)?.compactMap(\.text)
         }
     }
 }

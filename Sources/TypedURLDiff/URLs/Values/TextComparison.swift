@@ -5,7 +5,7 @@ import TypedURL
 /// Compares the texts of two sources.
 struct TextComparison {
     /// How many texts of the first source are also texts of the second one.
-    private(set) var fit = Fit.unknown
+    private(set) var extent = Extent.unknown
     /// A shortest text of both.
     private(set) var shared: String?
     /// A shortest text that only the first source has.
@@ -37,11 +37,11 @@ struct TextComparison {
         shared = search.shared
         lost = search.lost
         if lost == nil {
-            fit = isExact ? .all : .unknown
+            extent = isExact ? .all : .unknown
         } else if shared == nil {
-            fit = .none
+            extent = .none
         } else {
-            fit = .some
+            extent = .some
         }
     }
 

@@ -25,7 +25,8 @@ enum TupleValues {
     static func all(_ schema: TupleSchema) -> [[ParameterValue]]? {
         var tuples: [[ParameterValue]] = [[]]
         for item in schema.items {
-            guard let values = ValueFit.values(of: item.schema), tuples.count * values.count <= ValueFit.limit
+            guard let values = ValueExtent.values(of: item.schema),
+                tuples.count * values.count <= ValueExtent.limit
             else { return nil }
             tuples = tuples.flatMap { tuple in values.map { tuple + [$0] } }
         }

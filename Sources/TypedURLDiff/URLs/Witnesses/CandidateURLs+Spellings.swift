@@ -91,7 +91,7 @@ extension ParameterValue {
     }
 }
 
-extension Reply {
+extension SentURL {
     /// Whether the URL needs no tolerance, according to its text.
     func isPlain(without tolerance: Tolerance) -> Bool {
         switch tolerance {

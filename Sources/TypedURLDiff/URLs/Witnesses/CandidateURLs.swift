@@ -27,7 +27,7 @@ struct CandidateURLs {
     private(set) var all: [String] = []
 
     init(
-        _ pair: SchemaPair, _ placement: Placement, _ causes: [Cause], _ samples: SampleInstances,
+        _ pair: SchemaPair, _ placement: Placement, _ aspects: [ChangedAspect], _ samples: SampleInstances,
         _ others: SampleInstances
     ) {
         self.pair = pair
@@ -37,7 +37,7 @@ struct CandidateURLs {
         let cost = max(pair.sender.schema.costOfURLs, pair.reader.schema.costOfURLs)
         limit = max(Self.leastLimit, Self.usualLimit / cost)
         sampleValues = SampleValues(pair.comparisons)
-        haveTemplatesChanged = causes.contains(where: \.isOfTemplate)
+        haveTemplatesChanged = aspects.contains(where: \.isOfTemplate)
         add(samples.url())
         add(samples.url(isLargest: true))
         for template in pair.sender.schema.templates.indices.dropFirst() {
@@ -45,9 +45,9 @@ struct CandidateURLs {
             add(samples.url(isLargest: true, by: template))
         }
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
-        for cause in causes {
-            rest = max(8, min(Self.causeLimit, limit / causes.count))
-            add(for: cause)
+        for aspect in aspects {
+            rest = max(8, min(Self.causeLimit, limit / aspects.count))
+            add(for: aspect)
         }
         // URLs of the other side may be accepted here, and show where both sides differ.
         rest = Self.causeLimit
@@ -65,43 +65,43 @@ struct CandidateURLs {
         sampleValues.values(schema, other)
     }
 
-    private mutating func add(for cause: Cause) {
-        switch cause {
+    private mutating func add(for aspect: ChangedAspect) {
+        switch aspect {
         case .annotation: break
         case .shape(let parameters, .whole):
             addTexts(parameters)
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
             addForeignTexts(parameters)
             addForeignValues(parameters)
         case .shape(let parameters, _), .members(let parameters):
             addTexts(parameters)
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
         case .keyword(_, let parameters, _), .listed(_, let parameters, _), .place(let parameters):
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
         case .explode(let parameters):
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
             addLists(parameters)
             addForeignValues(parameters)
         case .spelling(let parameters, _):
             addTexts(parameters)
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
         case .rawText(let parameters):
             addEscapes(parameters)
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
         case .required(let parameters), .defaultValue(let parameters):
             if let sender = parameters.sender {
                 for combination in samples.combinations(of: [sender]) { add(samples.url(combination)) }
                 add(samples.url(absent: [sender], isLargest: true))
             }
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
         case .rename(let parameters):
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
             addAliases(parameters)
             for name in parameters.reader.map({ pair.reader.schema.parameters[$0].names }) ?? [] {
                 addItems(name, parameters)
             }
         case .names(let names, let parameters):
-            addValues(parameters, cause)
+            addValues(parameters, aspect)
             addAliases(parameters)
             for name in names { addItems(name, parameters) }
             if let reader = parameters.reader,
@@ -118,7 +118,7 @@ struct CandidateURLs {
             let names = (pair.sender.schema.parameters + pair.reader.schema.parameters).flatMap(\.names)
             for other in names where name.covers(other) { addItems(other, nil) }
             for place in pair.sender.schema.parameters.indices {
-                addValues(ParameterPair(sender: place, reader: nil), cause)
+                addValues(ParameterPair(sender: place, reader: nil), aspect)
             }
         case .tolerance(let tolerance): addSpellings(tolerance)
         case .dependency(let need, let other):
@@ -131,7 +131,7 @@ struct CandidateURLs {
             hasTemplateURLs = true
             rest = min(Self.causeLimit, limit)
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
-                addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), cause)
+                addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), aspect)
             }
             for place in pair.sender.schema.parameters.indices {
                 let parameters = ParameterPair(sender: place, reader: pair.reader(of: place))
@@ -139,7 +139,7 @@ struct CandidateURLs {
                     pair.sender.hasTwoStyles(place)
                     || parameters.reader.map(pair.reader.hasTwoStyles) ?? false
                 guard hasTwoStyles else { continue }
-                addValues(parameters, cause)
+                addValues(parameters, aspect)
                 addLists(parameters)
             }
             for (place, parameter) in pair.reader.schema.parameters.enumerated()
@@ -170,7 +170,7 @@ struct CandidateURLs {
 
     // MARK: Values
 
-    private mutating func addValues(_ parameters: ParameterPair, _ cause: Cause) {
+    private mutating func addValues(_ parameters: ParameterPair, _ aspect: ChangedAspect) {
         // URLs beyond the limit are not printed.
         guard rest > 0, let sender = parameters.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
@@ -178,7 +178,7 @@ struct CandidateURLs {
         let isClean = placement.isClean(parameters)
         var all = values(parameter.schema, reader?.schema) + namesakes(of: parameter)
         all = all.filter { parameter.violations(of: $0).isEmpty }
-        var reactions = Reactions(reader, cause, limit: isClean ? 4 : 12)
+        var reactions = Reactions(reader, aspect, limit: isClean ? 4 : 12)
         let telling = all.filter { reactions.isNews($0) }
         let templates = templates(for: sender)
         for value in telling where rest > 0 {

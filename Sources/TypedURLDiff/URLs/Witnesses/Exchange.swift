@@ -5,7 +5,7 @@ import TypedURL
 /// both directions, whichever it was made for.
 struct Exchange {
     private let pair: SchemaPair
-    private let causes: [Cause]
+    private let aspects: [ChangedAspect]
     private let placements: (forward: Placement, backward: Placement)
     /// What was made for the older state's URLs, and for the newer one's.
     private let urls: (forward: [String], backward: [String])
@@ -17,15 +17,15 @@ struct Exchange {
     }
 
     /// - Parameter pair: The older state as the sender, the newer one as the reader.
-    init(_ pair: SchemaPair, _ causes: [Cause]) {
+    init(_ pair: SchemaPair, _ aspects: [ChangedAspect]) {
         self.pair = pair
-        self.causes = causes
+        self.aspects = causes
         let backward = pair.swapped
         placements = (Placement(pair), Placement(backward))
         let (samples, others) = (pair.samples, backward.samples)
         urls = (
-            CandidateURLs(pair, placements.forward, causes, samples, others).all,
-            CandidateURLs(backward, placements.backward, causes.map(\.swapped), others, samples).all
+            CandidateURLs(pair, placements.forward, aspects, samples, others).all,
+            CandidateURLs(backward, placements.backward, aspects.map(\.swapped), others, samples).all
         )
         var readings: [String: Reading] = [:]
         for url in urls.forward + urls.backward where readings[url] == nil {
@@ -50,16 +50,16 @@ struct Exchange {
     ///   - isContested: Whether another schema of the reader's may take the sender's URLs.
     func judgement(isForward: Bool, isContested: Bool) -> Judgement {
         let pair = isForward ? pair : pair.swapped
-        let causes = isForward ? causes : causes.map(\.swapped)
+        let aspects = isForward ? aspects : aspects.map(\.swapped)
         let placement = isForward ? placements.forward : placements.backward
         // What was made for this column shows best what happens in it.
         let ordered = isForward ? urls.forward + urls.backward : urls.backward + urls.forward
         var seen: Set<String> = []
-        let replies = ordered.compactMap { url -> Reply? in
+        let sentURLs = ordered.compactMap { url -> SentURL? in
             guard seen.insert(url).inserted, let reading = readings[url] else { return nil }
             let (sent, read) = isForward ? (reading.old, reading.new) : (reading.new, reading.old)
-            return Reply(url, sent, read, pair)
+            return SentURL(url, sent, read, pair)
         }
-        return Judgement(pair, Proofs(pair, placement, causes, isContested: isContested), replies)
+        return Judgement(pair, Proofs(pair, placement, aspects, isContested: isContested), sentURLs)
     }
 }

@@ -17,16 +17,16 @@ struct Reactions {
     }
 
     private let reader: Parameter?
-    private let cause: Cause
+    private let aspect: ChangedAspect
     private let limit: Int
     private var counts: [Reaction: Int] = [:]
 
     /// - Parameters:
     ///   - reader: The reader's parameter; nil if it has none.
     ///   - limit: So many values of one kind are news.
-    init(_ reader: Parameter?, _ cause: Cause, limit: Int) {
+    init(_ reader: Parameter?, _ aspect: ChangedAspect, limit: Int) {
         self.reader = reader
-        self.cause = cause
+        self.aspect = aspect
         self.limit = limit
     }
 
@@ -45,9 +45,9 @@ struct Reactions {
         }
         let read = value.read(by: reader.schema)
         var isBreach = false
-        if case .keyword(let keyword, _, let part) = cause {
+        if case .keyword(let keyword, _, let part) = aspect {
             isBreach = reader.breaks(keyword, part, value)
-        } else if case .listed(let values, _, let part) = cause {
+        } else if case .listed(let values, _, let part) = aspect {
             isBreach = value.values(of: part).contains(where: values.contains)
         }
         guard let normal = read.flatMap(reader.normal) else {

@@ -2,7 +2,7 @@ import TypedURLSchema
 import TypedURL
 
 /// A URL that the sender accepts, and what the reader makes of it.
-struct Reply {
+struct SentURL {
     enum Outcome {
         case refused([Violation])
         /// It is valid, for this or another schema.

@@ -11,7 +11,7 @@ struct ParameterPair: Hashable {
 
 /// The part of a change that its verdicts depend on. It has two sides: the sender's, whose URLs are judged, and the
 /// reader's, which parses them.
-enum Cause {
+enum ChangedAspect {
     /// One keyword of a value, or of a part of it.
     case keyword(ValueKeyword, ParameterPair, ValuePart)
     /// Values that one side lists, and the other does not.
@@ -59,7 +59,7 @@ enum Cause {
     }
 
     /// The same, seen from the other side.
-    var swapped: Cause {
+    var swapped: ChangedAspect {
         switch self {
         case .keyword(let keyword, let pair, let part): .keyword(keyword, pair.swapped, part)
         case .listed(let values, let pair, let part): .listed(values, pair.swapped, part)

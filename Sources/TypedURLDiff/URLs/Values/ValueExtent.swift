@@ -4,7 +4,7 @@ import TypedURLSchema
 @_spi(Generated) import TypedURLModel
 
 /// How many of the values that one schema admits another one admits too, or one of its keywords.
-enum ValueFit {
+enum ValueExtent {
     /// The maximum number of values that are compared one by one.
     static let limit = 4_096
 
@@ -23,26 +23,26 @@ enum ValueFit {
     }
 
     /// How many of a schema's values meet a schema of the same type.
-    static func fit(of sender: ScalarSchema, _ reader: ScalarSchema, _ texts: TextComparisons) -> Fit {
+    static func extent(of sender: ScalarSchema, _ reader: ScalarSchema, _ texts: TextComparisons) -> Extent {
         if let values = values(of: sender) {
             let admission = Admission(reader)
-            return Fit(values.lazy.map { admission.admits(reader.normal($0)) })
+            return Extent(values.lazy.map { admission.admits(reader.normal($0)) })
         }
-        if let listed = reader.listed { return fit(of: sender, reader, listed: listed, texts) }
+        if let listed = reader.listed { return extent(of: sender, reader, listed: listed, texts) }
         switch (sender, reader) {
-        case (.integer(let sender), .integer(let reader)): return fit(of: sender, reader)
-        case (.number(let sender), .number(let reader)): return fit(of: sender, reader)
-        case (.string(let sender), .string(let reader)): return fit(of: sender, reader, texts)
+        case (.integer(let sender), .integer(let reader)): return extent(of: sender, reader)
+        case (.number(let sender), .number(let reader)): return extent(of: sender, reader)
+        case (.string(let sender), .string(let reader)): return extent(of: sender, reader, texts)
         default: return .unknown
         }
     }
 
-    private static func fit(
+    private static func extent(
         of sender: ScalarSchema, _ reader: ScalarSchema, listed: [ParameterValue], _ texts: TextComparisons
-    ) -> Fit {
+    ) -> Extent {
         let hasShared = listed.contains { sender.admits($0) && sender.normal($0) == $0 }
         guard case .string = sender else { return hasShared ? .some : .none }
-        switch texts.compare(sender, reader).fit {
+        switch texts.compare(sender, reader).extent {
         case .all: return .all
         case .some, .none: return hasShared ? .some : .none
         case .unknown: return .unknown
@@ -51,42 +51,42 @@ enum ValueFit {
 
     // MARK: Numbers
 
-    private static func fit(of sender: IntegerSchema, _ reader: IntegerSchema) -> Fit {
+    private static func extent(of sender: IntegerSchema, _ reader: IntegerSchema) -> Extent {
         guard let domain = IntegerDomain(sender) else { return .unknown }
-        return NumberKeyword.allCases.reduce(.all) { $0.and(domain.fit($1, of: reader)) }
+        return NumberKeyword.allCases.reduce(.all) { $0.and(domain.extent($1, of: reader)) }
     }
 
-    private static func fit(of sender: NumberSchema, _ reader: NumberSchema) -> Fit {
+    private static func extent(of sender: NumberSchema, _ reader: NumberSchema) -> Extent {
         guard let domain = NumberDomain(sender) else { return .unknown }
-        return NumberKeyword.allCases.reduce(.all) { $0.and(domain.fit($1, of: reader)) }
+        return NumberKeyword.allCases.reduce(.all) { $0.and(domain.extent($1, of: reader)) }
     }
 
     // MARK: Texts
 
-    private static func fit(
+    private static func extent(
         of sender: StringSchema, _ reader: StringSchema, _ texts: TextComparisons
-    ) -> Fit {
-        var fit = Fit.all
+    ) -> Extent {
+        var extent = Extent.all
         if reader.minLength != nil || reader.maxLength != nil {
-            fit = fit.and(lengths(of: sender, reader.minLength ?? 0, reader.maxLength ?? .max, texts))
+            extent = extent.and(lengths(of: sender, reader.minLength ?? 0, reader.maxLength ?? .max, texts))
         }
         if let pattern = reader.pattern, pattern.source != sender.pattern?.source {
-            fit = fit.and(
-                texts.compare(.string(sender), .string(StringSchema(pattern: pattern))).fit
+            extent = extent.and(
+                texts.compare(.string(sender), .string(StringSchema(pattern: pattern))).extent
                     .unless(sender.format))
         }
         if let format = reader.format, format != sender.format {
-            fit = fit.and(
+            extent = extent.and(
                 texts.compare(
                     .string(sender), .string(StringSchema(format: format)), isExact: format.hasExactLanguage
-                ).fit.unless(sender.format, format))
+                ).extent.unless(sender.format, format))
         }
-        return fit
+        return extent
     }
 
     private static func lengths(
         of sender: StringSchema, _ least: Int, _ most: Int, _ texts: TextComparisons
-    ) -> Fit {
+    ) -> Extent {
         let own = max(sender.minLength ?? 0, sender.format?.lengths.lowerBound ?? 0)
         let ownMost = min(sender.maxLength ?? .max, sender.format?.lengths.upperBound ?? .max)
         if own >= least, ownMost <= most { return .all }
@@ -97,13 +97,13 @@ enum ValueFit {
             most <= ReversibilityLimits.exactLength || most == .max
         else { return .unknown }
         let probe = StringSchema(minLength: least, maxLength: most == .max ? nil : most)
-        return texts.compare(.string(sender), .string(probe)).fit.unless(sender.format)
+        return texts.compare(.string(sender), .string(probe)).extent.unless(sender.format)
     }
 }
 
-extension Fit {
+extension Extent {
     /// The result for formats whose automata accept too many texts: only "all" and "none" are certain.
-    fileprivate func unless(_ formats: StringFormat?...) -> Fit {
+    fileprivate func unless(_ formats: StringFormat?...) -> Extent {
         self == .some && formats.contains { $0.map { !$0.hasExactLanguage } ?? false } ? .unknown : self
     }
 }

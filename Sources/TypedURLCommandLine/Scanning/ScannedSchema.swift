@@ -2,7 +2,7 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// A schema with templates of a scheme, and the facts about them that scanning uses.
-struct SchemaKin {
+struct ScannedSchema {
     let schema: URLSchema
     let set: SchemaSet
     /// For each template of the scheme, the text before its first variable and before its query.
@@ -21,7 +21,7 @@ struct SchemaKin {
     }
 }
 
-extension SchemaKin {
+extension ScannedSchema {
     mutating func note(_ template: URITemplate, _ components: TemplateComponents) {
         let prefix = Array(template.prefix.utf8).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         prefixes.append(prefix.map(ByteClass.lowercased))

@@ -1,7 +1,7 @@
 import TypedURLSchema
 
 /// How many of some things meet a condition.
-enum Fit: Hashable {
+enum Extent: Hashable {
     case all, some, none
     /// It could not be decided.
     case unknown
@@ -17,7 +17,7 @@ enum Fit: Hashable {
     }
 
     /// How many meet both of two conditions that have nothing to do with each other.
-    func and(_ other: Fit) -> Fit {
+    func and(_ other: Extent) -> Extent {
         switch (self, other) {
         case (.none, _), (_, .none): .none
         case (.unknown, _), (_, .unknown): .unknown
