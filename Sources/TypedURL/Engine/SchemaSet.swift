@@ -100,10 +100,14 @@ public struct SchemaSet: Sendable {
     ///
     /// - Parameter url: The text of the URL.
     public func matches(_ url: String) -> Bool {
-        if url.utf8.withContiguousStorageIfAvailable(fastPath.accepts) ?? false { return true }
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else { return false }
+        if url.utf8.withContiguousStorageIfAvailable(fastPath.accepts) ?? false { return true }
+        // Most other URLs belong to no template at all.
+        if tolerances.isEmpty, url.utf8.withContiguousStorageIfAvailable(fastPath.excludes) ?? false {
+            return false
+        }
         let bytes = Array(url.utf8)
         let tolerances = tolerances(for: bytes)
         guard let spellings = try? URLSpellings(bytes, isEncodable: tolerances.contains(.encoded)),

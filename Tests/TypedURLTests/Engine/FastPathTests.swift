@@ -37,6 +37,9 @@ struct FastPathTests {
                 if Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts) { taken += 1 }
                 for _ in 0..<4 {
                     let other = mutated.mutated(url)
+                    #expect(
+                        Schemas.all.matches(other) == ((try? Schemas.all.parsedInFull(other)) != nil),
+                        "\(other)")
                     guard Array(other.utf8).withUnsafeBufferPointer(fastPath.accepts) else { continue }
                     #expect((try? Schemas.all.parsedInFull(other)) != nil, "\(other)")
                 }

@@ -160,6 +160,23 @@ package final class FastPath: Sendable {
         read(url, { _ in }, { admits($0, $1.value) }, { _, _ in }) != nil
     }
 
+    /// Whether it is known that the URL, as it is given, matches no template.
+    func excludes(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let head = Head(url, true) else { return false }
+        // A host with user info or a port can be a template's, too.
+        if let host = head.host,
+            url[host].contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") })
+        {
+            return false
+        }
+        var isExcluded = true
+        URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
+            pieces in
+            index.forEachCandidate(of: pieces, .regardlessOfQuery) { _ in isExcluded = false }
+        }
+        return isExcluded
+    }
+
     /// Finds the ranges of the values in a URL.
     ///
     /// - Parameter values: Receives the range of each parameter's value, by the parameter's index in its schema; nil if

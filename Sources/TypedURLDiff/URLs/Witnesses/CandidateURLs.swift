@@ -6,7 +6,7 @@ import TypedURLSchema
 struct CandidateURLs {
     /// The maximum number of URLs that are tried for all changes together, and for one.
     private static let usualLimit = 3_000
-    private static let causeLimit = 400
+    private static let aspectLimit = 400
     private static let leastLimit = 300
     /// The maximum number of templates that are tried with each value.
     private static let templateLimit = 6
@@ -22,7 +22,7 @@ struct CandidateURLs {
     private let limit: Int
     private var hasTemplateURLs = false
     /// How many more URLs are tried for the current change.
-    private(set) var rest = causeLimit
+    private(set) var rest = aspectLimit
     private var seen: Set<String> = []
     private(set) var all: [String] = []
 
@@ -46,11 +46,11 @@ struct CandidateURLs {
         }
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
         for aspect in aspects {
-            rest = max(8, min(Self.causeLimit, limit / aspects.count))
+            rest = max(8, min(Self.aspectLimit, limit / aspects.count))
             add(for: aspect)
         }
         // URLs of the other side may be accepted here, and show where both sides differ.
-        rest = Self.causeLimit
+        rest = Self.aspectLimit
         add(others.url())
         add(others.url(isLargest: true))
     }
@@ -125,11 +125,11 @@ struct CandidateURLs {
             addSets([need, other].compactMap(\.self).map { PresenceRequirement($0, place) })
         case .rule(let rule, let other):
             addSets([rule, other].compactMap(\.self).map { PresenceRequirement($0, place) })
-        case .template(let aspect):
+        case .template(let part):
             // All changes of templates are shown by the same URLs.
-            guard aspect != .order, !hasTemplateURLs else { break }
+            guard part != .order, !hasTemplateURLs else { break }
             hasTemplateURLs = true
-            rest = min(Self.causeLimit, limit)
+            rest = min(Self.aspectLimit, limit)
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), aspect)
             }

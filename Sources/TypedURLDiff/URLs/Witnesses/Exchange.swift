@@ -19,7 +19,7 @@ struct Exchange {
     /// - Parameter pair: The older state as the sender, the newer one as the reader.
     init(_ pair: SchemaPair, _ aspects: [ChangedAspect]) {
         self.pair = pair
-        self.aspects = causes
+        self.aspects = aspects
         let backward = pair.swapped
         placements = (Placement(pair), Placement(backward))
         let (samples, others) = (pair.samples, backward.samples)

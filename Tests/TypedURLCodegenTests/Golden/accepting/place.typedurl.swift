@@ -68,14 +68,14 @@ public struct PlaceURL: SchemaURL {
         var query: String?
         var ignored: [IgnoredParameter] = []
         guard scanner.hasNoPlus else { return nil }
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard
                 scanner.literal("https://example.com/maps/"),
                 scanner.string(into: &place)
             else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isBare, scanner.isNamed("place"), scanner.string(into: &place) { continue }
+            if scanner.isQueryForm, scanner.isNamed("place"), scanner.string(into: &place) { continue }
             if scanner.isNamed("query"), scanner.string(into: &query) { continue }
             if scanner.ignored(into: &ignored, by: PlaceURL.schema) { continue }
             return nil

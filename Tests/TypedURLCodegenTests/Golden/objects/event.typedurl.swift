@@ -114,12 +114,12 @@ public struct EventURL: SchemaURL {
     public static func _scan(_ scanner: inout URLScanner) -> EventURL? {
         var name_: String?
         var dataTexts: NamedValues<[String]>?
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard scanner.literal("event://fire/"), scanner.string(into: &name_) else { return nil }
         }
         while scanner.nextParameter() {
             if scanner.isNamed("name") {
-                guard scanner.isBare, scanner.string(into: &name_) else { return nil }
+                guard scanner.isQueryForm, scanner.string(into: &name_) else { return nil }
                 continue
             }
             if scanner.isNamed("since") || scanner.isNamed("limit") {

@@ -169,7 +169,7 @@ public struct DocURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> DocURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var a: URLInteger?
         var b: URLInteger?
         var kinds: [String]?

@@ -59,7 +59,7 @@ public struct FileURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> FileURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var path: String?
         var download: Bool?
         while scanner.nextParameter() {

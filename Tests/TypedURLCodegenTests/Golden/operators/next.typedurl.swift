@@ -182,7 +182,7 @@ public struct NextURL: SchemaURL {
         var pair: Pair?
         var spreadTexts: [String]?
         var moreTexts: NamedValues<String>?
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard scanner.literal("next://x"), scanner.fixedQuery("?v=1&w=a%20b") else { return nil }
         }
         while scanner.nextParameter() {

@@ -76,7 +76,7 @@ public struct LineURL: SchemaURL {
         var port: Int?
         var stops: [String]?
         var id: String?
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard
                 scanner.literal("line://"),
                 scanner.string(into: &host),
@@ -88,10 +88,10 @@ public struct LineURL: SchemaURL {
             else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isBare, scanner.isNamed("host"), scanner.string(into: &host) { continue }
-            if scanner.isBare, scanner.isNamed("port"), scanner.integer(into: &port) { continue }
+            if scanner.isQueryForm, scanner.isNamed("host"), scanner.string(into: &host) { continue }
+            if scanner.isQueryForm, scanner.isNamed("port"), scanner.integer(into: &port) { continue }
             if
-                scanner.isBare,
+                scanner.isQueryForm,
                 scanner.isNamed("stops"),
                 scanner.read(into: &stops, { $0.list { $0.string() } })
             {

@@ -105,7 +105,7 @@ public struct PlaceURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> PlaceURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var city: String?
         var x: Double?
         var y: Double?

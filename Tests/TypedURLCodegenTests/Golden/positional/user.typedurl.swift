@@ -93,7 +93,7 @@ public struct UserURL: SchemaURL {
         var page: URLInteger?
         var old: [Bool]?
         var section: String?
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard
                 scanner.literal("https://www.example.com/users/")
                     || scanner.literal("https://example.com/users/"),
@@ -105,11 +105,11 @@ public struct UserURL: SchemaURL {
             }
         }
         while scanner.nextParameter() {
-            if scanner.isBare, scanner.isNamed("id"), scanner.wideInteger(into: &id) { continue }
-            if scanner.isBare, scanner.isNamed("post"), scanner.string(into: &post) { continue }
+            if scanner.isQueryForm, scanner.isNamed("id"), scanner.wideInteger(into: &id) { continue }
+            if scanner.isQueryForm, scanner.isNamed("post"), scanner.string(into: &post) { continue }
             if scanner.isNamed("page"), scanner.wideInteger(into: &page) { continue }
             if scanner.isNamed("old"), scanner.item(into: &old, { $0.boolean() }) { continue }
-            if scanner.isBare, scanner.isNamed("section"), scanner.string(into: &section) { continue }
+            if scanner.isQueryForm, scanner.isNamed("section"), scanner.string(into: &section) { continue }
             return nil
         }
         if scanner.literal("#") {

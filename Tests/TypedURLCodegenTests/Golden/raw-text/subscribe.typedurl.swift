@@ -73,7 +73,7 @@ public struct SubscribeURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> SubscribeURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var feed: URL?
         var title: String?
         var part: String?

@@ -26,10 +26,10 @@ public enum AppURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> AppURL? {
-        if scanner.isBare, scanner.begin("page"), let url = PageURL._scan(&scanner) { return .page(url) }
-        if scanner.isBare, scanner.begin("talk"), let url = TalkURL._scan(&scanner) { return .talk(url) }
-        if scanner.isBare, scanner.begin("user"), let url = UserURL._scan(&scanner) { return .user(url) }
-        if scanner.isBare, scanner.begin("user-own"), let url = UserOwnURL._scan(&scanner) {
+        if scanner.isQueryForm, scanner.begin("page"), let url = PageURL._scan(&scanner) { return .page(url) }
+        if scanner.isQueryForm, scanner.begin("talk"), let url = TalkURL._scan(&scanner) { return .talk(url) }
+        if scanner.isQueryForm, scanner.begin("user"), let url = UserURL._scan(&scanner) { return .user(url) }
+        if scanner.isQueryForm, scanner.begin("user-own"), let url = UserOwnURL._scan(&scanner) {
             return .userOwn(url)
         }
         return nil

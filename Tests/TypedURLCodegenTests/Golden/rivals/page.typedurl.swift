@@ -78,7 +78,7 @@ public struct PageURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> PageURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var title: String?
         var action: Action?
         while scanner.nextParameter() {

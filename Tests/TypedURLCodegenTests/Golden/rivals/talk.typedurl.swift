@@ -55,7 +55,7 @@ public struct TalkURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> TalkURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var title: String?
         while scanner.nextParameter() {
             if scanner.isNamed("title"), scanner.string(into: &title) { continue }

@@ -81,7 +81,7 @@ public struct UserURL: SchemaURL {
 
     /// Parses a URL in one pass, or gives up.
     public static func _scan(_ scanner: inout URLScanner) -> UserURL? {
-        guard scanner.isBare else { return nil }
+        guard scanner.isQueryForm else { return nil }
         var name_: String?
         var tab: Tab?
         var ignored: [IgnoredParameter] = []

@@ -94,11 +94,11 @@ public struct NavigateURL: SchemaURL {
         } else {
             return nil
         }
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard scanner.string(into: &path) else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isBare, scanner.isNamed("path"), scanner.string(into: &path) { continue }
+            if scanner.isQueryForm, scanner.isNamed("path"), scanner.string(into: &path) { continue }
             if scanner.isNamed("server"), scanner.string(into: &serverValue) { continue }
             return nil
         }

@@ -111,7 +111,7 @@ public struct CodeURL: SchemaURL {
         var label: String?
         var algorithm: Algorithm?
         var join: Bool?
-        if !scanner.isBare {
+        if !scanner.isQueryForm {
             guard
                 scanner.literal("otpauth://"),
                 scanner.read(into: &kind, Kind.scan),
@@ -120,8 +120,8 @@ public struct CodeURL: SchemaURL {
             else { return nil }
         }
         while scanner.nextParameter() {
-            if scanner.isBare, scanner.isNamed("kind"), scanner.read(into: &kind, Kind.scan) { continue }
-            if scanner.isBare, scanner.isNamed("label"), scanner.string(into: &label) { continue }
+            if scanner.isQueryForm, scanner.isNamed("kind"), scanner.read(into: &kind, Kind.scan) { continue }
+            if scanner.isQueryForm, scanner.isNamed("label"), scanner.string(into: &label) { continue }
             if
                 scanner.isNamed("algorithm") || scanner.isNamed("hash"),
                 scanner.read(into: &algorithm, Algorithm.scan)
