@@ -227,4 +227,22 @@ struct FastPathTests {
         #expect(parsed.instance == full.instance)
         #expect(parsed.canonical == full.canonical)
     }
+
+    @Test("Finds each of many words, and no other text", arguments: [1, 8, 9, 100])
+    func words(count: Int) throws {
+        let texts = ["", "é", "é1"] + (0..<count).map { "v\($0)" }
+        let set = SchemaSet([
+            schema(
+                "s", [.literal("s:"), .expression(.query, ["a"])],
+                [Parameter("a", .scalar(.strings(texts.shuffled())))])
+        ])
+        for text in texts {
+            let url = "s:?a=" + PercentEncoding.encode(text)
+            #expect(takes(url, set), "\(url)")
+            #expect(try set.parse(url).instance["a"] == .string(text))
+        }
+        for text in ["v", "v\(count)", "v00", "v0x", "u", "w", "%C3", "%C3%A92"] {
+            #expect(!takes("s:?a=" + text, set), "\(text)")
+        }
+    }
 }

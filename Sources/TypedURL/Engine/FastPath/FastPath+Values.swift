@@ -124,9 +124,26 @@ extension FastPath {
     }
 
     private func word(_ text: FastPathValue, among all: Range<Int>) -> Int? {
-        all.first { place in
+        var rest = all
+        // A long list of one of many words each would take long.
+        while rest.count > FastPathTables.fewWords {
+            let middle = rest.lowerBound + rest.count / 2
+            if precedes(text, words[middle].text) {
+                rest = rest.lowerBound..<middle
+            } else {
+                rest = middle..<rest.upperBound
+            }
+        }
+        return rest.first { place in
             words[place].text.count == text.range.count
                 && isSpelt(words[place].text, text.url, at: text.range.lowerBound)
+        }
+    }
+
+    /// Whether a text of the URL is before a word, byte by byte.
+    private func precedes(_ value: FastPathValue, _ word: Range<Int>) -> Bool {
+        text.withUnsafeBufferPointer { text in
+            UnsafeBufferPointer(rebasing: value.url[value.range]).lexicographicallyPrecedes(text[word])
         }
     }
 }

@@ -196,11 +196,14 @@ struct FastPathTables {
         return bounds
     }
 
+    /// So many words are compared one by one, in the order of the schema. More are sorted by their texts.
+    static let fewWords = 8
+
     private mutating func words(_ all: [ParameterValue]) -> Value {
+        var texts = all.map { (text: Array(PercentEncoding.encode($0.urlText).utf8), value: $0) }
+        if texts.count > Self.fewWords { texts.sort { $0.text.lexicographicallyPrecedes($1.text) } }
         let start = words.count
-        for value in all {
-            words.append(FastPath.Word(text: add(PercentEncoding.encode(value.urlText)), value: value))
-        }
+        for (text, value) in texts { words.append(FastPath.Word(text: add(text), value: value)) }
         return .words(start..<words.count)
     }
 
