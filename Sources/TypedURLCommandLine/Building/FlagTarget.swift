@@ -14,7 +14,7 @@ struct FlagTarget {
     init?(_ name: String, of schema: URLSchema) {
         let isNamed = { (parameter: Parameter) in
             if case .object = parameter.schema { return false }
-            return parameter.readNames.contains { $0.hasSameScalars(as: name) }
+            return parameter.declares(name)
         }
         if let parameter = schema.parameters.first(where: isNamed) {
             var single: ScalarSchema?

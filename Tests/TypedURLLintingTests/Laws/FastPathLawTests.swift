@@ -117,13 +117,9 @@ struct FastPathLawTests {
 extension URLSchema {
     /// The schema with one of its parameters in the path, where other schemas may have another; nil if none can be there.
     fileprivate func withPathTemplate(_ number: Int) -> URLSchema? {
-        let first = template.variables.first { variable in
-            guard case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema else {
-                return false
-            }
-            return !variable.isExploded
+        guard let first = template.variables.first(where: { isSingle($0) && !$0.isExploded }) else {
+            return nil
         }
-        guard let first else { return nil }
         let (beginning, end) = [("/", ""), ("/s/", ""), ("/s-", ".x"), ("/", "/s")][number]
         let others = template.variables.filter { $0.name != first.name }
         var parts: [URITemplate.Part] = [.literal("plain://h" + beginning), .expression(.simple, [first])]
@@ -138,13 +134,7 @@ extension URLSchema {
         var others = template.variables
         guard !others.isEmpty else { return nil }
         let end = others.remove(at: number % others.count)
-        let fragment = others.firstIndex { variable in
-            if case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema {
-                true
-            } else {
-                false
-            }
-        }
+        let fragment = others.firstIndex(where: isSingle)
         var parts: [URITemplate.Part] = [
             .literal("plain://h" + ["", "/s", "/s/t", "/s"][number]), .expression(.segment, [end]),
         ]
@@ -152,6 +142,14 @@ extension URLSchema {
         if !others.isEmpty { parts.append(.expression(.query, others)) }
         if let last { parts.append(.expression(.fragment, [URITemplate.Variable(last.name)])) }
         return with(parts)
+    }
+
+    /// Whether a variable has a single value.
+    private func isSingle(_ variable: URITemplate.Variable) -> Bool {
+        guard case .scalar? = parameters.first(where: { $0.name == variable.name })?.schema else {
+            return false
+        }
+        return true
     }
 
     private func with(_ parts: [URITemplate.Part]) -> URLSchema {

@@ -49,11 +49,10 @@ struct FastPathTables {
                     beginning: add(segment.beginning), end: add(segment.end), variable: variable))
         }
         for variable in template.components.query.variables {
-            guard let place = member.place(of: variable.name) else { continue }
-            let parameter = member.schema.parameters[place]
+            guard let known = add(variable, .name, of: member) else { continue }
+            let parameter = member.schema.parameters[known.place]
             // The members of an object have their own names in the URL.
-            if parameter.isObject { continue }
-            addNames(of: parameter, add(variable, .name, of: member))
+            if !parameter.isObject { addNames(of: parameter, known) }
         }
         if member.schema.ignoredParameters.contains(where: \.coversAll) {
             addDeclaredNames(of: member.schema, besides: template.components.query.variables)
@@ -85,8 +84,7 @@ struct FastPathTables {
         }
     }
 
-    private mutating func addNames(of parameter: Parameter, _ variable: FastPath.Variable?) {
-        guard let variable else { return }
+    private mutating func addNames(of parameter: Parameter, _ variable: FastPath.Variable) {
         for name in parameter.readNames {
             names.append(FastPath.Name(text: add(PercentEncoding.encode(name)), variable: variable))
         }

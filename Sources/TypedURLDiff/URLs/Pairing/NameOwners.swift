@@ -29,9 +29,7 @@ struct NameOwners {
 
     /// The parameter with that name or alias.
     func parameter(_ name: String) -> Int? {
-        named.first { place in
-            schema.parameters[place].readNames.contains { $0.hasSameScalars(as: name) }
-        }
+        named.first { schema.parameters[$0].declares(name) }
     }
 
     func isIgnored(_ name: String) -> Bool {
