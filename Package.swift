@@ -38,10 +38,13 @@ let package = Package(
         .executableTarget(
             name: "typed-url",
             dependencies: [.target(name: "TypedURLCommandLine", condition: .when(traits: ["CommandLine"]))]),
+        // Reads many URLs fast.
+        .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(
             name: "TypedURLCommandLine",
             dependencies: [
-                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
+                "TypedURLDiff",
                 "TypedURLEditing",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
@@ -69,13 +72,20 @@ let package = Package(
 
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["GalleryURLs", "TypedURL", "TypedURLModel", "TypedURLLoading"],
+            dependencies: [
+                "GalleryURLs", "TypedURL", "TypedURLFastReading", "TypedURLModel", "TypedURLLoading",
+            ],
             path: "Sources/Benchmarks", plugins: ["TypedURLPlugin"]),
 
         .target(
-            name: "TestSupport", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"],
+            name: "TestSupport",
+            dependencies: ["TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting"],
             path: "Tests/Support"),
-        .testTarget(name: "TypedURLTests", dependencies: ["TypedURL", "TestSupport"]),
+        .testTarget(
+            name: "TypedURLTests",
+            dependencies: [
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TestSupport",
+            ]),
         // A process whose cache folder the tests share, and which they kill.
         .executableTarget(
             name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading"], path: "Tests/LoadingWorker"

@@ -21,7 +21,7 @@ fi
 # A package of its own, of the same sources: under --sanitize fuzzer a tool does not link, and so no plugin runs.
 package="$scratch/package"
 mkdir -p "$package/Sources"
-for target in TypedURLModel TypedURL TypedURLSchema TypedURLLinting TypedURLCodegen TypedURLDiff TypedURLEditing; do
+for target in TypedURLModel TypedURL TypedURLSchema TypedURLFastReading TypedURLLinting TypedURLCodegen TypedURLDiff TypedURLEditing; do
     ln -sfn "$root/Sources/$target" "$package/Sources/$target"
 done
 ln -sfn "$here/Sources" "$package/Sources/Fuzzing"
@@ -36,6 +36,7 @@ let package = Package(
         .target(name: "TypedURLModel"),
         .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
         .target(name: "TypedURLSchema", dependencies: ["TypedURL"]),
+        .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLCodegen", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema"]),
         .target(
@@ -44,7 +45,10 @@ let package = Package(
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
         .executableTarget(
             name: "fuzzing",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLDiff", "TypedURLEditing"],
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLFastReading", "TypedURLLinting", "TypedURLDiff",
+                "TypedURLEditing",
+            ],
             path: "Sources/Fuzzing"),
     ],
     swiftLanguageModes: [.v6])

@@ -1,12 +1,14 @@
 @_spi(Generated) import TypedURL
+import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// The laws that hold for the schemas of a set together: each URL is one schema's, for the set and for the types alone.
 package struct SetLaws {
     private let schemas: [URLSchema]
     private let set: SchemaSet
     private let laws: URLLaws
-    private let fastPath: FastPath
+    private let reader: FastReader
     /// For each schema the set that its generated type has.
     private let types: [SchemaSet]
 
@@ -14,7 +16,7 @@ package struct SetLaws {
         self.schemas = schemas
         set = SchemaSet(schemas)
         laws = URLLaws(set)
-        fastPath = set.fastPath
+        reader = FastReader(set)
         let rivals = SchemaRivals(schemas).rivals
         types = schemas.indices.map { place in
             SchemaSet([schemas[place]], besides: rivals[place].map { schemas[$0] })
@@ -80,10 +82,10 @@ package struct SetLaws {
             }
         }
         var values: [Range<Int>?] = Array(repeating: nil, count: 64)
-        let fast = Array(url.utf8).withUnsafeBufferPointer { fastPath.read($0, into: &values) }
+        let fast = Array(url.utf8).withUnsafeBufferPointer { reader.read($0, into: &values) }
         if let fast, schemas[fast].name != parsed?.schema {
             return
-                "\(url) is a URL of \(schemas[fast].name) to the fast path, and of \(parsed?.schema ?? "none") to the set"
+                "\(url) is a URL of \(schemas[fast].name) to the fast reader, and of \(parsed?.schema ?? "none") to the set"
         }
         return nil
     }

@@ -1,18 +1,19 @@
 import TypedURL
+import TypedURLFastReading
 
 /// The laws that hold for each URL, as questions: each answer says how one is broken, or is nil.
 package struct URLLaws {
     private let set: SchemaSet
-    private let fastPath: FastPath
+    private let reader: FastReader
 
     package init(_ set: SchemaSet) {
         self.set = set
-        fastPath = set.fastPath
+        reader = FastReader(set)
     }
 
-    /// Whether the fast path takes a URL.
+    /// Whether the fast reader takes a URL.
     package func isTaken(_ url: String) -> Bool {
-        Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
+        Array(url.utf8).withUnsafeBufferPointer(reader.accepts)
     }
 
     /// What is printed reads back as the same value.
@@ -58,7 +59,7 @@ package struct URLLaws {
                 return "\(url): there is no schema \(parsed.schema)"
             }
             if let problem = Accounting.problem(parsed, url, of: schema) { return "\(url): \(problem)" }
-            if let problem = problem(fastPathOf: url, parsed) { return problem }
+            if let problem = problem(fastReadingOf: url, parsed) { return problem }
             guard url != parsed.canonical else { return nil }
             do throws(URLValidationError) {
                 let again = try set.parse(parsed.canonical)
@@ -82,23 +83,23 @@ package struct URLLaws {
         }
     }
 
-    /// The fast path reads what the rest of the engine reads.
-    private func problem(fastPathOf url: String, _ parsed: ParsedURL) -> String? {
+    /// The fast reader reads what the engine reads.
+    private func problem(fastReadingOf url: String, _ parsed: ParsedURL) -> String? {
         guard isTaken(url) else { return nil }
         do throws(URLValidationError) {
-            let full = try set.parsedInFull(url)
-            guard full.schema == parsed.schema, full.server == parsed.server,
-                full.instance == parsed.instance,
-                full.canonical == parsed.canonical, full.ignored == parsed.ignored
-            else { return "the fast path reads \(url) as \(parsed.instance), and not as \(full.instance)" }
+            let fast = try reader.parse(url)
+            guard fast.schema == parsed.schema, fast.server == parsed.server,
+                fast.instance == parsed.instance,
+                fast.canonical == parsed.canonical, fast.ignored == parsed.ignored
+            else { return "the fast reader reads \(url) as \(fast.instance), and not as \(parsed.instance)" }
             return nil
         } catch {
-            return "\(url) is taken by the fast path, but refused\n\(error)"
+            return "\(url) is taken by the fast reader, but refused\n\(error)"
         }
     }
 
     private func problem(_ error: URLValidationError, _ url: String) -> String? {
-        if isTaken(url) { return "\(url) is taken by the fast path, but refused\n\(error)" }
+        if isTaken(url) { return "\(url) is taken by the fast reader, but refused\n\(error)" }
         guard let first = error.violations.first else { return "\(url) is refused without a violation" }
         let count = url.utf8.count
         for range in error.violations.compactMap(\.range)

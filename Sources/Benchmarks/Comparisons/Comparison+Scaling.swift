@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURL
+import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 
 // What a URL costs over more schemas, with more parameters, or where it is longer.
@@ -7,15 +8,19 @@ extension Comparison {
     /// What is measured on ten schemas and on thousands, and so on.
     static func scaling() -> [Comparison] {
         [
-            bySchemas("check https://example.com/r17/{id}{?q,page}") { set, number in
+            bySchemas("check https://example.com/r17/{id}{?q,page}", FastReader.init) { reader, number in
                 var url = "https://example.com/r\(number)/123?q=word&page=2"
-                return url.withUTF8(set.fastPath.accepts) ? 1 : 0
+                return url.withUTF8(reader.accepts) ? 1 : 0
             },
-            bySchemas("parse it by the engine") { set, number in
+            bySchemas("parse it by the command", FastReader.init) { reader, number in
+                let url = "https://example.com/r\(number)/123?q=word&page=2"
+                return (try? reader.parse(url))?.instance.members.count ?? 0
+            },
+            bySchemas("parse it by the engine", { $0 }) { set, number in
                 let url = "https://example.com/r\(number)/123?q=word&page=2"
                 return (try? set.parse(url))?.instance.members.count ?? 0
             },
-            bySchemas("explain that no schema matches https://example.com/x17/123") { set, number in
+            bySchemas("explain that no schema matches https://example.com/x17/123", { $0 }) { set, number in
                 let url = "https://example.com/x\(number)/123?q=word&page=2"
                 do throws(URLValidationError) {
                     return try set.parse(url).instance.members.count
@@ -29,19 +34,20 @@ extension Comparison {
         ]
     }
 
-    private static func bySchemas(
-        _ title: String, _ run: @escaping (_ set: SchemaSet, _ number: Int) -> Int
+    private static func bySchemas<Reader>(
+        _ title: String, _ reader: @escaping (SchemaSet) -> Reader,
+        _ run: @escaping (_ reader: Reader, _ number: Int) -> Int
     ) -> Comparison {
         Comparison(
             title,
             [10, 100, 1000, 10_000].map { count in
                 Operation("over \(count) schemas") {
-                    let set = SchemaSet((0..<count).map(schema))
+                    let reader = reader(SchemaSet((0..<count).map(schema)))
                     var number = 0
                     return {
                         // Each takes the next schema, so that no cache knows the URL's.
                         number = (number + 7919) % count
-                        return run(set, number)
+                        return run(reader, number)
                     }
                 }
             })

@@ -1,6 +1,6 @@
 @_spi(Generated) import TypedURLModel
 
-// How a set finds the schema of a URL, and reads it without the fast path.
+// How a set finds the schema of a URL, and reads it.
 
 extension SchemaSet {
     /// - Throws: The violations of a URL that belongs to no schema.

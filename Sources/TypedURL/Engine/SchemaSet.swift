@@ -12,18 +12,15 @@ public struct SchemaSet: Sendable {
     let templates: [CompiledTemplate]
 
     /// The index of each template's schema.
-    let owners: [Int]
+    package let owners: [Int]
 
     /// The other spellings that some schemas of a scheme read. Most schemas read none.
     let tolerances: [[UInt8]: Respelling]
 
-    let index: TemplateIndex
+    package let index: TemplateIndex
 
     /// How literal the templates are.
-    let ranks: TemplateRanks
-
-    /// Reads most valid URLs.
-    package let fastPath: FastPath
+    package let ranks: TemplateRanks
 
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { ownMembers.map(\.schema) }
@@ -50,7 +47,6 @@ public struct SchemaSet: Sendable {
         owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
         index = TemplateIndex(templates, ownCount: owners.prefix { $0 < schemas.count }.count)
         ranks = TemplateRanks(templates)
-        fastPath = FastPath(members, ownCount: ownCount, templates, owners, index, ranks)
         tolerances = members.reduce(into: [:]) { tolerances, member in
             guard !member.respellings.isEmpty else { return }
             for template in member.templates {
@@ -65,30 +61,22 @@ public struct SchemaSet: Sendable {
     /// - Returns: The schema that it belongs to, its parameters and its canonical form.
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     public func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
-        if let parsed = parsedQuickly(url) { return parsed }
-        return try parsedInFull(url)
-    }
-
-    /// Parses a URL without the fast path.
-    ///
-    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
-    package func parsedInFull(_ url: String) throws(URLValidationError) -> ParsedURL {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
         return found.parsed
     }
 
-    /// Parses a URL with the fast path only; nil if that gives up.
-    private func parsedQuickly(_ url: String) -> ParsedURL? {
-        // Only rare texts, from other frameworks, are not contiguous.
-        url.utf8.withContiguousStorageIfAvailable { bytes -> ParsedURL? in
-            guard case (let place, var reading)? = fastPath.read(bytes) else { return nil }
-            members[place].fillDefaults(&reading.values)
-            return SchemaReading(member: members[place], reading: reading).parsed
-        } ?? nil
+    /// A URL of the schema at an index, with these valid values.
+    package func parsed(
+        schema: Int, server: Int, _ values: [ParameterValue?], ignored: [IgnoredParameter]
+    ) -> ParsedURL {
+        var reading = Reading(values: values)
+        members[schema].fillDefaults(&reading.values)
+        (reading.server, reading.ignored) = (server, ignored)
+        return SchemaReading(member: members[schema], reading: reading).parsed
     }
 
-    /// Validates a URL that the fast path does not read, without creating a value.
+    /// Validates a URL without creating a value.
     ///
     /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
     package func check(_ url: String) throws(URLValidationError) {
@@ -103,11 +91,6 @@ public struct SchemaSet: Sendable {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else { return false }
-        if url.utf8.withContiguousStorageIfAvailable(fastPath.accepts) ?? false { return true }
-        // Most other URLs belong to no template at all.
-        if tolerances.isEmpty, url.utf8.withContiguousStorageIfAvailable(fastPath.excludes) ?? false {
-            return false
-        }
         let bytes = Array(url.utf8)
         let tolerances = tolerances(for: bytes)
         guard let spellings = try? URLSpellings(bytes, isEncodable: tolerances.contains(.encoded)),

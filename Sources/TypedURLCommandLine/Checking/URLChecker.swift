@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 
 /// Checks URLs one by one. Each thread has its own, since threads that share a schema wait for each other to count its users.
@@ -13,10 +14,9 @@ struct URLChecker {
         case findings
     }
 
-    private let set: SchemaSet
     private let names: [String]
     private let placeOfName: [[UInt8]: Int]
-    private let fastPath: FastPath
+    private let reader: FastReader
     private let rendering: Rendering
     /// What prints rows, where the rendering does.
     private let rows: ResultRows?
@@ -26,12 +26,11 @@ struct URLChecker {
     private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
 
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
-        set = SchemaSet(schemas)
         names = schemas.map(\.name)
         placeOfName = Dictionary(
             names.enumerated().map { (Array($0.element.utf8), $0.offset) },
             uniquingKeysWith: { first, _ in first })
-        fastPath = set.fastPath
+        reader = FastReader(SchemaSet(schemas))
         self.rendering = rendering
         rows = if case .rows(let options) = rendering { ResultRows(options) } else { nil }
         schemaRows = schemas.map { SchemaRows($0) }
@@ -117,7 +116,7 @@ struct URLChecker {
         do throws(URLValidationError) {
             guard record.isText else { throw Self.noText(record.url) }
             guard let rows, rows.records != .invalid else {
-                if !fastPath.accepts(record.url) { try set.check(try Self.text(of: record.url)) }
+                if !reader.accepts(record.url) { try reader.set.check(try Self.text(of: record.url)) }
                 return result.tally.addValid()
             }
             let valid = try read(record.url, rows.answer)
@@ -132,11 +131,11 @@ struct URLChecker {
     private mutating func read(
         _ url: UnsafeBufferPointer<UInt8>, _ answer: ResultRows.Answer
     ) throws(URLValidationError) -> ValidURL {
-        if let schema = fastPath.read(url, into: &values) {
+        if let schema = reader.read(url, into: &values) {
             if answer == .verdict { return .known(schema: schema) }
             if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
         }
-        let parsed = try set.parse(try Self.text(of: url))
+        let parsed = try reader.parse(try Self.text(of: url))
         return .parsed(parsed, schema: placeOfName[Array(parsed.schema.utf8)] ?? 0)
     }
 

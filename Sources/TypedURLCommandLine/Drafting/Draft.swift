@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
@@ -149,12 +150,12 @@ struct Draft {
     // MARK: What the engine says
 
     private func refusedSamples(_ set: SchemaSet) -> [Int] {
-        let fastPath = set.fastPath
+        let reader = FastReader(set)
         var refused: [Int] = []
         for (place, sample) in samples.enumerated() where reasons[place] == nil {
             let bytes = lines[sample.line].bytes
             let isAccepted =
-                bytes.withUnsafeBufferPointer(fastPath.accepts)
+                bytes.withUnsafeBufferPointer(reader.accepts)
                 || set.matches(String(decoding: bytes, as: UTF8.self))
             if !isAccepted { refused.append(place) }
         }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TypedURLFastReading
 import TypedURLLinting
 import TypedURLSchema
 
@@ -83,10 +84,10 @@ struct ParseLawTests {
             var seen = 0
             forEachSchema(part) { schema, canonical, others, seed in
                 let set = SchemaSet([schema])
-                let fastPath = set.fastPath
+                let reader = FastReader(set)
                 for url in canonical + others {
-                    let isSeen = Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
-                    guard isSeen, SchemaRows(schema) != nil, let parsed = try? set.parsedInFull(url) else {
+                    let isSeen = Array(url.utf8).withUnsafeBufferPointer(reader.accepts)
+                    guard isSeen, SchemaRows(schema) != nil, let parsed = try? set.parse(url) else {
                         continue
                     }
                     seen += 1

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 
 @Suite("Schemas that share a place")
@@ -36,7 +37,7 @@ struct PlaceSharersTests {
         let matched = MatchedURL(try URIComponents(bytes), bytes)
         #expect(Self.many.index.candidates(of: matched, .byRequiredItems) == [number])
         #expect(Self.many.index.candidates(of: matched).count == 200)
-        #expect(bytes.withUnsafeBufferPointer { Self.many.fastPath.accepts($0) })
+        #expect(bytes.withUnsafeBufferPointer { FastReader(Self.many).accepts($0) })
         #expect(try Self.many.parse(url).schema == "s\(number)")
         let escaped = "https://h.test/w/index.php?q=x&%61\(number)=y"
         #expect(try Self.many.parse(escaped).canonical == "https://h.test/w/index.php?a\(number)=y&q=x")
@@ -58,7 +59,7 @@ struct PlaceSharersTests {
         let matched = MatchedURL(try URIComponents(bytes), bytes)
         #expect(Self.actions.index.candidates(of: matched, .byRequiredItems) == expected)
         let isPlain = expected == [17]
-        #expect(bytes.withUnsafeBufferPointer { Self.actions.fastPath.accepts($0) } == isPlain)
+        #expect(bytes.withUnsafeBufferPointer { FastReader(Self.actions).accepts($0) } == isPlain)
         #expect((try? Self.actions.parse(url).schema) == (expected == [0] ? nil : "s17"))
     }
 

@@ -5,9 +5,9 @@
 ///
 /// The time of a lookup depends on the length of the URL, not on the number of templates. It may return a template that
 /// does not match, which the template's own check then excludes. It never omits one that matches.
-final class TemplateIndex: Sendable {
+package final class TemplateIndex: Sendable {
     /// Which templates are asked for.
-    enum Choice {
+    package enum Choice {
         /// All that may match a URL.
         case matching
 
@@ -81,7 +81,7 @@ final class TemplateIndex: Sendable {
     }
 
     /// Calls the closure with the place of each template that may match a URL, in no order.
-    func forEachCandidate(of url: URLPieces, _ choice: Choice, _ body: (Int) -> Void) {
+    package func forEachCandidate(of url: URLPieces, _ choice: Choice, _ body: (Int) -> Void) {
         let end = url.scheme.upperBound + 1
         if hasSlashes.none, let node = root(url, end, slashes: 0) {
             let view = URLPieces.View(url, hasHost: false, start: 0, choice)
@@ -164,7 +164,7 @@ extension TemplateShape {
 
 extension MatchedURL {
     /// Passes the pieces of the URL to the closure.
-    func withPieces<Result>(_ body: (URLPieces) -> Result) -> Result {
+    func withPieces(_ body: (URLPieces) -> Void) {
         bytes.withUnsafeBufferPointer { buffer in
             URLPieces.with(
                 buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, query: uri.query, body)

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// How literal the templates of a set are beside each other, so that of hundreds that match one URL few are looked at closely.
-struct TemplateRanks: Sendable {
+package struct TemplateRanks: Sendable {
     private let precedences: [TemplatePrecedence]
 
     /// By the templates: a number that equal precedences have in common.
@@ -22,7 +22,7 @@ struct TemplateRanks: Sendable {
     }
 
     /// Whether URLs that both templates match belong to the first one.
-    func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
+    package func isMoreLiteral(_ template: Int, than other: Int) -> Bool {
         kinds[template] != kinds[other] && precedences[template].isMoreLiteral(than: precedences[other])
     }
 

@@ -3,7 +3,7 @@
 /// The host of a URL and the segments of its path, decoded, for ``TemplateIndex``.
 ///
 /// It is only valid within the closure that receives it.
-struct URLPieces {
+package struct URLPieces {
     /// The bytes of the whole URL, as it is written.
     let url: UnsafeBufferPointer<UInt8>
 
@@ -11,13 +11,13 @@ struct URLPieces {
     let scheme: Range<Int>
 
     /// The buffer to which the ranges refer: the URL or, if it has escapes, a decoded copy of host and path.
-    let text: UnsafeBufferPointer<UInt8>
+    package let text: UnsafeBufferPointer<UInt8>
 
     /// The host; nil without an authority.
     let host: Range<Int>?
 
     /// The segments. The first one is empty if the path starts with a slash.
-    let segments: UnsafeBufferPointer<Range<Int>>
+    package let segments: UnsafeBufferPointer<Range<Int>>
 
     /// The query without its `?`.
     let query: Range<Int>?
@@ -31,10 +31,10 @@ struct URLPieces {
     var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
 
     /// Splits a URL with known components into its pieces.
-    static func with<Result>(
+    package static func with(
         _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
-        query: Range<Int>?, _ body: (URLPieces) -> Result
-    ) -> Result {
+        query: Range<Int>?, _ body: (URLPieces) -> Void
+    ) {
         var (slashes, hasEscape) = (0, false)
         for index in path {
             if url[index] == UInt8(ascii: "/") { slashes += 1 }
@@ -42,7 +42,7 @@ struct URLPieces {
         }
         if let host, url[host].contains(UInt8(ascii: "%")) { hasEscape = true }
         // Safe: both buffers are initialised before they are read, and none outlives its closure.
-        return withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: slashes + 1) { segments in
+        withUnsafeTemporaryAllocation(of: Range<Int>.self, capacity: slashes + 1) { segments in
             guard hasEscape else {
                 split(url, path, into: segments)
                 return body(
@@ -51,7 +51,7 @@ struct URLPieces {
                         segments: UnsafeBufferPointer(segments), query: query))
             }
             let size = path.count + (host?.count ?? 0)
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { decoded in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { decoded in
                 var end = 0
                 let decodedHost = host.map { decode(url, $0, to: decoded, at: &end) }
                 split(url, path, into: segments)

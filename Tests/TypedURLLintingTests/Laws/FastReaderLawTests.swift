@@ -2,13 +2,14 @@ import TestSupport
 import Testing
 
 @_spi(Generated) import TypedURL
+import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 
 /// How many random schemas are tried: `TYPED_URL_ROUNDS` of them, where that is set.
 private let rounds = Environment.rounds(40)
 
-@Suite("The fast path, on random schemas")
-struct FastPathLawTests {
+@Suite("The fast reader, on random schemas")
+struct FastReaderLawTests {
     @Test("takes no URL that the engine refuses", arguments: 0..<4)
     func law(part: UInt64) async {
         await LongWork.run {
@@ -17,9 +18,9 @@ struct FastPathLawTests {
                 var schemas = RandomSchemas(seed: seed)
                 guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
                 let set = SchemaSet([schema])
-                let fastPath = set.fastPath
+                let reader = FastReader(set)
                 func takes(_ url: String) -> Bool {
-                    Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts)
+                    Array(url.utf8).withUnsafeBufferPointer(reader.accepts)
                 }
                 var instances = RandomInstances(schema, seed: seed)
                 var respelt = RespeltURLs(schema, seed: seed)
@@ -30,7 +31,7 @@ struct FastPathLawTests {
                         [respelt.respelt(url)] + (0..<5).map { _ in mutated.mutated(url) }
                         + Self.rearranged(url)
                     for other in [url] + others where takes(other) {
-                        #expect((try? set.parsedInFull(other)) != nil, "seed \(seed): \(other)")
+                        #expect((try? set.parse(other)) != nil, "seed \(seed): \(other)")
                     }
                 }
             }
@@ -44,12 +45,12 @@ struct FastPathLawTests {
             for seed in 0..<UInt64(max(40, rounds)) {
                 var schemas = RandomSchemas(seed: seed)
                 guard let schema = ReadSchema(schemas.next()).schema?.withPlainTemplate else { continue }
-                let fastPath = SchemaSet([schema]).fastPath
+                let reader = FastReader(SchemaSet([schema]))
                 var instances = RandomInstances(schema, seed: seed)
                 for _ in 0..<6 {
                     guard let url = instances.next()?.canonical else { break }
                     printed += 1
-                    if Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts) { taken += 1 }
+                    if Array(url.utf8).withUnsafeBufferPointer(reader.accepts) { taken += 1 }
                 }
             }
             // A schema's URLs are taken all or hardly at all. Lists in two styles and texts with other spellings are not.
@@ -69,7 +70,7 @@ struct FastPathLawTests {
                     return seed % 8 < 4 ? schema?.withPathTemplate(number) : schema?.withOpenPath(number)
                 }
                 let set = SchemaSet(schemas)
-                let fastPath = set.fastPath
+                let reader = FastReader(set)
                 for (place, schema) in schemas.enumerated() {
                     var instances = RandomInstances(schema, seed: seed)
                     var respelt = RespeltURLs(schema, seed: seed)
@@ -81,11 +82,11 @@ struct FastPathLawTests {
                         for other in [url] + others {
                             var values: [Range<Int>?] = Array(repeating: nil, count: 64)
                             let owner = Array(other.utf8).withUnsafeBufferPointer {
-                                fastPath.read($0, into: &values)
+                                reader.read($0, into: &values)
                             }
                             guard let owner else { continue }
                             if other == url { taken += 1 }
-                            let parsed = try? set.parsedInFull(other)
+                            let parsed = try? set.parse(other)
                             #expect(parsed != nil, "seed \(seed): \(other)")
                             // All have one name, but those of a URL are told apart by its canonical form.
                             if let parsed {

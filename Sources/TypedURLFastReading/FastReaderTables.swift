@@ -1,73 +1,80 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
-/// The tables of a ``FastPath``, while they are built.
-struct FastPathTables {
-    typealias Value = FastPath.Value
+/// The tables of a ``FastReader``, while they are built.
+struct FastReaderTables {
+    typealias Value = FastReader.Value
 
     private(set) var placesOfTemplates: [Int] = []
     private(set) var text: [UInt8] = []
-    private(set) var templates: [FastPath.Template] = []
-    private(set) var segments: [FastPath.Segment] = []
-    private(set) var names: [FastPath.Name] = []
-    private(set) var ignored: [FastPath.Ignored] = []
-    private(set) var presence: [FastPath.Presence] = []
+    private(set) var templates: [FastReader.Template] = []
+    private(set) var segments: [FastReader.Segment] = []
+    private(set) var names: [FastReader.Name] = []
+    private(set) var ignored: [FastReader.Ignored] = []
+    private(set) var presence: [FastReader.Presence] = []
     private(set) var masks: [UInt64] = []
     private(set) var values: [Value] = []
-    private(set) var words: [FastPath.Word] = []
+    private(set) var words: [FastReader.Word] = []
     private(set) var scalars: [ScalarSchema] = []
 
     /// Whether a template has a fragment.
     private(set) var hasFragments = false
 
-    init(_ members: [CompiledSchema], ownCount: Int, _ all: [CompiledTemplate], _ owners: [Int]) {
-        let contested = SchemaRivals(members.map(\.schema)).contested
-        placesOfTemplates.reserveCapacity(all.count)
-        for (owner, template) in zip(owners, all) {
-            // A URL printed for such a value may belong to another schema.
-            let mayMove = contested.contains(owner) && !members[owner].printsAsRead(template)
-            let isRead = owner < ownCount && !mayMove
-            placesOfTemplates.append(isRead ? add(template, members[owner], at: owner) ?? -1 : -1)
+    init(_ set: SchemaSet) {
+        let ownCount = set.schemas.count
+        let all = set.schemas + set.otherSchemas
+        let contested = SchemaRivals(all).contested
+        placesOfTemplates.reserveCapacity(set.owners.count)
+        for (index, schema) in all.enumerated() {
+            let member = Member(schema)
+            for template in member.templates {
+                // A URL printed for such a value may belong to another schema.
+                let mayMove = contested.contains(index) && !(template.isMain && schema.printsAsRead)
+                let isRead = index < ownCount && !mayMove
+                placesOfTemplates.append(isRead ? add(template, member, at: index) ?? -1 : -1)
+            }
         }
     }
 
     /// Adds a template; returns nil if only the engine can read its URLs.
-    private mutating func add(_ template: CompiledTemplate, _ member: CompiledSchema, at schema: Int) -> Int?
-    {
-        guard member.schema.parameters.count <= UInt64.bitWidth, let main = member.templates.first,
+    private mutating func add(_ template: Member.Template, _ member: Member, at schema: Int) -> Int? {
+        let components = template.components
+        guard member.schema.parameters.count <= UInt64.bitWidth,
             // A value that another template reads must also be valid in the main template's path.
-            template === main || !main.hasPositionalVariables,
-            template.fixedItems.isEmpty, template.wholeQuery == nil,
-            let prefix = template.textBeforePath, let path = template.plainPath,
-            let fragment = template.plainFragment
+            template.isMain || !member.hasPositionalVariables,
+            components.query.fixedItems.isEmpty, components.query.whole == nil,
+            let prefix = components.textBeforePath, let path = components.plainPath,
+            let fragment = components.plainFragment
         else { return nil }
         let start = (names.count, ignored.count, presence.count, segments.count)
         for segment in path.segments {
             let variable = segment.variable.flatMap { add($0, .slash, of: member) }
             guard (variable == nil) == (segment.variable == nil) else { return nil }
             segments.append(
-                FastPath.Segment(
+                FastReader.Segment(
                     beginning: add(segment.beginning), end: add(segment.end), variable: variable))
         }
-        for variable in template.components.query.variables {
+        for variable in components.query.variables {
             guard let known = add(variable, .name, of: member) else { continue }
             let parameter = member.schema.parameters[known.place]
             // The members of an object have their own names in the URL.
             if !parameter.isObject { addNames(of: parameter, known) }
         }
         if member.schema.ignoredParameters.contains(where: \.coversAll) {
-            addDeclaredNames(of: member.schema, besides: template.components.query.variables)
+            addDeclaredNames(of: member.schema, besides: components.query.variables)
         }
         for name in member.schema.ignoredParameters {
             // The names known here do not include members of objects.
             if name.coversAll, member.schema.parameters.contains(where: { $0.isObject }) { continue }
-            ignored.append(FastPath.Ignored(text: add(name.text), isPrefix: name.isPrefix))
+            ignored.append(FastReader.Ignored(text: add(name.text), isPrefix: name.isPrefix))
         }
         addPresence(member)
         hasFragments = hasFragments || !fragment.isEmpty
         templates.append(
-            FastPath.Template(
+            FastReader.Template(
                 schema: schema, parameterCount: member.schema.parameters.count, server: template.server,
-                hasAuthority: template.components.hasAuthority, prefix: add(prefix),
+                hasAuthority: components.hasAuthority, prefix: add(prefix),
                 segments: start.3..<segments.count, pathEnd: path.end,
                 fragment: fragment.first.flatMap { add($0, .comma, of: member) },
                 names: start.0..<names.count,
@@ -80,19 +87,19 @@ struct FastPathTables {
     private mutating func addDeclaredNames(of schema: URLSchema, besides query: [URITemplate.Variable]) {
         for (place, parameter) in schema.parameters.enumerated()
         where !query.contains(where: { $0.name.hasSameScalars(as: parameter.name) }) {
-            addNames(of: parameter, FastPath.Variable(place: place, value: add(.unknown)))
+            addNames(of: parameter, FastReader.Variable(place: place, value: add(.unknown)))
         }
     }
 
-    private mutating func addNames(of parameter: Parameter, _ variable: FastPath.Variable) {
+    private mutating func addNames(of parameter: Parameter, _ variable: FastReader.Variable) {
         for name in parameter.readNames {
-            names.append(FastPath.Name(text: add(PercentEncoding.encode(name)), variable: variable))
+            names.append(FastReader.Name(text: add(PercentEncoding.encode(name)), variable: variable))
         }
     }
 
     // MARK: What must be present
 
-    private mutating func addPresence(_ member: CompiledSchema) {
+    private mutating func addPresence(_ member: Member) {
         let required = member.schema.parameters.indices.filter { member.schema.parameters[$0].isRequired }
         addPresence(when: [], [required], isExclusive: false)
         for need in member.presence.needs {
@@ -107,7 +114,7 @@ struct FastPathTables {
         let start = masks.count
         masks += alternatives.map(Self.mask)
         presence.append(
-            FastPath.Presence(
+            FastReader.Presence(
                 condition: Self.mask(condition), alternatives: start..<masks.count, isExclusive: isExclusive))
     }
 
@@ -119,17 +126,17 @@ struct FastPathTables {
 
     /// - Parameter exploded: What separates the items of an exploded list.
     private mutating func add(
-        _ variable: URITemplate.Variable, _ exploded: FastPathValue.Separator, of member: CompiledSchema
-    ) -> FastPath.Variable? {
-        guard let place = member.place(of: variable.name) else { return nil }
+        _ variable: URITemplate.Variable, _ exploded: FastReaderValue.Separator, of member: Member
+    ) -> FastReader.Variable? {
+        guard let place = member.schema.place(ofParameter: variable.name) else { return nil }
         let parameter = member.schema.parameters[place]
         let separator = variable.isExploded ? exploded : .comma
         // A raw text is not decoded.
         let value = parameter.isRaw ? add(.unknown) : add(parameter.schema, separator)
-        return FastPath.Variable(place: place, value: value)
+        return FastReader.Variable(place: place, value: value)
     }
 
-    private mutating func add(_ schema: ValueSchema, _ separator: FastPathValue.Separator) -> Int {
+    private mutating func add(_ schema: ValueSchema, _ separator: FastReaderValue.Separator) -> Int {
         switch schema {
         case .list(let list) where !list.areItemsUnique:
             let item = add(list.items)
@@ -185,8 +192,8 @@ struct FastPathTables {
         return least <= most ? least...most : nil
     }
 
-    private static func bounds(_ keywords: NumberSchema) -> FastPath.Bounds {
-        var bounds = FastPath.Bounds()
+    private static func bounds(_ keywords: NumberSchema) -> FastReader.Bounds {
+        var bounds = FastReader.Bounds()
         keywords.minimum.map { bounds.minimum = $0 }
         keywords.maximum.map { bounds.maximum = $0 }
         keywords.exclusiveMinimum.map { bounds.exclusiveMinimum = $0 }
@@ -201,7 +208,7 @@ struct FastPathTables {
         var texts = all.map { (text: Array(PercentEncoding.encode($0.urlText).utf8), value: $0) }
         if texts.count > Self.fewWords { texts.sort { $0.text.lexicographicallyPrecedes($1.text) } }
         let start = words.count
-        for (text, value) in texts { words.append(FastPath.Word(text: add(text), value: value)) }
+        for (text, value) in texts { words.append(FastReader.Word(text: add(text), value: value)) }
         return .words(start..<words.count)
     }
 
@@ -229,15 +236,39 @@ private struct PlainPath {
     }
 
     var segments: [Segment] = []
-    var end = FastPath.PathEnd.one
+    var end = FastReader.PathEnd.one
 }
 
-extension CompiledSchema {
-    /// Whether a URL of the template and its canonical form always belong to the same schema, if names and literals are
+/// A schema, while its tables are built.
+private struct Member {
+    struct Template {
+        let components: TemplateComponents
+        let server: Int
+        let isMain: Bool
+    }
+
+    let schema: URLSchema
+    let templates: [Template]
+    let presence: PresenceCheck
+
+    /// Whether a variable of the main template has no name in the URL.
+    var hasPositionalVariables: Bool { templates[0].components.hasPositionalVariables }
+
+    init(_ schema: URLSchema) {
+        self.schema = schema
+        templates = zip(schema.templates, schema.serverOfTemplate).enumerated().map { index, template in
+            Template(components: template.0.components, server: template.1, isMain: index == 0)
+        }
+        presence = PresenceCheck(schema, order: [], place: schema.place(ofParameter:))
+    }
+}
+
+extension URLSchema {
+    /// Whether a URL of the main template and its canonical form always belong to the same schema, if names and literals are
     /// written as in canonical form.
-    fileprivate func printsAsRead(_ template: CompiledTemplate) -> Bool {
-        guard template === templates.first, schema.servers.count < 2 else { return false }
-        return schema.parameters.allSatisfy { parameter in
+    fileprivate var printsAsRead: Bool {
+        guard servers.count < 2 else { return false }
+        return parameters.allSatisfy { parameter in
             guard parameter.aliases.isEmpty, parameter.spellings == nil, parameter.defaultValue == nil else {
                 return false
             }
@@ -252,25 +283,26 @@ extension CompiledSchema {
     }
 }
 
-extension CompiledTemplate {
+extension TemplateComponents {
     /// Whether a variable has no name in the URL.
     fileprivate var hasPositionalVariables: Bool {
-        literalPrefix == nil || components.userInfo != nil || components.port != nil
+        userInfo != nil || port != nil || fragment != nil || query.whole != nil || !query.fixedItems.isEmpty
+            || !host.isLiteral || !path.isLiteral
     }
 
     /// The text before the path; nil if it has a variable or an escape, because these can be written in several ways.
     fileprivate var textBeforePath: String? {
-        guard components.userInfo == nil, components.port == nil, let host = components.host.literalBytes,
+        guard userInfo == nil, port == nil, let host = host.literalBytes,
             host.allSatisfy({ !$0.isEscaped && $0.byte != UInt8(ascii: "[") })
         else { return nil }
         let text = String(decoding: host.map { ByteClass.lowercased($0.byte) }, as: UTF8.self)
-        return shape.scheme + (components.hasAuthority ? "://" : ":") + text
+        return scheme + (hasAuthority ? "://" : ":") + text
     }
 
     /// The variable that is the fragment, if there is one; nil if the fragment has another pattern.
     fileprivate var plainFragment: [URITemplate.Variable]? {
-        guard let fragment = components.fragment else { return [] }
-        guard !components.isFragmentFixed, fragment.elements.count == 1,
+        guard let fragment else { return [] }
+        guard !isFragmentFixed, fragment.elements.count == 1,
             case .values(.reserved, let variables) = fragment.elements[0], variables.count == 1,
             !variables[0].isExploded
         else { return nil }
@@ -279,11 +311,11 @@ extension CompiledTemplate {
 
     /// The path; nil if a segment has more than one variable, or if other segments follow one that can be absent.
     fileprivate var plainPath: PlainPath? {
-        let segments = PathSegments(components.path)
-        let last = segments.patterns.count - 1
-        guard segments.openPlace.map({ $0 == last }) ?? true else { return nil }
+        let all = PathSegments(path)
+        let last = all.patterns.count - 1
+        guard all.openPlace.map({ $0 == last }) ?? true else { return nil }
         var path = PlainPath()
-        for pattern in segments.patterns {
+        for pattern in all.patterns {
             var segment = PlainPath.Segment()
             for element in pattern.elements {
                 switch element {

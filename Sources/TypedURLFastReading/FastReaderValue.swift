@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// The text of a parameter's value, as a range of a URL's bytes.
-struct FastPathValue {
+struct FastReaderValue {
     let url: UnsafeBufferPointer<UInt8>
     let range: Range<Int>
     /// Whether it contains a percent sign.
@@ -52,7 +52,7 @@ struct FastPathValue {
     /// nil if it contains a byte that no value can contain, or a percent sign that does not start an escape.
     init?(in url: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         let rest = UnsafeBufferPointer(rebasing: url[..<range.upperBound])
-        guard let value = FastPathValue(in: rest, from: range.lowerBound), value.range == range else {
+        guard let value = FastReaderValue(in: rest, from: range.lowerBound), value.range == range else {
             return nil
         }
         self.init(url, range)
@@ -86,35 +86,35 @@ struct FastPathValue {
     /// does not start an escape.
     ///
     /// - Parameter name: The range of the first item's name.
-    func withItems(after name: Range<Int>) -> FastPathValue? {
+    func withItems(after name: Range<Int>) -> FastReaderValue? {
         var end = range.upperBound
         // An ampersand and the name with its equals sign.
         while end + name.count + 2 <= url.count, url[end] == UInt8(ascii: "&"),
             url[end + name.count + 1] == UInt8(ascii: "="),
             url[name].elementsEqual(url[end + 1..<end + 1 + name.count])
         {
-            guard let item = FastPathValue(in: url, from: end + name.count + 2) else { return nil }
+            guard let item = FastReaderValue(in: url, from: end + name.count + 2) else { return nil }
             end = item.range.upperBound
         }
-        return FastPathValue(url, range.lowerBound..<end)
+        return FastReaderValue(url, range.lowerBound..<end)
     }
 
     /// The texts between separators.
     func items(between separator: Separator) -> Items { Items(self, separator) }
 
     struct Items: Sequence, IteratorProtocol {
-        private let value: FastPathValue
+        private let value: FastReaderValue
         private let separator: Separator
         /// The start of the next item; nil after the last one.
         private var start: Int?
 
-        fileprivate init(_ value: FastPathValue, _ separator: Separator) {
+        fileprivate init(_ value: FastReaderValue, _ separator: Separator) {
             self.value = value
             self.separator = separator
             start = value.range.lowerBound
         }
 
-        mutating func next() -> FastPathValue? {
+        mutating func next() -> FastReaderValue? {
             guard let first = start else { return nil }
             var end = first
             while end < value.range.upperBound, value.url[end] != separator.byte { end += 1 }
@@ -123,7 +123,7 @@ struct FastPathValue {
                 while value.url[next] != UInt8(ascii: "=") { next += 1 }
                 start = next + 1
             }
-            return FastPathValue(value.url, first..<end)
+            return FastReaderValue(value.url, first..<end)
         }
     }
 }

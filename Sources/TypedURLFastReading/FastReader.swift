@@ -1,12 +1,13 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Reads most valid URLs, in one pass over their bytes.
+/// Reads many URLs of a set fast: most valid ones in one pass over their bytes.
 ///
-/// It reads URLs whose variables are in the query, fill a path segment or are the fragment, if names and literals are written
-/// as in canonical form. The rest of the engine reads all other URLs, and reports their violations.
+/// These are URLs whose variables are in the query, fill a path segment or are the fragment, if names and literals are written
+/// as in canonical form. The engine reads all other URLs, and reports their violations.
 ///
 /// Its tables are plain numbers in a few arrays, so reading a URL needs no reference counting and no allocation.
-package final class FastPath: Sendable {
+package final class FastReader: Sendable {
     /// A template whose variables are parameters of the query, in segments of the path or the fragment.
     struct Template {
         /// The index of its schema in the set.
@@ -92,7 +93,7 @@ package final class FastPath: Sendable {
         /// A value of this scalar schema.
         case scalar(Int)
         /// A list: its items, the range of its length, and what separates the items.
-        case list(Int, ClosedRange<Int>, FastPathValue.Separator)
+        case list(Int, ClosedRange<Int>, FastReaderValue.Separator)
         /// A tuple: a value for each item.
         case tuple(Range<Int>)
     }
@@ -115,12 +116,11 @@ package final class FastPath: Sendable {
         let value: ParameterValue
     }
 
-    /// Finds the candidate templates of a URL.
-    let index: TemplateIndex
+    /// The engine, which reads all URLs.
+    package let set: SchemaSet
     /// For each template of the set: the index of its schema.
     let owners: [Int]
-    private let ranks: TemplateRanks
-    private let tables: FastPathTables
+    private let tables: FastReaderTables
 
     /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
     /// read it.
@@ -137,44 +137,25 @@ package final class FastPath: Sendable {
     var words: [Word] { tables.words }
     var scalars: [ScalarSchema] { tables.scalars }
 
-    /// Compiles the tables for the URLs of some schemas.
+    /// Compiles the tables for the URLs of a set.
+    package init(_ set: SchemaSet) {
+        self.set = set
+        owners = set.owners
+        tables = FastReaderTables(set)
+    }
+
+    /// Parses a URL.
     ///
-    /// - Parameters:
-    ///   - ownCount: The number of schemas, from the first one, whose URLs are read here.
-    ///   - templates: The templates of all schemas.
-    ///   - owners: The index of each template's schema.
-    ///   - index: Finds the templates.
-    ///   - ranks: How literal the templates are.
-    init(
-        _ members: [CompiledSchema], ownCount: Int, _ templates: [CompiledTemplate], _ owners: [Int],
-        _ index: TemplateIndex, _ ranks: TemplateRanks
-    ) {
-        self.index = index
-        self.owners = owners
-        self.ranks = ranks
-        tables = FastPathTables(members, ownCount: ownCount, templates, owners)
+    /// - Throws: `URLValidationError` with all violations, if the URL is not valid.
+    package func parse(_ url: String) throws(URLValidationError) -> ParsedURL {
+        // Only rare texts, from other frameworks, are not contiguous.
+        if let parsed = url.utf8.withContiguousStorageIfAvailable(read), let parsed { return parsed }
+        return try set.parse(url)
     }
 
     /// Whether the URL is known to be valid. If it is not, nothing is reported.
     package func accepts(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
         read(url, { _ in }, { admits($0, $1.value) }, { _, _ in }) != nil
-    }
-
-    /// Whether it is known that the URL, as it is given, matches no template.
-    func excludes(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let head = Head(url, true) else { return false }
-        // A host with user info or a port can be a template's, too.
-        if let host = head.host,
-            url[host].contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") })
-        {
-            return false
-        }
-        var isExcluded = true
-        URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
-            pieces in
-            index.forEachCandidate(of: pieces, .regardlessOfQuery) { _ in isExcluded = false }
-        }
-        return isExcluded
     }
 
     /// Finds the ranges of the values in a URL.
@@ -192,29 +173,27 @@ package final class FastPath: Sendable {
             }, { _, _ in })
     }
 
-    /// Reads a URL.
-    ///
-    /// - Returns: The index of the URL's schema in the set, and its values without defaults; nil if the URL is not
-    ///   known to be valid.
-    func read(_ url: UnsafeBufferPointer<UInt8>) -> (schema: Int, Reading)? {
-        var reading = Reading(values: [])
+    /// Reads a URL; nil if it is not known to be valid.
+    private func read(_ url: UnsafeBufferPointer<UInt8>) -> ParsedURL? {
+        var (values, server, ignored): ([ParameterValue?], Int, [IgnoredParameter]) = ([], 0, [])
         let schema = read(url) { template in
-            reading.values = Array(absent: template.parameterCount)
-            reading.server = template.server
+            // `init(repeating:count:)` costs three times as much, because the compiler does not specialize the allocation.
+            values = (0..<template.parameterCount).map { _ in nil }
+            server = template.server
         } _: { text, variable in
             guard let value = value(of: text, variable.value) else { return false }
-            reading.values[variable.place] = value
+            values[variable.place] = value
             return true
         } _: { name, value in
-            reading.ignored.append(
+            ignored.append(
                 IgnoredParameter(
                     String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
         }
-        return schema.map { ($0, reading) }
+        return schema.map { set.parsed(schema: $0, server: server, values, ignored: ignored) }
     }
 
     /// Takes the text of a parameter. The result is whether the text is a valid value.
-    private typealias TakeValue = (FastPathValue, Variable) -> Bool
+    private typealias TakeValue = (FastReaderValue, Variable) -> Bool
 
     /// - Parameters:
     ///   - begin: Receives the template of the URL, before anything else.
@@ -282,16 +261,16 @@ package final class FastPath: Sendable {
         var (best, count) = (-1, 0)
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
-            index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
+            set.index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || ranks.isMoreLiteral(candidate, than: best) { best = candidate }
+                if best < 0 || set.ranks.isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
-            index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
+            set.index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || !ranks.isMoreLiteral(best, than: candidate) {
+                if owners[candidate] == owners[best] || !set.ranks.isMoreLiteral(best, than: candidate) {
                     best = -1
                 }
             }
@@ -346,7 +325,7 @@ package final class FastPath: Sendable {
             }
             // An empty text can mean an absent value, and a segment of dots is not a value.
             let range = start + segment.beginning.count..<end - segment.end.count
-            guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastPathValue(in: url, range),
+            guard !range.isEmpty, !mayBeDots(url, start..<end), let text = FastReaderValue(in: url, range),
                 take(text, variable)
             else { return false }
             present |= variable.bit
@@ -378,7 +357,7 @@ package final class FastPath: Sendable {
             while index < url.count, ByteClass.isCanonicalNameCharacter(url[index]) { index += 1 }
             guard index < url.count, url[index] == UInt8(ascii: "=") else { return false }
             let name = nameStart..<index
-            guard var value = FastPathValue(in: url, from: index + 1) else { return false }
+            guard var value = FastReaderValue(in: url, from: index + 1) else { return false }
             if let found = place(of: name, url, template, from: next) {
                 next = found + 1
                 let variable = names[found].variable
@@ -408,7 +387,7 @@ package final class FastPath: Sendable {
         guard start < url.count else { return true }
         // An empty text can mean an absent value, and escapes have rules of their own there.
         guard let variable = template.fragment, start + 1 < url.count,
-            let text = FastPathValue(in: url, start + 1..<url.count), !text.hasEscape,
+            let text = FastReaderValue(in: url, start + 1..<url.count), !text.hasEscape,
             take(text, variable)
         else { return false }
         present |= variable.bit
@@ -463,7 +442,7 @@ package final class FastPath: Sendable {
     }
 }
 
-extension FastPath.Template {
+extension FastReader.Template {
     /// Whether its path can have that many segments.
     fileprivate func hasSegments(_ count: Int) -> Bool {
         switch pathEnd {

@@ -1,8 +1,8 @@
 @_spi(Generated) import TypedURLModel
 
-extension FastPath {
+extension FastReader {
     /// Whether a text is a valid value.
-    func admits(_ text: FastPathValue, _ place: Int) -> Bool {
+    func admits(_ text: FastReaderValue, _ place: Int) -> Bool {
         switch values[place] {
         case .list(let item, let counts, let separator):
             var count = 0
@@ -24,7 +24,7 @@ extension FastPath {
     }
 
     /// The value of a text, in normal form; nil if the text is not known to be valid.
-    func value(of text: FastPathValue, _ place: Int) -> ParameterValue? {
+    func value(of text: FastReaderValue, _ place: Int) -> ParameterValue? {
         switch values[place] {
         case .list(let item, let counts, let separator):
             guard let list = items(of: text, separator, { _ in item }), counts.contains(list.count) else {
@@ -47,7 +47,7 @@ extension FastPath {
     ///
     /// - Parameter place: Finds the index of an item's valid values; nil if there are too many items.
     private func items(
-        of text: FastPathValue, _ separator: FastPathValue.Separator, _ place: (Int) -> Int?
+        of text: FastReaderValue, _ separator: FastReaderValue.Separator, _ place: (Int) -> Int?
     ) -> [ParameterValue]? {
         var list: [ParameterValue] = []
         let areValid = forEachItem(of: text, separator) { part in
@@ -63,7 +63,7 @@ extension FastPath {
     /// Passes each item to the closure until the closure returns false.
     @inline(__always)
     private func forEachItem(
-        of text: FastPathValue, _ separator: FastPathValue.Separator, _ body: (FastPathValue) -> Bool
+        of text: FastReaderValue, _ separator: FastReaderValue.Separator, _ body: (FastReaderValue) -> Bool
     ) -> Bool {
         // A list and its item treat an empty text differently.
         guard !text.range.isEmpty else { return false }
@@ -88,7 +88,7 @@ extension FastPath {
     }
 
     /// Reads a single value; nil if it is not known to be valid.
-    private func scalar(_ text: FastPathValue, _ place: Int) -> Scalar? {
+    private func scalar(_ text: FastReaderValue, _ place: Int) -> Scalar? {
         switch values[place] {
         case .unknown, .list, .tuple: return nil
         case .integer(let bounds):
@@ -112,7 +112,7 @@ extension FastPath {
     }
 
     /// The value, in normal form, of a text that was read as `scalar`.
-    private func value(of text: FastPathValue, _ scalar: Scalar) -> ParameterValue? {
+    private func value(of text: FastReaderValue, _ scalar: Scalar) -> ParameterValue? {
         switch scalar {
         case .integer(let value): .integer(value)
         // −0 is 0.
@@ -123,10 +123,10 @@ extension FastPath {
         }
     }
 
-    private func word(_ text: FastPathValue, among all: Range<Int>) -> Int? {
+    private func word(_ text: FastReaderValue, among all: Range<Int>) -> Int? {
         var rest = all
         // A long list of one of many words each would take long.
-        while rest.count > FastPathTables.fewWords {
+        while rest.count > FastReaderTables.fewWords {
             let middle = rest.lowerBound + rest.count / 2
             if precedes(text, words[middle].text) {
                 rest = rest.lowerBound..<middle
@@ -141,7 +141,7 @@ extension FastPath {
     }
 
     /// Whether a text of the URL is before a word, byte by byte.
-    private func precedes(_ value: FastPathValue, _ word: Range<Int>) -> Bool {
+    private func precedes(_ value: FastReaderValue, _ word: Range<Int>) -> Bool {
         text.withUnsafeBufferPointer { text in
             UnsafeBufferPointer(rebasing: value.url[value.range]).lexicographicallyPrecedes(text[word])
         }

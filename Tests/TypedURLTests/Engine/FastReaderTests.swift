@@ -2,13 +2,14 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 
 /// That nothing is taken which the engine refuses, the laws say of random schemas.
-@Suite("The fast path")
-struct FastPathTests {
+@Suite("The fast reader")
+struct FastReaderTests {
     private func takes(_ url: String, _ set: SchemaSet = Schemas.all) -> Bool {
-        Array(url.utf8).withUnsafeBufferPointer(set.fastPath.accepts)
+        Array(url.utf8).withUnsafeBufferPointer(FastReader(set).accepts)
     }
 
     @Test(
@@ -26,7 +27,7 @@ struct FastPathTests {
 
     @Test("Takes nearly all that a builder prints, and of its neighbours none that the engine refuses")
     func random() {
-        let fastPath = Schemas.all.fastPath
+        let reader = FastReader(Schemas.all)
         var (printed, taken) = (0, 0)
         for (index, schema) in Schemas.all.schemas.enumerated() {
             var instances = RandomInstances(schema, seed: UInt64(index))
@@ -34,14 +35,14 @@ struct FastPathTests {
             for _ in 0..<500 {
                 guard let url = instances.next()?.canonical else { break }
                 printed += 1
-                if Array(url.utf8).withUnsafeBufferPointer(fastPath.accepts) { taken += 1 }
+                if Array(url.utf8).withUnsafeBufferPointer(reader.accepts) { taken += 1 }
                 for _ in 0..<4 {
                     let other = mutated.mutated(url)
                     #expect(
-                        Schemas.all.matches(other) == ((try? Schemas.all.parsedInFull(other)) != nil),
+                        Schemas.all.matches(other) == ((try? Schemas.all.parse(other)) != nil),
                         "\(other)")
-                    guard Array(other.utf8).withUnsafeBufferPointer(fastPath.accepts) else { continue }
-                    #expect((try? Schemas.all.parsedInFull(other)) != nil, "\(other)")
+                    guard Array(other.utf8).withUnsafeBufferPointer(reader.accepts) else { continue }
+                    #expect((try? Schemas.all.parse(other)) != nil, "\(other)")
                 }
             }
         }
@@ -223,7 +224,7 @@ struct FastPathTests {
         ])
         #expect(takes(url, set) == isTaken)
         guard isTaken else { return }
-        let (parsed, full) = (try set.parse(url), try set.parsedInFull(url))
+        let (parsed, full) = (try FastReader(set).parse(url), try set.parse(url))
         #expect(parsed.instance == full.instance)
         #expect(parsed.canonical == full.canonical)
     }
@@ -239,7 +240,7 @@ struct FastPathTests {
         for text in texts {
             let url = "s:?a=" + PercentEncoding.encode(text)
             #expect(takes(url, set), "\(url)")
-            #expect(try set.parse(url).instance["a"] == .string(text))
+            #expect(try FastReader(set).parse(url).instance["a"] == .string(text))
         }
         for text in ["v", "v\(count)", "v00", "v0x", "u", "w", "%C3", "%C3%A92"] {
             #expect(!takes("s:?a=" + text, set), "\(text)")
