@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// A schema with everything in it named for Swift.
 package struct NamedSchema {

@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// Finds schemas of a set whose templates may match URLs of others, so that only the engine can decide who owns them.
 enum SharedURLs {

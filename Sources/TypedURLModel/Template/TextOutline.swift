@@ -1,7 +1,7 @@
 /// The literals of a part of a template, such as a path segment. Any text is possible between two literals.
 package struct TextOutline: Sendable, Hashable {
     /// The literals, as bytes for comparison. The first and the last one can be empty.
-    private var literals: [[ComponentPattern.LiteralByte]] = [[]]
+    package private(set) var literals: [[ComponentPattern.LiteralByte]] = [[]]
 
     /// Whether it has no variables.
     package var isLiteral: Bool { literals.count == 1 }
@@ -9,15 +9,12 @@ package struct TextOutline: Sendable, Hashable {
     /// How many bytes are literals.
     var literalCount: Int { literals.reduce(0) { $0 + $1.count } }
 
-    /// The decoded text, if it has no variables.
-    package var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
-
     /// Parameters of `;` are added to a text like query parameters to a URL, and do not make it less literal.
     ///
     /// - Parameters:
     ///   - beginning: The text before the pattern.
     ///   - isFolded: Whether letters are compared without case, as in a host.
-    init(_ pattern: ComponentPattern, behind beginning: [UInt8] = [], isFolded: Bool = false) {
+    package init(_ pattern: ComponentPattern, behind beginning: [UInt8] = [], isFolded: Bool = false) {
         for byte in beginning { append(.init(byte: byte, isEscaped: false)) }
         for element in pattern.elements {
             switch element {
@@ -38,7 +35,7 @@ package struct TextOutline: Sendable, Hashable {
     }
 
     /// Whether each text of this outline is also a text of the other.
-    func isWithin(_ other: Self) -> Bool {
+    package func isWithin(_ other: Self) -> Bool {
         guard let first = other.literals.first, let last = other.literals.last, !other.isLiteral else {
             return self == other
         }
@@ -82,17 +79,6 @@ package struct TextOutline: Sendable, Hashable {
             if length == literal.count { return index + 1 }
         }
         return nil
-    }
-
-    /// Whether both can have a text in common, according to their starts and ends.
-    func mayMeet(_ other: Self) -> Bool {
-        if isLiteral { return isWithin(other) }
-        if other.isLiteral { return other.isWithin(self) }
-        return zip(literals[0], other.literals[0]).allSatisfy { $0 == $1 }
-            && zip(
-                literals[literals.count - 1].reversed(), other.literals[other.literals.count - 1].reversed()
-            )
-            .allSatisfy { $0 == $1 }
     }
 }
 

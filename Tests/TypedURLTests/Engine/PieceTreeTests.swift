@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TypedURLModel
+import TypedURLSchema
 
 @Suite("A tree of pieces")
 struct PieceTreeTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+import TypedURLLinting
 @_spi(Generated) @testable import TypedURLModel
 
 @Suite("The languages of formats")

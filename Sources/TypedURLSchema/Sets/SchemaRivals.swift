@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// Finds the schemas of a set that own URLs which another schema alone would accept: its rivals.
 ///
 /// A rival has a template that is more literal than one of the schema's, or reads a URL without a tolerance that the
@@ -134,5 +136,21 @@ extension ComponentPattern {
             !variables[0].isExploded
         else { return nil }
         return variables[0]
+    }
+}
+
+extension TextOutline {
+    /// The decoded text, if it has no variables.
+    fileprivate var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
+
+    /// Whether both can have a text in common, according to their starts and ends.
+    fileprivate func mayMeet(_ other: Self) -> Bool {
+        if isLiteral { return isWithin(other) }
+        if other.isLiteral { return other.isWithin(self) }
+        return zip(literals[0], other.literals[0]).allSatisfy { $0 == $1 }
+            && zip(
+                literals[literals.count - 1].reversed(), other.literals[other.literals.count - 1].reversed()
+            )
+            .allSatisfy { $0 == $1 }
     }
 }

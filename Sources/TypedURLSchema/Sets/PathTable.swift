@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// The numbers of templates, by their paths in a tree.
 package struct PathTable: Sendable {
     private var tree = PieceTree()
