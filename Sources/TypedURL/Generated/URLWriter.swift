@@ -364,6 +364,12 @@ extension URLWriter {
         self.value(value)
     }
 
+    /// Prints an integer in decimal.
+    @_spi(Generated)
+    public mutating func reserved(_ value: Int64) {
+        self.value(value)
+    }
+
     /// Prints a number as RFC 8785 does, without escaping the plus sign of an exponent.
     @_spi(Generated)
     public mutating func reserved(_ value: Double) {

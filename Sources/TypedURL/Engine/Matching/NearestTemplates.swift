@@ -148,28 +148,28 @@ struct NearestList {
     private let limit: Int
 
     /// In order, each a difference and, in its lower half, the template.
-    private var entries: [Int] = []
+    private var entries: [Int64] = []
 
     init(limit: Int) {
         self.limit = limit
         entries.reserveCapacity(limit + 1)
     }
 
-    var templates: [Int] { entries.map { $0 & 0xFFFF_FFFF } }
+    var templates: [Int] { entries.map(Self.template(of:)) }
 
     /// Whether any template of such a difference may still be among the nearest.
     func mayAdmit(_ difference: Int) -> Bool { admits(0, difference) }
 
     /// Whether a template is among the nearest so far.
     func admits(_ template: Int, _ difference: Int) -> Bool {
-        entries.count < limit || difference << 32 | template < entries[limit - 1]
+        entries.count < limit || Self.entry(template, difference) < entries[limit - 1]
     }
 
     /// Adds a template. What is there already keeps the lesser of its differences.
     mutating func insert(_ template: Int, _ difference: Int) {
         guard admits(template, difference) else { return }
-        let entry = difference << 32 | template
-        let known = entries.withUnsafeBufferPointer { $0.firstIndex { $0 & 0xFFFF_FFFF == template } }
+        let entry = Self.entry(template, difference)
+        let known = entries.withUnsafeBufferPointer { $0.firstIndex { Self.template(of: $0) == template } }
         if let known, entries[known] <= entry { return }
         // This replaces the entry there: the same template's, or the last one.
         var place = known ?? min(entries.count, limit - 1)
@@ -183,4 +183,10 @@ struct NearestList {
             entries[place] = entry
         }
     }
+
+    private static func entry(_ template: Int, _ difference: Int) -> Int64 {
+        Int64(difference) << 32 | Int64(template)
+    }
+
+    private static func template(of entry: Int64) -> Int { Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) }
 }
