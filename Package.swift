@@ -9,6 +9,8 @@ let package = Package(
         .library(name: "TypedURL", targets: ["TypedURL"]),
         .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
         .library(name: "TypedURLViews", targets: ["TypedURLViews"]),
+        .library(name: "TypedURLPhotos", targets: ["TypedURLPhotos"]),
+        .library(name: "TypedURLMaps", targets: ["TypedURLMaps"]),
         .plugin(name: "TypedURLPlugin", targets: ["TypedURLPlugin"]),
         .plugin(name: "TypedURLCommand", targets: ["TypedURLCommand"]),
         .executable(name: "typed-url", targets: ["typed-url"]),
@@ -26,8 +28,10 @@ let package = Package(
         .target(name: "TypedURLModel"),
         .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
         .target(name: "TypedURLLoading", dependencies: ["TypedURL"]),
-        // Views for Apple's platforms; nothing elsewhere.
+        // Views and loaders for Apple's platforms; nothing elsewhere. An app links Photos and MapKit only if it uses them.
         .target(name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"]),
+        .target(name: "TypedURLPhotos", dependencies: ["TypedURL", "TypedURLLoading"]),
+        .target(name: "TypedURLMaps", dependencies: ["TypedURL", "TypedURLLoading"]),
         .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["typed-url-generator"]),
         .executableTarget(
             name: "typed-url-generator", dependencies: ["TypedURLModel", "TypedURLSchema", "TypedURLCodegen"]),

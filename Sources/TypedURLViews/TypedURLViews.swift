@@ -1,4 +1,3 @@
-// Views and loaders for Apple's platforms, on top of TypedURLLoading: `RemoteImage` for SwiftUI, `URLImageView` for UIKit,
-// `PhotoLoader` for the photo library and `MapSnapshotLoader` for maps.
+// Views for Apple's platforms, on top of TypedURLLoading: `RemoteImage` for SwiftUI and `URLImageView` for UIKit.
 //
 // All other code is inside `#if canImport(…)`; this file keeps the module from being empty on other platforms.

@@ -5,6 +5,8 @@ import Photos
 import SwiftUI
 import TypedURL
 import TypedURLLoading
+import TypedURLMaps
+import TypedURLPhotos
 import TypedURLViews
 
 struct Avatar<Source: SchemaURL>: View {

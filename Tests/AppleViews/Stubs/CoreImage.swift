@@ -20,6 +20,7 @@ public class CIImage {
 
 public class CIFilter {
     public init?(name: String) {}
+    public var inputKeys: [String] { fatalError() }
     public func setValue(_ value: Any?, forKey key: String) {}
     public var outputImage: CIImage? { fatalError() }
 }

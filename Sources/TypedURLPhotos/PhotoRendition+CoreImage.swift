@@ -53,6 +53,8 @@ extension PhotoRendition {
     private func filtered(_ picture: CIImage) throws(PhotoLoadError) -> CIImage {
         guard let filter else { return picture }
         guard let effect = CIFilter(name: filter) else { throw .unknownFilter(name: filter) }
+        // A key that the filter does not have raises an Objective-C exception, which Swift cannot catch.
+        guard effect.inputKeys.contains(kCIInputImageKey) else { throw .unsuitableFilter(name: filter) }
         effect.setValue(picture, forKey: kCIInputImageKey)
         guard let result = effect.outputImage else {
             throw .undecodable(localIdentifier: localIdentifier)

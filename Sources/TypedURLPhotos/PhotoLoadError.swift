@@ -16,6 +16,9 @@ public enum PhotoLoadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Core Image has no filter with this name.
     case unknownFilter(name: String)
 
+    /// The filter takes no picture, as one that generates a picture does.
+    case unsuitableFilter(name: String)
+
     /// The photo's identifier or the filter's name, and the problem.
     public var description: String {
         switch self {
@@ -26,6 +29,8 @@ public enum PhotoLoadError: Error, Sendable, Hashable, CustomStringConvertible {
         case .cropOutside(let id): "the crop is outside the photo \(id.debugDescription); give a part of it"
         case .unknownFilter(let name):
             "Core Image has no filter \(name.debugDescription); give the name of one"
+        case .unsuitableFilter(let name):
+            "the filter \(name.debugDescription) of Core Image takes no picture; give the name of one that does"
         }
     }
 }

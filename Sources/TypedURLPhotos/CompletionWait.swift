@@ -1,5 +1,6 @@
 #if canImport(Photos) || canImport(MapKit)
-/// A wait for a completion handler. Cancelling ends the wait immediately, whether or not the handler is called.
+/// A wait for a completion handler. Cancelling ends the wait immediately, whether or not the handler is called. The loaders
+/// of maps compile this file by a symbolic link.
 @MainActor
 final class CompletionWait<Value: Sendable> {
     private var continuation: CheckedContinuation<Value, any Error>?

@@ -1,0 +1,1 @@
+../TypedURLPhotos/CompletionWait.swift
