@@ -6,7 +6,8 @@ let package = Package(
     name: "swift-typed-url",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
-        .library(name: "TypedURL", targets: ["TypedURL"]),
+        // Generated code imports both modules.
+        .library(name: "TypedURL", targets: ["TypedURL", "TypedURLModel"]),
         .library(name: "TypedURLLoading", targets: ["TypedURLLoading"]),
         .library(name: "TypedURLViews", targets: ["TypedURLViews"]),
         .library(name: "TypedURLPhotos", targets: ["TypedURLPhotos"]),
@@ -27,7 +28,7 @@ let package = Package(
         // What schemas are made of, for the plugin's tool; what reads and prints URLs.
         .target(name: "TypedURLModel"),
         .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
-        .target(name: "TypedURLLoading", dependencies: ["TypedURL"]),
+        .target(name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"]),
         // Views and loaders for Apple's platforms; nothing elsewhere. An app links Photos and MapKit only if it uses them.
         .target(name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"]),
         .target(name: "TypedURLPhotos", dependencies: ["TypedURL", "TypedURLLoading"]),
@@ -43,21 +44,22 @@ let package = Package(
             name: "typed-url",
             dependencies: [.target(name: "TypedURLCommandLine", condition: .when(traits: ["CommandLine"]))]),
         // Reads many URLs fast.
-        .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLSchema"]),
+        .target(name: "TypedURLFastReading", dependencies: ["TypedURL", "TypedURLModel", "TypedURLSchema"]),
         .target(
             name: "TypedURLCommandLine",
             dependencies: [
-                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen",
-                "TypedURLDiff",
-                "TypedURLEditing",
+                "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
+                "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser",
                     condition: .when(traits: ["CommandLine"])),
             ]),
         .target(
             name: "TypedURLDiff",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen"]),
-        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema"]),
+            dependencies: [
+                "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLModel",
+            ]),
+        .target(name: "TypedURLLinting", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLModel"]),
         .target(name: "TypedURLEditing", dependencies: ["TypedURL", "TypedURLSchema", "TypedURLLinting"]),
 
         .plugin(
@@ -69,7 +71,8 @@ let package = Package(
 
         // The example: the URLs of a messenger, and a page that is drawn from them.
         .target(
-            name: "GalleryURLs", dependencies: ["TypedURL"], path: "Schemas", plugins: ["TypedURLPlugin"]),
+            name: "GalleryURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Schemas",
+            plugins: ["TypedURLPlugin"]),
         .executableTarget(
             name: "gallery", dependencies: ["GalleryURLs", "TypedURLLoading"], path: "Sources/Gallery",
             exclude: ["Maps/reduce-natural-earth.py"]),
@@ -83,53 +86,68 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting"],
+            dependencies: [
+                "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TypedURLModel",
+            ],
             path: "Tests/Support"),
         .testTarget(
             name: "TypedURLTests",
             dependencies: [
                 "TypedURL", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting", "TestSupport",
+                "TypedURLModel",
             ]),
         // A process whose cache folder the tests share, and which they kill.
         .executableTarget(
-            name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading"], path: "Tests/LoadingWorker"
-        ),
+            name: "loading-worker", dependencies: ["TypedURL", "TypedURLLoading", "TypedURLModel"],
+            path: "Tests/LoadingWorker"),
         .testTarget(
-            name: "TypedURLLoadingTests", dependencies: ["TypedURLLoading", "TestSupport", "loading-worker"]),
-        .testTarget(name: "TypedURLSchemaTests", dependencies: ["TypedURLSchema", "TestSupport"]),
+            name: "TypedURLLoadingTests",
+            dependencies: ["TypedURLLoading", "TestSupport", "loading-worker", "TypedURL", "TypedURLModel"]),
         .testTarget(
-            name: "TypedURLLintingTests", dependencies: ["TypedURLSchema", "TypedURLLinting", "TestSupport"],
+            name: "TypedURLSchemaTests",
+            dependencies: ["TypedURLSchema", "TestSupport", "TypedURL", "TypedURLModel"]),
+        .testTarget(
+            name: "TypedURLLintingTests",
+            dependencies: [
+                "TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel",
+                "TypedURLFastReading",
+            ],
             exclude: ["Rules"]),
         .testTarget(
             name: "TypedURLDiffTests",
             dependencies: [
                 "TypedURL", "TypedURLSchema", "TypedURLLinting", "TypedURLCodegen", "TypedURLDiff",
-                "TestSupport",
+                "TestSupport", "TypedURLModel",
             ]),
         .testTarget(
             name: "TypedURLEditingTests",
             dependencies: ["TypedURLSchema", "TypedURLLinting", "TypedURLEditing", "TestSupport"]),
         .target(
-            name: "OddURLs", dependencies: ["TypedURL"], path: "Tests/OddURLs", plugins: ["TypedURLPlugin"]),
+            name: "OddURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/OddURLs",
+            plugins: ["TypedURLPlugin"]),
         .testTarget(
             name: "TypedURLCodegenTests",
-            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen", "TestSupport"],
+            dependencies: ["TypedURL", "TypedURLSchema", "TypedURLCodegen", "TestSupport", "TypedURLModel"],
             exclude: ["Golden"]),
         .testTarget(
             name: "GalleryURLsTests",
             dependencies: ["GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport"]),
         .target(
-            name: "LanguageURLs", dependencies: ["TypedURL"], path: "Tests/LanguageURLs",
+            name: "LanguageURLs", dependencies: ["TypedURL", "TypedURLModel"], path: "Tests/LanguageURLs",
             plugins: ["TypedURLPlugin"]),
         .testTarget(
             name: "LanguageTests",
             dependencies: [
                 "LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport",
+                "TypedURLModel",
             ]),
-        .testTarget(name: "GalleryTests", dependencies: ["gallery"]),
+        .testTarget(name: "GalleryTests", dependencies: ["gallery", "GalleryURLs", "TypedURLLoading"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["typed-url", "TypedURLCommandLine", "TypedURLLinting", "TestSupport"]),
+            dependencies: [
+                "typed-url", "TypedURLCommandLine", "TypedURLLinting", "TestSupport", "TypedURL",
+                "TypedURLModel", "TypedURLSchema", "TypedURLFastReading",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
