@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+// SwiftPM 6.2.0 does not always find a product behind a trait, and neither does Xcode 26.0 to 26.3, which have Swift 6.2.
+// There the product is required in any case: it is fetched, and compiled only with the trait.
+#if compiler(>=6.2) && (!compiler(>=6.2.1) || os(macOS) && !compiler(>=6.3))
+let commandLine: TargetDependencyCondition? = nil
+#else
+let commandLine: TargetDependencyCondition? = .when(traits: ["CommandLine"])
+#endif
+
 let package = Package(
     name: "swift-typed-url",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -50,9 +58,7 @@ let package = Package(
             dependencies: [
                 "TypedURL", "TypedURLModel", "TypedURLFastReading", "TypedURLSchema", "TypedURLLinting",
                 "TypedURLCodegen", "TypedURLDiff", "TypedURLEditing",
-                .product(
-                    name: "ArgumentParser", package: "swift-argument-parser",
-                    condition: .when(traits: ["CommandLine"])),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
             ]),
         .target(
             name: "TypedURLDiff",

@@ -42,6 +42,14 @@ edit() {
     cat "$work/edited" >"$2"
 }
 
+# Whether swift-argument-parser is fetched without the trait too; see Package.swift.
+always_fetches() {
+    case "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p') $(uname)" in
+        "6.2 "* | "6.2.0 "* | "6.2."*" Darwin") return 0 ;;
+    esac
+    return 1
+}
+
 # Microseconds, or whole seconds of them where bash is older than 5.
 now() {
     if [ -n "${EPOCHREALTIME:-}" ]; then echo "${EPOCHREALTIME/[.,]/}"; else echo "$(date +%s)000000"; fi
@@ -106,7 +114,7 @@ timed "clean build" build || fail "it builds"
 measure_cpu
 cost=$((cpu - before))
 check "it builds without a warning" lacks 'warning:'
-check "nothing is fetched" test -z "$(ls .build/checkouts 2>/dev/null)"
+always_fetches || check "nothing is fetched" test -z "$(ls .build/checkouts 2>/dev/null)"
 .build/debug/App >"$log" 2>&1 || fail "it runs"
 cat >"$work/expected" <<'TEXT'
 photo://?id=123&width=1920
@@ -199,7 +207,7 @@ consumer "$work/by-version" ".package(url: \"$url\", from: \"0.0.1\", traits: []
 cd "$work/by-version"
 timed "clean build" build || fail "it builds"
 check "it builds without a warning, in Swift 5 mode" lacks 'warning:'
-check "only this package is fetched" test "$(ls .build/checkouts)" = swift-typed-url
+always_fetches || check "only this package is fetched" test "$(ls .build/checkouts)" = swift-typed-url
 find .build/debug/ -path '*.build/*' -name '*.o' | grep -o '[^/]*\.build/[^/]*$' | sed -E 's|\.build/.*||; s/-tool$//' | sort -u >"$log"
 printf '%s\n' App TypedURL TypedURLCodegen TypedURLModel TypedURLSchema typed_url_generator >"$work/compiled"
 check "the application, the library and the plugin's tool are compiled, and no more" cmp "$log" "$work/compiled"
