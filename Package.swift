@@ -10,6 +10,14 @@ let commandLine: TargetDependencyCondition? = nil
 let commandLine: TargetDependencyCondition? = .when(traits: ["CommandLine"])
 #endif
 
+// A resource makes SwiftPM add a bundle and a file that imports Foundation. Only apps for Apple's platforms need it.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+let (withoutManifest, withManifest): ([String], [Resource]) = ([], [.copy(privacyManifest)])
+#else
+let (withoutManifest, withManifest): ([String], [Resource]) = ([privacyManifest], [])
+#endif
+
 let package = Package(
     name: "swift-typed-url",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -36,7 +44,9 @@ let package = Package(
         // What schemas are made of, for the plugin's tool; what reads and prints URLs.
         .target(name: "TypedURLModel"),
         .target(name: "TypedURL", dependencies: ["TypedURLModel"]),
-        .target(name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"]),
+        .target(
+            name: "TypedURLLoading", dependencies: ["TypedURL", "TypedURLModel"], exclude: withoutManifest,
+            resources: withManifest),
         // Views and loaders for Apple's platforms; nothing elsewhere. An app links Photos and MapKit only if it uses them.
         .target(name: "TypedURLViews", dependencies: ["TypedURL", "TypedURLLoading"]),
         .target(name: "TypedURLPhotos", dependencies: ["TypedURL", "TypedURLLoading"]),
