@@ -22,7 +22,8 @@ extension LoaderRegistry {
     ///
     /// On Linux, the loader of a suspended task keeps running, and the task receives the result when it is resumed. But
     /// Foundation for Linux can crash if any task is resumed just as it completes, whichever protocol serves it. So
-    /// cancel tasks there instead of suspending them, and use `cancellableData(for:)` instead of `data(for:)`.
+    /// cancel tasks there instead of suspending them, and use `cancellableData(for:)` instead of `data(for:)`. On Darwin,
+    /// the timeout also counts the time in which a task is suspended.
     ///
     /// It is unavailable on watchOS, where Foundation does not use custom protocols; call `load(_:)` there.
     ///

@@ -10,17 +10,9 @@ struct ProcessTests {
     private let worker: URL
 
     init() throws {
-        var place = URL(fileURLWithPath: try #require(CommandLine.arguments.first))
-        // On macOS the tests stand in a bundle, and are run by a program elsewhere.
-        let arguments = CommandLine.arguments
-        if let option = arguments.firstIndex(of: "--test-bundle-path"), option + 1 < arguments.count {
-            place = URL(fileURLWithPath: arguments[option + 1])
-        }
-        var found: URL?
-        while found == nil, place.path != "/" {
-            place.deleteLastPathComponent()
-            let program = place.appendingPathComponent("loading-worker")
-            if FileManager.default.isExecutableFile(atPath: program.path) { found = program }
+        let found = BuildProducts.search { folder in
+            let program = folder.appendingPathComponent("loading-worker")
+            return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
         }
         worker = try #require(found, "there is no loading-worker above the tests")
     }

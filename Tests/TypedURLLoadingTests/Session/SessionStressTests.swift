@@ -110,13 +110,12 @@ private enum Outcome: Hashable, Sendable {
         switch result {
         case .success(let data):
             self = data == Data(String(id).utf8) && id % 5 != 1 ? .loaded : .wrong
-        case .failure(let error as LibraryError):
-            self = error.id == String(id) && id % 5 == 1 ? .failed : .wrong
-        case .failure(let error):
+        case .failure(let failure):
+            let error = LoaderRegistry.loadError(behind: failure)
             switch (error as? URLError)?.code {
             case .cancelled: self = .cancelled
             case .timedOut: self = id % 7 == 0 ? .late : .wrong
-            default: self = .wrong
+            default: self = (error as? LibraryError)?.id == String(id) && id % 5 == 1 ? .failed : .wrong
             }
         }
     }
