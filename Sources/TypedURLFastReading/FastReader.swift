@@ -118,14 +118,16 @@ package final class FastReader: Sendable {
 
     /// The engine, which reads all URLs.
     package let set: SchemaSet
-    /// For each template of the set: the index of its schema.
-    let owners: [Int]
     private let tables: FastReaderTables
+    private let index: TemplateIndex
+    private let ranks: TemplateRanks
 
     /// For each template of the set: its index in `templates`, or a negative number if only the rest of the engine can
     /// read it.
     var placesOfTemplates: [Int] { tables.placesOfTemplates }
 
+    /// For each template of the set: the index of its schema.
+    private var owners: [Int] { tables.owners }
     var text: [UInt8] { tables.text }
     var templates: [Template] { tables.templates }
     var segments: [Segment] { tables.segments }
@@ -140,8 +142,13 @@ package final class FastReader: Sendable {
     /// Compiles the tables for the URLs of a set.
     package init(_ set: SchemaSet) {
         self.set = set
-        owners = set.owners
-        tables = FastReaderTables(set)
+        let all = set.schemas + set.otherSchemas
+        tables = FastReaderTables(all, ownCount: set.schemas.count)
+        let indexed = all.flatMap { schema in
+            schema.templates.map { IndexedTemplate($0.components, schema) }
+        }
+        index = TemplateIndex(indexed)
+        ranks = TemplateRanks(indexed)
     }
 
     /// Parses a URL.
@@ -261,16 +268,16 @@ package final class FastReader: Sendable {
         var (best, count) = (-1, 0)
         URLPieces.with(url, scheme: head.scheme, host: head.host, path: head.path, query: head.query) {
             pieces in
-            set.index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
+            index.forEachCandidate(of: pieces) { candidate in
                 guard agrees(pieces, head, candidate) else { return }
                 count += 1
-                if best < 0 || set.ranks.isMoreLiteral(candidate, than: best) { best = candidate }
+                if best < 0 || ranks.isMoreLiteral(candidate, than: best) { best = candidate }
             }
             guard count > 1 else { return }
             // Of one schema's templates the order decides, and where none is the most literal the values.
-            set.index.forEachCandidate(of: pieces, .byRequiredItems) { candidate in
+            index.forEachCandidate(of: pieces) { candidate in
                 guard best >= 0, candidate != best, agrees(pieces, head, candidate) else { return }
-                if owners[candidate] == owners[best] || !set.ranks.isMoreLiteral(best, than: candidate) {
+                if owners[candidate] == owners[best] || !ranks.isMoreLiteral(best, than: candidate) {
                     best = -1
                 }
             }

@@ -6,6 +6,8 @@ import TypedURLSchema
 struct FastReaderTables {
     typealias Value = FastReader.Value
 
+    /// For each template of the set: the index of its schema.
+    private(set) var owners: [Int] = []
     private(set) var placesOfTemplates: [Int] = []
     private(set) var text: [UInt8] = []
     private(set) var templates: [FastReader.Template] = []
@@ -21,17 +23,16 @@ struct FastReaderTables {
     /// Whether a template has a fragment.
     private(set) var hasFragments = false
 
-    init(_ set: SchemaSet) {
-        let ownCount = set.schemas.count
-        let all = set.schemas + set.otherSchemas
+    /// - Parameter ownCount: The number of schemas, from the first one, whose URLs are read.
+    init(_ all: [URLSchema], ownCount: Int) {
         let contested = SchemaRivals(all).contested
-        placesOfTemplates.reserveCapacity(set.owners.count)
         for (index, schema) in all.enumerated() {
             let member = Member(schema)
             for template in member.templates {
                 // A URL printed for such a value may belong to another schema.
                 let mayMove = contested.contains(index) && !(template.isMain && schema.printsAsRead)
                 let isRead = index < ownCount && !mayMove
+                owners.append(index)
                 placesOfTemplates.append(isRead ? add(template, member, at: index) ?? -1 : -1)
             }
         }
@@ -285,7 +286,7 @@ extension URLSchema {
 
 extension TemplateComponents {
     /// Whether a variable has no name in the URL.
-    fileprivate var hasPositionalVariables: Bool {
+    var hasPositionalVariables: Bool {
         userInfo != nil || port != nil || fragment != nil || query.whole != nil || !query.fixedItems.isEmpty
             || !host.isLiteral || !path.isLiteral
     }

@@ -14,14 +14,14 @@ extension SchemaSet {
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
         let bytes = Array(url.utf8)
-        let tolerances = tolerances(for: bytes)
+        let respellings = scheme(of: bytes)?.respellings ?? []
         let spellings: URLSpellings
         do throws(MalformedURI) {
-            spellings = try URLSpellings(bytes, isEncodable: tolerances.contains(.encoded))
+            spellings = try URLSpellings(bytes, isEncodable: respellings.contains(.encoded))
         } catch {
             throw URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
         }
-        guard let found = reading(of: spellings, tolerances, isExplained: true) else {
+        guard let found = reading(of: spellings, respellings, isExplained: true) else {
             throw mismatch(url, spellings, bytes)
         }
         return try own(found, spellings, url)
@@ -43,22 +43,16 @@ extension SchemaSet {
             url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation])
     }
 
-    /// All other spellings that schemas with the URL's scheme read.
-    func tolerances(for url: [UInt8]) -> Respelling {
-        guard !tolerances.isEmpty else { return [] }
-        return tolerances[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)] ?? []
-    }
-
     /// Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid
     /// reading, otherwise the one with the nearest template, or nil if no template matches.
     ///
     /// - Parameter isExplained: Whether violations have messages.
     func reading(
-        of spellings: URLSpellings, _ tolerances: Respelling, isExplained: Bool
+        of spellings: URLSpellings, _ respellings: Respelling, isExplained: Bool
     ) -> SchemaReading? {
         var best = reading(of: spellings, spelt: [], isExplained)
         if let best, best.reading.violations.isEmpty { return best.reading }
-        for respelling in spellings.others(readBy: tolerances) {
+        for respelling in spellings.others(readBy: respellings) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.reading.violations.isEmpty { return found.reading }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another
@@ -76,45 +70,24 @@ extension SchemaSet {
     func reading(
         of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
     ) -> (reading: SchemaReading, match: TemplateMatch)? {
-        if let valid = validReading(of: spellings, spelt: respelling) { return valid }
-        let contenders = contenders(for: spellings, respelling, .mostLikely)
-        guard contenders.count > 1 else {
-            return contenders.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
+        let candidates = candidates(for: spellings, respelling)
+        guard candidates.count > 1 else {
+            return candidates.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
         }
-        // Of schemas that share a place, the one whose parameters agree; else the nearest.
-        let likely = contenders.filter(\.hasRequiredNames)
-        for contender in likely {
-            let reading = reading(contender, spellings, respelling, false)
-            if reading.violations.isEmpty { return (reading, contender.match) }
+        // Of schemas that share host and path, the one whose parameters agree; else the nearest.
+        for candidate in candidates where candidate.hasRequiredNames && candidate.hasRequiredTexts {
+            let reading = reading(candidate, spellings, respelling, false)
+            if reading.violations.isEmpty { return (reading, candidate.match) }
         }
-        // The others are not valid, and are read for the sake of what is said.
-        let others = contenders.filter { !$0.hasRequiredNames }
-            .prefix(max(NearestTemplates.limit - likely.count, 0))
-        let candidates = Candidates(likely + others) { reading($0, spellings, respelling, $1 && isExplained) }
-        return candidates.nearest
-    }
-
-    /// A valid reading by one of the schemas that share a place, found by the names that they require. It is the one that a
-    /// look at all of them would find.
-    private func validReading(
-        of spellings: URLSpellings, spelt respelling: Respelling
-    ) -> (reading: SchemaReading, match: TemplateMatch)? {
-        guard index.hasSharers else { return nil }
-        let contenders = contenders(for: spellings, respelling, .byRequiredItems)
-        guard let first = contenders.first, contenders.allSatisfy(first.isEqual) else { return nil }
-        for contender in contenders where contender.hasRequiredNames {
-            let reading = reading(contender, spellings, respelling, false)
-            if reading.violations.isEmpty { return (reading, contender.match) }
-        }
-        return nil
+        return InvalidCandidates(candidates) { reading($0, spellings, respelling, $1 && isExplained) }.nearest
     }
 
     private func reading(
-        _ contender: Contender, _ spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
+        _ candidate: Candidate, _ spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
     ) -> SchemaReading {
-        let (member, match, url) = (contender.member, contender.match, contender.url)
+        let (member, match, url) = (candidate.member, candidate.match, candidate.url)
         var reading = URLReader.read(
-            match, by: contender.template, of: member, url, isExplained: isExplained)
+            match, by: candidate.template, of: member, url, isExplained: isExplained)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
@@ -132,10 +105,10 @@ extension SchemaSet {
         // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
         // spelling because they rejected it.
         let isCompared = respelling.isEmpty && spellings.isGiven(printed)
-        if !isCompared, let taker = taker(of: printed, from: member) {
+        if !isCompared, let owner = otherOwner(of: printed, than: member) {
             result.isTaken = true
             result.reading.violations = [
-                .belonging(to: taker.schema, spellings.rangeBeforeQuery, as: printed)
+                .belonging(to: owner.schema, spellings.rangeBeforeQuery, as: printed)
             ]
         }
         return result
@@ -143,124 +116,93 @@ extension SchemaSet {
 
     /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed
     /// it.
-    func taker(of printed: String, from member: CompiledSchema) -> CompiledSchema? {
-        let bytes = Array(printed.utf8)
-        guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
-        if index.hasSharers,
-            contenders(for: spellings, [], .byRequiredItems).contains(where: { $0.member === member })
-        {
-            return nil
-        }
-        let choice = tolerances.isEmpty ? TemplateIndex.Choice.matching : .regardlessOfQuery
-        let candidates = candidates(of: spellings.asGiven, choice)
-        guard candidates.contains(where: { members[$0.member] !== member }) else { return nil }
-        let contenders = contenders(for: spellings, [])
-        return contenders.contains { $0.member === member } ? nil : contenders.first?.member
+    func otherOwner(of printed: String, than member: CompiledSchema) -> CompiledSchema? {
+        guard let spellings = try? URLSpellings(Array(printed.utf8), isEncodable: false) else { return nil }
+        let candidates = candidates(for: spellings, [])
+        return candidates.contains { $0.member === member } ? nil : candidates.first?.member
     }
 
-    /// The schemas, with their templates, to which a URL may belong: they are the nearest, and none is more literal
-    /// than another.
+    /// The schemas to which a URL may belong, each with the template that the URL is nearest to, in the order of the set.
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
-    /// nearest to. Across schemas literals beat variables, whatever these hold.
-    func contenders(
-        for spellings: URLSpellings, _ respelling: Respelling, _ choice: TemplateIndex.Choice = .matching
-    ) -> [Contender] {
-        guard let spelt = spellings.spelt(respelling) else { return [] }
-        var groups = ContenderGroups(ranks)
-        // A plus sign can be a space in a fixed item of a template.
-        let ignoresQuery = !tolerances.isEmpty && spellings.hasPlus
-        let candidates = index.candidates(of: spelt, ignoresQuery ? .regardlessOfQuery : choice)
-        for places in ranks.mostLiteralFirst(runs(of: candidates)) {
-            let index = owners[places[places.startIndex]]
+    /// nearest to. Across schemas literals beat variables, whatever these hold. So none of the result is more literal than
+    /// another.
+    func candidates(for spellings: URLSpellings, _ respelling: Respelling) -> [Candidate] {
+        guard let given = spellings.spelt(respelling), let scheme = scheme(of: given.bytes) else { return [] }
+        var candidates: [Candidate] = []
+        var last: Candidate?
+        for index in scheme.members {
             let member = members[index]
-            guard member.reads(respelling, spellings) else { continue }
+            let isLessLiteral = candidates.contains { candidate in
+                candidate.match.surplus.isEmpty
+                    && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }
+            }
+            guard !isLessLiteral, member.reads(respelling, spellings) else { continue }
             let plus = member.respellings.intersection(.plusAsSpace)
-            guard let url = spellings.spelt(respelling.union(plus)) else { continue }
-            guard !groups.isNeedless(places),
-                let (template, match) = member.match(
-                    url, by: places.map { templates[$0] }.admitting(respelling))
+            guard let url = spellings.spelt(respelling.union(plus)),
+                let (template, match) = member.match(url, respelling)
             else { continue }
-            groups.add(
-                Contender(index: index, member: member, template: template, match: match, url: url),
-                places)
+            let candidate = Candidate(
+                index: index, member: member, template: template, match: match, url: url)
+            // Hundreds of schemas may be equal to each other.
+            if !(last.map { $0.isEqual(to: candidate) } ?? false) {
+                guard !candidates.contains(where: { $0.isPreferred(to: candidate) }) else { continue }
+                candidates = candidates.filter { !candidate.isPreferred(to: $0) }
+            }
+            last = candidate
+            candidates.insert(candidate, at: candidates.firstIndex { $0.index > index } ?? candidates.count)
         }
-        let all = groups.all
-        guard all.count > 1, let least = all.map(\.match.mistakes).min() else { return all }
-        return all.filter { !(least < $0.match.mistakes) }
-    }
-
-    /// The templates that may match a URL, grouped by schema.
-    ///
-    /// - Parameter choice: Which templates are asked for.
-    func candidates(
-        of url: MatchedURL, _ choice: TemplateIndex.Choice
-    ) -> [(member: Int, templates: [CompiledTemplate])] {
-        runs(of: index.candidates(of: url, choice)).map { places in
-            (owners[places[places.startIndex]], places.map { templates[$0] })
+        guard candidates.count > 1, let least = candidates.map(\.match.mistakes).min() else {
+            return candidates
         }
-    }
-
-    /// The places of templates, schema by schema.
-    private func runs(of places: [Int]) -> [ArraySlice<Int>] {
-        var runs: [ArraySlice<Int>] = []
-        var start = 0
-        for end in places.indices {
-            let isLast = end + 1 == places.count || owners[places[end + 1]] != owners[places[end]]
-            guard isLast else { continue }
-            runs.append(places[start...end])
-            start = end + 1
-        }
-        return runs
+        return candidates.filter { !(least < $0.match.mistakes) }
     }
 
     private func mismatch(
         _ url: String, _ spellings: URLSpellings, _ bytes: [UInt8]
     ) -> URLValidationError {
         let matched = spellings.asGiven
-        let relatives = index.nearest.scheme(matched.bytes[matched.uri.scheme])?.templates ?? []
+        let name = matched.bytes[matched.uri.scheme]
+        let own = ownMembers.filter { $0.templates.contains { $0.hasScheme(name) } }
         // If only some of these schemas encode such characters, it is not clear which one was meant, so the URL is
         // malformed.
-        if !spellings.base.isEmpty,
-            !relatives.allSatisfy({ members[owners[$0]].respellings.contains(.encoded) })
-        {
+        if !spellings.base.isEmpty, !own.allSatisfy({ $0.respellings.contains(.encoded) }) {
             do throws(MalformedURI) {
                 _ = try URIComponents(bytes)
             } catch {
                 return URLValidationError(url: url, schema: nil, violations: [error.violation(in: url)])
             }
         }
-        let mismatch = Mismatch(matched, templates, index.nearest)
+        let templates = own.flatMap(\.templates).filter { $0.hasScheme(name) }
+        let mismatch =
+            templates.isEmpty
+            ? Mismatch(unknownScheme: matched.uri, of: matched.bytes, schemes: ownSchemes)
+            : Mismatch(matched, templates)
         // If all templates with this scheme belong to one schema, that schema was meant.
-        var schema: String?
-        if let first = relatives.first, let last = relatives.last, owners[first] == owners[last] {
-            schema = members[owners[first]].schema.name
-        }
         return URLValidationError(
-            url: url, schema: schema, violations: [mismatch.violation.given(in: matched)])
+            url: url, schema: own.count == 1 ? own[0].schema.name : nil,
+            violations: [mismatch.violation.given(in: matched)])
     }
-}
 
-extension [CompiledTemplate] {
-    /// The templates that can match a URL in another spelling: a fragment is only dropped if the template has none.
-    fileprivate func admitting(_ respelling: Respelling) -> [CompiledTemplate] {
-        respelling.contains(.withoutFragment) ? filter { $0.fragment == nil } : self
+    private var ownSchemes: [String] {
+        schemes.filter { $0.members.contains { $0 < ownCount } }.map(\.name)
     }
 }
 
 extension CompiledSchema {
-    /// The template among these that matches a URL best and writes lists in the same style.
-    func match(_ url: MatchedURL, by templates: [CompiledTemplate]) -> (CompiledTemplate, TemplateMatch)? {
-        guard let (template, match) = nearest(to: url, among: templates) else { return nil }
+    /// The template that matches a URL best and writes lists in the same style.
+    func match(_ url: MatchedURL, _ respelling: Respelling) -> (CompiledTemplate, TemplateMatch)? {
+        guard let (template, match) = nearest(to: url, respelling) else { return nil }
         guard let styles = listStyles[ObjectIdentifier(template)] else { return (template, match) }
         return (styles.template(for: match, of: url), match)
     }
 
     private func nearest(
-        to url: MatchedURL, among templates: [CompiledTemplate]
+        to url: MatchedURL, _ respelling: Respelling
     ) -> (CompiledTemplate, TemplateMatch)? {
         var best: (CompiledTemplate, TemplateMatch)?
-        for template in templates {
+        // A fragment is only dropped if the template has none.
+        for template in templates where !respelling.contains(.withoutFragment) || template.fragment == nil {
             guard let match = TemplateMatcher.match(url, template, of: self) else { continue }
             if match.isFull { return (template, match) }
             if best.map({ match.isNearer(than: $0.1) }) ?? true { best = (template, match) }

@@ -8,19 +8,21 @@ public struct SchemaSet: Sendable {
     /// The number of the set's own schemas.
     let ownCount: Int
 
-    /// The templates of all schemas, in their order.
-    let templates: [CompiledTemplate]
+    /// The schemes of the templates, in the order of the schemas.
+    let schemes: [Scheme]
 
-    /// The index of each template's schema.
-    package let owners: [Int]
+    private let indexOfScheme: [[UInt8]: Int]
 
-    /// The other spellings that some schemas of a scheme read. Most schemas read none.
-    let tolerances: [[UInt8]: Respelling]
+    /// The schemas that have templates with one scheme.
+    struct Scheme: Sendable {
+        let name: String
 
-    package let index: TemplateIndex
+        /// Their indexes, the more literal ones first.
+        var members: [Int] = []
 
-    /// How literal the templates are.
-    package let ranks: TemplateRanks
+        /// The other spellings of URLs that some of them read.
+        var respellings: Respelling = []
+    }
 
     /// The schemas, in the order in which they are tried.
     public var schemas: [URLSchema] { ownMembers.map(\.schema) }
@@ -43,16 +45,34 @@ public struct SchemaSet: Sendable {
     public init(_ schemas: [URLSchema], besides others: [URLSchema]) {
         members = (schemas + others).map(CompiledSchema.init)
         ownCount = schemas.count
-        templates = members.flatMap(\.templates)
-        owners = members.enumerated().flatMap { place, member in member.templates.map { _ in place } }
-        index = TemplateIndex(templates, ownCount: owners.prefix { $0 < schemas.count }.count)
-        ranks = TemplateRanks(templates)
-        tolerances = members.reduce(into: [:]) { tolerances, member in
-            guard !member.respellings.isEmpty else { return }
+        var schemes: [Scheme] = []
+        var indexes: [[UInt8]: Int] = [:]
+        for (index, member) in members.enumerated() {
             for template in member.templates {
-                tolerances[Array(template.components.scheme.utf8), default: []].formUnion(member.respellings)
+                let name = template.components.scheme
+                let scheme = indexes[Array(name.utf8)] ?? schemes.count
+                if scheme == schemes.count {
+                    schemes.append(Scheme(name: name))
+                    indexes[Array(name.utf8)] = scheme
+                }
+                if schemes[scheme].members.last != index { schemes[scheme].members.append(index) }
+                schemes[scheme].respellings.formUnion(member.respellings)
             }
         }
+        let precedences = members.map { $0.templates[0].precedence }
+        for scheme in schemes.indices {
+            schemes[scheme].members.sort { left, right in
+                let (first, second) = (precedences[left], precedences[right])
+                return (second.rank, second.weight, left) < (first.rank, first.weight, right)
+            }
+        }
+        self.schemes = schemes
+        indexOfScheme = indexes
+    }
+
+    /// The scheme of a URL; nil if no template has it.
+    func scheme(of url: [UInt8]) -> Scheme? {
+        indexOfScheme[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)].map { schemes[$0] }
     }
 
     /// Parses a URL.
@@ -92,9 +112,9 @@ public struct SchemaSet: Sendable {
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else { return false }
         let bytes = Array(url.utf8)
-        let tolerances = tolerances(for: bytes)
-        guard let spellings = try? URLSpellings(bytes, isEncodable: tolerances.contains(.encoded)),
-            let found = reading(of: spellings, tolerances, isExplained: false)
+        guard let respellings = scheme(of: bytes)?.respellings,
+            let spellings = try? URLSpellings(bytes, isEncodable: respellings.contains(.encoded)),
+            let found = reading(of: spellings, respellings, isExplained: false)
         else { return false }
         return found.violations.isEmpty && isOwn(found.member)
     }
@@ -102,7 +122,7 @@ public struct SchemaSet: Sendable {
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
         guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
-        return contenders(for: spellings, []).map(\.member.schema.name)
+        return candidates(for: spellings, []).map(\.member.schema.name)
     }
 
     // MARK: For generated code
@@ -118,7 +138,7 @@ public struct SchemaSet: Sendable {
         let server = server.flatMap(member.schema.place(ofServer:)) ?? 0
         guard member.admits(values, server: server) else { return false }
         guard members.count > 1 else { return true }
-        return taker(of: member.canonical(ofBuilt: values, server: server), from: member) == nil
+        return otherOwner(of: member.canonical(ofBuilt: values, server: server), than: member) == nil
     }
 
     /// A valid URL in query form, which the fast path of every schema can read.

@@ -28,7 +28,7 @@ struct ManySchemasTests {
             let spellings = try Self.spellings(url)
             let matched = try #require(spellings.spelt([]))
             let before = matched.splitEffort
-            #expect(set.contenders(for: spellings, []).count == 1)
+            #expect(set.candidates(for: spellings, []).count == 1)
             return before - matched.splitEffort
         }
         let most = try #require(texts.max { $0.count < $1.count })
@@ -41,7 +41,7 @@ struct ManySchemasTests {
         let set = Self.set([
             "x:/{a}.png", "x:/photo-{b}", "x:/{c}", "x:/p{d}", "x:/ph{e}", "x:/{f}g",
         ])
-        let contenders = set.contenders(for: try Self.spellings("x:/photo-1.png"), [])
-        #expect(contenders.map(\.index) == [0, 1])
+        let candidates = set.candidates(for: try Self.spellings("x:/photo-1.png"), [])
+        #expect(candidates.map(\.index) == [0, 1])
     }
 }

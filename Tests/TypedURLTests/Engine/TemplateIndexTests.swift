@@ -2,12 +2,13 @@ import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
+@testable import TypedURLFastReading
 @_spi(Generated) @testable import TypedURLModel
 
 @Suite("The templates that may match a URL")
 struct TemplateIndexTests {
     private static func index(_ texts: [String]) -> TemplateIndex {
-        TemplateIndex(SchemaSet(texts.map(RandomTemplates.schema)).templates)
+        TemplateIndex(texts.map(RandomTemplates.schema))
     }
 
     private static func url(_ text: String) throws -> MatchedURL {
@@ -28,7 +29,7 @@ struct TemplateIndexTests {
             ("t://h/x/y/z", [200, 201]), ("u:/x/7/y", []),
         ])
     func candidates(url: String, expected: [Int]) throws {
-        #expect(Self.many.candidates(of: try Self.url(url)) == expected)
+        #expect(try Self.many.candidates(of: url) == expected)
     }
 
     @Test(
@@ -46,7 +47,7 @@ struct TemplateIndexTests {
             String(template.split(separator: "{n}").joined(separator: String(number)))
                 + (template.hasSuffix("{n}") ? String(number) : "")
         }
-        #expect(Self.index(texts).candidates(of: try Self.url(url)) == expected)
+        #expect(try Self.index(texts).candidates(of: url) == expected)
     }
 
     @Test("are all that match, however templates and URL are spelt", arguments: 0..<4)
@@ -56,92 +57,28 @@ struct TemplateIndexTests {
             for round in 0..<UInt64(Environment.rounds(16)) / 4 {
                 let seed = round * 4 + part
                 var random = RandomTemplates(seed: seed)
-                let set = SchemaSet((0..<60).map { _ in RandomTemplates.schema(random.templates()) })
+                let schemas = (0..<60).map { _ in RandomTemplates.schema(random.templates()) }
+                let set = SchemaSet(schemas)
+                let index = TemplateIndex(schemas)
+                let templates = set.members.flatMap { member in member.templates.map { (member, $0) } }
                 for _ in 0..<40 {
                     let text = random.url()
                     let url = try Self.url(text)
-                    let (found, claimed) = (
-                        Set(set.index.candidates(of: url)),
-                        Set(set.index.candidates(of: url, .regardlessOfQuery))
-                    )
+                    let found = Set(try index.candidates(of: text))
                     others += found.count
-                    for (place, template) in set.templates.enumerated() {
-                        let member = set.members[set.owners[place]]
-                        if TemplateMatcher.match(url, template, of: member) != nil {
-                            matches += 1
-                            #expect(found.contains(place), "seed \(seed): \(text), \(template.template)")
-                        }
-                        if TemplateMatcher.claim(url, template, of: member) != nil {
-                            #expect(claimed.contains(place), "seed \(seed): \(text), \(template.template)")
-                        }
+                    for (place, (member, template)) in templates.enumerated() {
+                        guard let match = TemplateMatcher.match(url, template, of: member) else { continue }
+                        let candidate = Candidate(
+                            index: place, member: member, template: template, match: match, url: url)
+                        guard candidate.hasRequiredNames else { continue }
+                        matches += 1
+                        #expect(found.contains(place), "seed \(seed): \(text), \(template.template)")
                     }
                 }
             }
-            // A third of what is named matches, of sixty times as many.
+            // A sixth of what is named matches, of sixty times as many.
             #expect(matches > 300)
-            #expect(matches * 5 > others, "\(matches) of \(others)")
-        }
-    }
-
-    @Test("are, where none matches, those that look most like the URL", arguments: 0..<4)
-    func nearest(part: UInt64) async throws {
-        try await LongWork.run {
-            for round in 0..<UInt64(Environment.rounds(16)) / 4 {
-                let seed = round * 4 + part
-                var random = RandomTemplates(seed: seed)
-                let set = SchemaSet((0..<90).map { _ in RandomTemplates.schema(random.templates()) })
-                for _ in 0..<30 {
-                    let text = random.url()
-                    let url = try Self.url(text)
-                    guard let scheme = set.index.nearest.scheme(url.bytes[url.uri.scheme]) else { continue }
-                    let shape = URLShape(url.uri, url.bytes)
-                    let own = set.templates.indices.filter { set.templates[$0].shape.scheme == scheme.name }
-                    #expect(scheme.templates == own)
-                    let distances = own.map { (set.templates[$0].shape.distanceAtGlance(from: shape), $0) }
-                    let expected =
-                        own.count <= NearestTemplates.limit
-                        ? own : distances.sorted { $0 < $1 }.prefix(NearestTemplates.limit).map(\.1)
-                    #expect(
-                        set.index.nearest.templates(of: scheme, nearest: shape) == expected,
-                        "seed \(seed): \(text)")
-                }
-            }
-        }
-    }
-
-    @Test("are those that look most like the URL where hundreds differ in one piece", arguments: 0..<4)
-    func nearestOfMany(part: UInt64) async throws {
-        try await LongWork.run {
-            for round in 0..<UInt64(Environment.rounds(16)) / 4 {
-                let seed = round * 4 + part
-                var random = SeededGenerator(seed: seed)
-                let letters = Array("abcdeé12".prefix(Int.random(in: 2...8, using: &random)))
-                func word() -> String {
-                    let count = Int.random(in: 1...(random.oneIn(4) ? 24 : 6), using: &random)
-                    let beginning = random.pick(["", "", "item-", "item-\(letters[0])"])
-                    return PercentEncoding.encode(
-                        beginning + String((0..<count).map { _ in random.pick(letters) }))
-                }
-                let words = (0..<300).map { _ in word() }
-                let ends = ["", "/{b}", "/a", "/{b}/{c}"]
-                let set = SchemaSet(
-                    words.map {
-                        RandomTemplates.schema("x:/\(random.oneIn(30) ? "{d}" : $0)" + random.pick(ends))
-                    })
-                for _ in 0..<30 {
-                    let first = random.oneIn(3) ? random.pick(words) : word()
-                    let text = "x:/\(first)\(random.pick(ends.map { $0.isEmpty ? "" : "/k" }))"
-                    let url = try Self.url(text)
-                    let scheme = try #require(set.index.nearest.scheme("x".utf8))
-                    let shape = URLShape(url.uri, url.bytes)
-                    let expected = set.templates.indices.map {
-                        (set.templates[$0].shape.distanceAtGlance(from: shape), $0)
-                    }.sorted { $0 < $1 }.prefix(NearestTemplates.limit).map(\.1)
-                    #expect(
-                        set.index.nearest.templates(of: scheme, nearest: shape) == expected,
-                        "seed \(seed): \(text)")
-                }
-            }
+            #expect(matches * 6 > others, "\(matches) of \(others)")
         }
     }
 
@@ -149,14 +86,14 @@ struct TemplateIndexTests {
     func promising() throws {
         let set = SchemaSet((0..<300).map { RandomTemplates.schema("t:/a/\(10_000 + 7 * $0)/{b}") })
         #expect(throws: URLValidationError.self) { try set.parse("t:/a/10707x/y") }
-        let mismatch = Mismatch(try Self.url("t:/a/10707x/y"), set.templates, set.index.nearest)
+        let mismatch = Mismatch(try Self.url("t:/a/10707x/y"), set.members.flatMap(\.templates))
         #expect(mismatch.violation.suggestion == "t:/a/10707/…")
     }
 
     @Test("are counted, where they are many")
     func counted() throws {
         let set = SchemaSet((0..<300).map { RandomTemplates.schema("t:/\($0)/{b}") })
-        let mismatch = Mismatch(try Self.url("t:/unlike/y"), set.templates, set.index.nearest)
+        let mismatch = Mismatch(try Self.url("t:/unlike/y"), set.members.flatMap(\.templates))
         #expect(
             mismatch.violation.message
                 == #"""
@@ -165,25 +102,23 @@ struct TemplateIndexTests {
     }
 }
 
-extension TemplateShape {
-    /// How much a template looks like a URL, at a glance: by how many pieces agree from the first one on, then by the
-    /// letters of the first that does not, or by where it parts.
-    fileprivate func distanceAtGlance(from url: URLShape) -> Int {
-        func distance(_ agreed: Int, _ difference: Int) -> Int {
-            (15 - min(agreed, 15)) * 16 + min(difference, 15)
+extension TemplateIndex {
+    convenience init(_ schemas: [URLSchema]) {
+        self.init(
+            schemas.flatMap { schema in schema.templates.map { IndexedTemplate($0.components, schema) } })
+    }
+
+    /// The places of the templates that may match a URL, in their order.
+    func candidates(of url: String) throws -> [Int] {
+        let bytes = Array(url.utf8)
+        let uri = try URIComponents(bytes)
+        var found: Set<Int> = []
+        bytes.withUnsafeBufferPointer { buffer in
+            URLPieces.with(
+                buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, query: uri.query
+            ) { forEachCandidate(of: $0) { found.insert($0) } }
         }
-        var agreed = 0
-        for (piece, own) in zip(url.pieces, pieces) {
-            guard let literal = own.literal, literal != piece.text else {
-                agreed += 1
-                continue
-            }
-            let letters =
-                LetterSet(literal).difference(from: piece.letters) + abs(literal.count - piece.text.count)
-            let common = zip(literal, piece.text).prefix { $0 == $1 }.count
-            return distance(agreed, min(letters, max(literal.count, piece.text.count) - common))
-        }
-        return distance(agreed, abs(url.pieces.count - pieces.count))
+        return found.sorted()
     }
 }
 

@@ -126,10 +126,6 @@ final class CompiledTemplate: Sendable {
     /// Each required query parameter that is not an object.
     let requiredItems: [RequiredItem]
 
-    /// Equal for templates of which a URL matches all or none; nil if other templates of the schema, or values, can
-    /// decide.
-    let place: TemplatePlace?
-
     /// The parameters of each `{;…}` of the path.
     let runs: [ParameterNames]
 
@@ -193,19 +189,5 @@ final class CompiledTemplate: Sendable {
                 }
             ).description
         literalPrefix = hasVariables ? nil : template.prefix
-        let respellings = Respelling(schema.accepts)
-        // Where a plus sign is a space, the names of a URL depend on the schema.
-        self.place =
-            hasVariables || schema.templates.count > 1 || respellings.contains(.plusAsSpace)
-            ? nil : TemplatePlace(components: components.withoutParameters, respellings: respellings)
     }
-}
-
-/// What decides whether a URL matches a template without values before its query or fixed there.
-struct TemplatePlace: Sendable, Hashable {
-    /// Without the parameters of the query.
-    let components: TemplateComponents
-
-    /// The other spellings of URLs that are read.
-    let respellings: Respelling
 }

@@ -1,18 +1,18 @@
 @_spi(Generated) import TypedURLModel
 
 /// A query item that every valid URL of a template contains.
-struct RequiredItem: Sendable {
+package struct RequiredItem: Sendable {
     /// With more texts, a table does not pay off.
     private static let limit = 64
 
     /// The names of the parameter. A valid URL contains one of them.
-    let names: [[UInt8]]
+    package let names: [[UInt8]]
 
     /// All texts of a valid item, if they are few and none of them has another spelling without an escape.
-    let texts: [[UInt8]]?
+    package let texts: [[UInt8]]?
 
     /// nil for a parameter that can be absent, and for an object, whose members have their own names.
-    init?(_ parameter: Parameter) {
+    package init?(_ parameter: Parameter) {
         guard parameter.isRequired else { return nil }
         if case .object = parameter.schema { return nil }
         names = parameter.readNames.map { Array($0.utf8) }

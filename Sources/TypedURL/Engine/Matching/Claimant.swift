@@ -21,7 +21,7 @@ private struct Claim {
         if agreement.lacksFixedQuery != other.agreement.lacksFixedQuery {
             return !agreement.lacksFixedQuery
         }
-        return template.precedence.isMoreLiteral(than: other.template.precedence)
+        return template.isMoreLiteral(than: other.template)
     }
 }
 
@@ -33,7 +33,8 @@ extension SchemaSet {
     package func claimant(of bytes: [UInt8]) -> Int? {
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
         if let place = claimant(of: spellings.asGiven, [], spellings) { return place }
-        for respelling in spellings.others(readBy: tolerances(for: bytes).subtracting(.withoutFragment)) {
+        let respellings = (scheme(of: bytes)?.respellings ?? []).subtracting(.withoutFragment)
+        for respelling in spellings.others(readBy: respellings) {
             guard let url = spellings.spelt(respelling) else { continue }
             if let place = claimant(of: url, respelling, spellings) { return place }
         }
@@ -44,10 +45,10 @@ extension SchemaSet {
         of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
     ) -> Int? {
         var best: [Claim] = []
-        for (index, templates) in candidates(of: url, .regardlessOfQuery) {
+        for index in scheme(of: url.bytes)?.members ?? [] {
             let member = members[index]
             guard member.reads(respelling, spellings) else { continue }
-            for template in templates {
+            for template in member.templates {
                 guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
                     continue
                 }

@@ -10,38 +10,31 @@ struct Mismatch {
 
     /// Explains a mismatch.
     ///
-    /// - Parameters:
-    ///   - templates: The templates of all schemas.
-    ///   - nearest: Finds the templates that look most like a URL.
-    init(_ url: MatchedURL, _ templates: [CompiledTemplate], _ nearest: NearestTemplates) {
-        let (uri, bytes) = (url.uri, url.bytes)
-        guard let scheme = nearest.scheme(bytes[uri.scheme]) else {
-            violation = Self.unknownScheme(URIPlace.scheme(bytes[uri.scheme]), uri, nearest)
-            return
-        }
-        let shape = URLShape(uri, bytes)
-        var effort = Self.effort(for: bytes.count)
-        let promising = nearest.templates(of: scheme, nearest: shape)
-        let compared = promising.prefix { place in
-            defer { effort -= (shape.pieces.count + 1) * (templates[place].shape.pieces.count + 1) }
+    /// - Parameter templates: The templates with the URL's scheme. There is at least one.
+    init(_ url: MatchedURL, _ templates: [CompiledTemplate]) {
+        let shape = URLShape(url.uri, url.bytes)
+        var effort = Self.effort(for: url.bytes.count)
+        let compared = NearestTemplates.of(shape, among: templates).prefix { template in
+            defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
             return effort > 0
         }
-        let relatives = compared.map {
-            Relative(templates[$0], ShapeDifference(shape, templates[$0].shape), url)
+        var relatives: [Relative] = []
+        for template in compared {
+            let relative = Relative(template, ShapeDifference(shape, template.shape), url)
+            relatives.insert(
+                relative, at: relatives.firstIndex { relative.cost < $0.cost } ?? relatives.count)
         }
-        let order = relatives.enumerated().map { ($1.cost, $0) }.sorted { $0 < $1 }.map(\.1)
-        let first = relatives[order[0]]
+        let first = relatives[0]
         // Those that part from the URL earlier are not worth naming.
         let agreed = first.difference.agreedCount(of: shape)
         func list() -> String {
-            var outlines: [Int] = []
-            for place in order where relatives[place].difference.agreedCount(of: shape) >= agreed {
-                let outline = nearest.outlines[compared[place]]
+            var outlines: [String] = []
+            for relative in relatives where relative.difference.agreedCount(of: shape) >= agreed {
+                let outline = relative.template.outline
                 if !outlines.contains(outline) { outlines.append(outline) }
             }
             // What was not compared is there as well.
-            let count = outlines.count + scheme.templates.count - compared.count
-            return Self.list(outlines.prefix(Self.nameLimit).map { templates[$0].outline }, count: count)
+            return Self.list(outlines, count: outlines.count + templates.count - compared.count)
         }
         violation = first.violation(shape, url, list)
     }
@@ -50,13 +43,14 @@ struct Mismatch {
     /// proportion to its own length.
     private static func effort(for length: Int) -> Int { 1 << 9 + 24 * length }
 
-    private static func unknownScheme(
-        _ scheme: String, _ uri: URIComponents, _ nearest: NearestTemplates
-    ) -> Violation {
-        let suggestion = nearest.names.find(scheme)
-        let first = nearest.schemes.prefix(nameLimit).map(\.name)
-        let list = suggestion == nil ? list(first, count: nearest.schemes.count) : ""
-        return Violation(
+    /// Explains that no template has the URL's scheme.
+    ///
+    /// - Parameter schemes: The schemes of all templates.
+    init(unknownScheme uri: URIComponents, of bytes: [UInt8], schemes: [String]) {
+        let scheme = URIPlace.scheme(bytes[uri.scheme])
+        let suggestion = NearestName.find(scheme, among: schemes)
+        let list = suggestion == nil ? Self.list(schemes, count: schemes.count) : ""
+        violation = Violation(
             .noMatch, range: uri.schemeWithDelimiter,
             message: "unknown scheme \(QuotedText.quote(scheme))\(list)", suggestion: suggestion)
     }
@@ -64,7 +58,7 @@ struct Mismatch {
     /// `; expected "a", "b" or 4 more`.
     ///
     /// - Parameter count: The number of all texts; `texts` contains the first ones.
-    private static func list(_ texts: some Collection<String>, count: Int) -> String {
+    private static func list(_ texts: [String], count: Int) -> String {
         var shown = texts.prefix(nameLimit).map(QuotedText.quote)
         if count > shown.count { shown.append("\(count - shown.count) more") }
         guard let last = shown.popLast() else { return "" }

@@ -23,7 +23,7 @@ struct TemplateMatcher {
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateAgreement? {
         var matcher = TemplateMatcher(url, template, schema)
-        guard matcher.isScheme(template.components.scheme), matcher.matchAuthority(), matcher.matchPath(),
+        guard template.hasScheme(url.bytes[url.uri.scheme]), matcher.matchAuthority(), matcher.matchPath(),
             !matcher.isElsewhere
         else { return nil }
         let isInexact = matcher.result.mistakes.count > 0
@@ -40,14 +40,8 @@ struct TemplateMatcher {
     private var bytes: [UInt8] { url.bytes }
 
     private mutating func agrees() -> Bool {
-        isScheme(template.components.scheme) && matchAuthority() && matchPath() && matchQuery()
+        template.hasScheme(bytes[uri.scheme]) && matchAuthority() && matchPath() && matchQuery()
             && matchFragment()
-    }
-
-    private func isScheme(_ other: String) -> Bool {
-        let scheme = bytes[uri.scheme]
-        return scheme.count == other.utf8.count
-            && zip(scheme, other.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
     }
 
     private mutating func match(
@@ -148,5 +142,13 @@ struct TemplateMatcher {
         let text = QuotedText.quote(url.givenText(range))
         result.surplus.append(
             Violation(.unexpectedComponent, range: range, message: "unexpected \(component) \(text)"))
+    }
+}
+
+extension CompiledTemplate {
+    /// Whether its URLs have a scheme, whatever the case of its letters.
+    func hasScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+        scheme.count == components.scheme.utf8.count
+            && zip(scheme, components.scheme.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
     }
 }

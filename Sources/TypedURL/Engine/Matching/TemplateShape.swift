@@ -1,11 +1,11 @@
 @_spi(Generated) import TypedURLModel
 
 /// The form of a template's URLs before the query: the host and the segments of the path.
-struct TemplateShape: Sendable {
+package struct TemplateShape: Sendable {
     /// The host, or a segment of the path.
-    struct Piece: Sendable {
+    package struct Piece: Sendable {
         /// The literals, decoded. Between two literals, and in place of an empty one, any text is possible.
-        fileprivate(set) var literals: [[UInt8]] = [[]]
+        package fileprivate(set) var literals: [[UInt8]] = [[]]
 
         /// Whether it can be absent.
         fileprivate(set) var isOptional = false
@@ -14,7 +14,7 @@ struct TemplateShape: Sendable {
         fileprivate(set) var isRepeated = false
 
         /// The place in the piece after which its text does not show where the next piece starts.
-        fileprivate(set) var opening: Opening?
+        package fileprivate(set) var opening: Opening?
 
         /// How many bytes the literals have together.
         fileprivate(set) var count = 0
@@ -26,27 +26,27 @@ struct TemplateShape: Sendable {
         fileprivate(set) var letters = LetterSet([])
 
         /// The text, where there is no variable.
-        var literal: [UInt8]? { isLiteral ? literals[0] : nil }
+        package var literal: [UInt8]? { isLiteral ? literals[0] : nil }
     }
 
     /// The place after which a piece can contain slashes or be absent.
-    enum Opening {
+    package enum Opening {
         case beginning, firstVariable
     }
 
     /// The scheme, in lower case.
-    let scheme: String
+    package let scheme: String
 
     /// The number of slashes after the scheme: two before a host, one or none if there is only a path.
-    let slashes: Int
+    package let slashes: Int
 
     /// Whether another host or path in a URL is reported as unexpected.
     let isHostEmpty: Bool
-    let isPathEmpty: Bool
+    package let isPathEmpty: Bool
 
-    private(set) var pieces: [Piece] = [Piece()]
+    package private(set) var pieces: [Piece] = [Piece()]
 
-    init(_ components: TemplateComponents, _ schema: URLSchema, _ place: (String) -> Int?) {
+    package init(_ components: TemplateComponents, _ schema: URLSchema, _ place: (String) -> Int?) {
         let segments = PathSegments(components.path).patterns
         let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
         scheme = components.scheme

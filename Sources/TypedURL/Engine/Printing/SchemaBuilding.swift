@@ -51,12 +51,12 @@ extension SchemaSet {
     fileprivate func checkOwner(
         of built: ParsedURL, from member: CompiledSchema
     ) throws(URLValidationError) {
-        guard members.count > 1, let taker = taker(of: built.canonical, from: member) else { return }
+        guard members.count > 1, let owner = otherOwner(of: built.canonical, than: member) else { return }
         let end = built.canonical.utf8.firstIndex { "?#".utf8.contains($0) } ?? built.canonical.endIndex
         let range = 0..<built.canonical.utf8.distance(from: built.canonical.startIndex, to: end)
         throw URLValidationError(
             url: built.canonical, schema: built.schema,
-            violations: [.belonging(to: taker.schema, range)])
+            violations: [.belonging(to: owner.schema, range)])
     }
 }
 
@@ -182,7 +182,7 @@ extension CompiledSchema {
         guard !isPlain else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
-            case let url = MatchedURL(uri, bytes), let (template, match) = match(url, by: templates),
+            case let url = MatchedURL(uri, bytes), let (template, match) = match(url, []),
             match.isFull
         else {
             return unreadable(printed)

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// The texts of templates, split into pieces such as a host and path segments: a tree with one level per piece.
 ///
 /// It finds the texts that may match a URL, or each other, without looking at the rest, however many there are.
@@ -83,19 +85,6 @@ package struct PieceTree: Sendable {
 
     /// The literal before a node.
     package func text(of node: Node) -> ArraySlice<UInt8> { bytes[branches[node].text] }
-
-    /// A byte of the literal before a node.
-    package func byte(_ offset: Int, of node: Node) -> UInt8 {
-        bytes[branches[node].text.lowerBound + offset]
-    }
-
-    /// How many bytes the literal before a node begins with that a text begins with.
-    package func commonCount(of node: Node, _ text: [UInt8]) -> Int {
-        let own = branches[node].text
-        var count = 0
-        while count < min(own.count, text.count), bytes[own.lowerBound + count] == text[count] { count += 1 }
-        return count
-    }
 
     /// The node after a literal.
     ///

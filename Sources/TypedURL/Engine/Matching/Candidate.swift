@@ -1,8 +1,8 @@
 @_spi(Generated) import TypedURLModel
 
 /// A schema that a URL may belong to, with the match of one of its templates.
-struct Contender {
-    /// The schema's place in the set.
+struct Candidate {
+    /// The schema's index in the set.
     let index: Int
     let member: CompiledSchema
     let template: CompiledTemplate
@@ -14,7 +14,7 @@ struct Contender {
         if match.surplus.count != other.match.surplus.count {
             return match.surplus.count < other.match.surplus.count
         }
-        return template.precedence.isMoreLiteral(than: other.template.precedence)
+        return template.isMoreLiteral(than: other.template)
     }
 
     /// Whether both match the URL equally well, and have literals at the same positions.
@@ -28,6 +28,20 @@ struct Contender {
         template.requiredItems.allSatisfy { item in item.names.contains { url.itemsOfName[$0] != nil } }
     }
 
+    /// Whether no required item has a text that is not allowed. Otherwise the URL is not valid.
+    var hasRequiredTexts: Bool {
+        template.requiredItems.allSatisfy { item in
+            guard let texts = item.texts else { return true }
+            return item.names.contains { name in
+                (url.itemsOfName[name] ?? []).contains { index in
+                    let text = Array(url.bytes[url.items[index].value])
+                    // Other texts can be another spelling of one of these.
+                    return texts.contains(text) || !text.allSatisfy(ByteClass.isUnreserved)
+                }
+            }
+        }
+    }
+
     /// The number of names in the URL's query that the schema declares.
     fileprivate var ownNames: Int {
         match.query.count { item in
@@ -37,73 +51,39 @@ struct Contender {
     }
 }
 
-/// The contenders to which no other one is preferred.
-struct ContenderGroups {
-    private let ranks: TemplateRanks
+/// The schemas whose templates match a URL that none of them reads as valid.
+struct InvalidCandidates {
+    /// The largest number of schemas with which a URL is compared to explain what is wrong.
+    static let limit = 24
 
-    /// The contenders in one group are equally literal.
-    private var groups: [[Contender]] = []
-
-    /// For each group, the place of the template of its first contender, if that agrees in full before the query.
-    private var leaders: [Int?] = []
-
-    init(_ ranks: TemplateRanks) {
-        self.ranks = ranks
-    }
-
-    /// Whether it is known without comparing the URL that a schema would not remain.
-    ///
-    /// - Parameter places: The places of the schema's templates that may match the URL.
-    func isNeedless(_ places: ArraySlice<Int>) -> Bool {
-        leaders.contains { leader in
-            guard let leader else { return false }
-            return places.allSatisfy { ranks.isMoreLiteral(leader, than: $0) }
-        }
-    }
-
-    mutating func add(_ contender: Contender, _ places: ArraySlice<Int>) {
-        if let group = groups.firstIndex(where: { $0[0].isEqual(to: contender) }) {
-            groups[group].append(contender)
-            return
-        }
-        guard !groups.contains(where: { $0[0].isPreferred(to: contender) }) else { return }
-        let kept = groups.indices.filter { !contender.isPreferred(to: groups[$0][0]) }
-        groups = kept.map { groups[$0] } + [[contender]]
-        let isLeader = places.count == 1 && contender.match.surplus.isEmpty
-        leaders = kept.map { leaders[$0] } + [isLeader ? places.first : nil]
-    }
-
-    /// The contenders that remain, in the order of the set.
-    var all: [Contender] {
-        let groups = groups.map { $0.count == 1 ? $0 : $0.sorted { $0.index < $1.index } }
-        return groups.count == 1 ? groups[0] : groups.sorted { $0[0].index < $1[0].index }.flatMap(\.self)
-    }
-}
-
-/// The schemas that share a URL's place. If the URL were valid, it would belong to one of them.
-struct Candidates {
-    private let all: [Contender]
-
-    /// How many names in the URL's query are each schema's.
-    private let ownNames: [Int]
+    private let all: [Candidate]
 
     /// Reads the URL by a schema, and says what is wrong or only how much.
-    private let read: (Contender, _ isExplained: Bool) -> SchemaReading
+    private let read: (Candidate, _ isExplained: Bool) -> SchemaReading
 
-    init(_ all: [Contender], _ read: @escaping (Contender, _ isExplained: Bool) -> SchemaReading) {
-        self.all = all
+    init(_ all: [Candidate], _ read: @escaping (Candidate, _ isExplained: Bool) -> SchemaReading) {
+        let likely = all.filter(\.hasRequiredNames)
+        var compared = likely + all.filter { !$0.hasRequiredNames }
+        if compared.count > Self.limit {
+            let nearest = likely.filter(\.hasRequiredTexts)
+            compared = Array((nearest + likely.filter { !$0.hasRequiredTexts } + compared).prefix(Self.limit))
+        }
+        self.all = compared
         self.read = read
-        ownNames = all.map(\.ownNames)
     }
 
     /// The one that the URL has the most parameters in common with, and among as many the fewest violations.
     var nearest: (reading: SchemaReading, match: TemplateMatch)? {
+        let ownNames = all.map(\.ownNames)
         guard let most = ownNames.max() else { return nil }
-        let places = all.indices.filter { ownNames[$0] == most }
-        var best = places[0]
-        if places.count > 1 {
-            let counts = places.map { read(all[$0], false).violations.count }
-            best = zip(counts, places).min { $0 < $1 }?.1 ?? best
+        let indexes = all.indices.filter { ownNames[$0] == most }
+        var best = indexes[0]
+        if indexes.count > 1 {
+            var least = Int.max
+            for index in indexes {
+                let count = read(all[index], false).violations.count
+                if count < least { (best, least) = (index, count) }
+            }
         }
         var reading = read(all[best], true)
         let others = all.filter { $0.member !== all[best].member }
@@ -112,7 +92,7 @@ struct Candidates {
     }
 
     /// Says what the other schemas have of what is unknown here, and what they need where nothing tells which one was meant.
-    private func named(_ violations: [Violation], needsOther: Bool, _ others: [Contender]) -> [Violation] {
+    private func named(_ violations: [Violation], needsOther: Bool, _ others: [Candidate]) -> [Violation] {
         var needsOther = needsOther
         return violations.map { violation in
             guard let parameter = violation.parameter else { return violation }
@@ -136,7 +116,7 @@ struct Candidates {
     }
 
     /// The first of some schemas that needs a parameter which the URL has not.
-    private func firstMissing(_ others: [Contender]) -> (Contender, String)? {
+    private func firstMissing(_ others: [Candidate]) -> (Candidate, String)? {
         for other in others {
             let missing = read(other, true).violations.first { $0.code == .missingParameter }?.parameter
             if let missing { return (other, missing) }
@@ -146,6 +126,11 @@ struct Candidates {
 }
 
 extension CompiledTemplate {
+    /// Whether URLs that both templates match belong to this one.
+    func isMoreLiteral(than other: CompiledTemplate) -> Bool {
+        precedence.isMoreLiteral(than: other.precedence)
+    }
+
     /// Whether a name of the query belongs to a parameter or a member.
     fileprivate func has(_ name: String) -> Bool {
         switch queryNames.owner(of: name) {

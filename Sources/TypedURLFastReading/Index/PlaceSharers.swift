@@ -1,4 +1,6 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Templates that differ only in the parameters of the query: a URL matches all of them or none.
 ///
@@ -21,7 +23,7 @@ struct PlaceSharers: Sendable {
     private let withTexts: [[Int]]
 
     /// Groups the templates that share a place.
-    static func all(of group: [Int], _ templates: [CompiledTemplate]) -> [PlaceSharers] {
+    static func all(of group: [Int], _ templates: [IndexedTemplate]) -> [PlaceSharers] {
         var places: [TemplatePlace: [Int]] = [:]
         for index in group {
             if let place = templates[index].place { places[place, default: []].append(index) }
@@ -31,7 +33,7 @@ struct PlaceSharers: Sendable {
         }
     }
 
-    private init(_ all: [Int], _ compiled: [CompiledTemplate]) {
+    private init(_ all: [Int], _ compiled: [IndexedTemplate]) {
         var items = PieceTree()
         func nodes(of item: RequiredItem) -> [PieceTree.Node] {
             // A URL can contain any of the parameter's names.
@@ -69,11 +71,6 @@ struct PlaceSharers: Sendable {
 
     /// Calls the closure with each template for which a URL of the place can be valid. It can call it twice for one.
     func forEachCandidate(of view: URLPieces.View, _ body: (Int) -> Void) {
-        switch view.choice {
-        case .matching, .regardlessOfQuery: return all.forEach(body)
-        case .mostLikely: all.prefix(NearestTemplates.limit).forEach(body)
-        case .byRequiredItems: break
-        }
         var isFound = false
         func take(_ found: [Int]) {
             isFound = isFound || !found.isEmpty

@@ -1,27 +1,16 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Finds the templates of a set that may match a URL: by the scheme, the host and the path segments, then by the start
 /// or end of a segment with a variable, and by the fixed items of the query.
 ///
+/// A template of several that differ only in their queries is found by an item that it requires, such as a constant; if
+/// there are none, any of them stands for all.
+///
 /// The time of a lookup depends on the length of the URL, not on the number of templates. It may return a template that
 /// does not match, which the template's own check then excludes. It never omits one that matches.
-package final class TemplateIndex: Sendable {
-    /// Which templates are asked for.
-    package enum Choice {
-        /// All that may match a URL.
-        case matching
-
-        /// All that may match a URL with the same text before the query: those with other fixed items too.
-        case regardlessOfQuery
-
-        /// Of the templates that share a place, those whose required items the URL contains; of the others, only the first
-        /// few, which are read for their violations.
-        case mostLikely
-
-        /// Of the templates that share a place, those whose required items the URL contains; if there are none, any.
-        case byRequiredItems
-    }
-
+final class TemplateIndex: Sendable {
     /// The templates' schemes with their slashes, then their pieces.
     let tree: PieceTree
 
@@ -36,17 +25,8 @@ package final class TemplateIndex: Sendable {
     /// Whether some templates have this number of slashes after the scheme.
     private let hasSlashes: (none: Bool, one: Bool, two: Bool)
 
-    /// Whether some templates share a place, so that ``Choice/byRequiredItems`` tells them apart.
-    let hasSharers: Bool
-
-    /// The templates that look most like a URL, of each scheme.
-    let nearest: NearestTemplates
-
-    /// - Parameter ownCount: The number of templates, from the first one, with which a URL is compared if it matches
-    ///   none; nil for all.
-    init(_ templates: [CompiledTemplate], ownCount: Int? = nil) {
+    init(_ templates: [IndexedTemplate]) {
         var tree = PieceTree()
-        var ends: [PieceTree.Node] = []
         var slashes: Set<Int> = []
         var closed: [PieceTree.Node: [Int]] = [:]
         var open: [PieceTree.Node: [Int]] = [:]
@@ -61,7 +41,6 @@ package final class TemplateIndex: Sendable {
             }
             if openPlace == shape.pieces.count { open[node, default: []].append(index) }
             if openPlace == nil { closed[node, default: []].append(index) }
-            ends.append(node)
         }
         self.tree = tree
         hasSlashes = (slashes.contains(0), slashes.contains(1), slashes.contains(2))
@@ -74,27 +53,23 @@ package final class TemplateIndex: Sendable {
         self.closed = (0..<tree.count).map { group(closed[$0]) }
         self.open = (0..<tree.count).map { group(open[$0]) }
         self.groups = groups
-        hasSharers = groups.contains { !$0.sharers.isEmpty }
-        nearest = NearestTemplates(
-            Array(templates.prefix(ownCount ?? templates.count)), tree,
-            Array(ends.prefix(ownCount ?? templates.count)))
     }
 
     /// Calls the closure with the place of each template that may match a URL, in no order.
-    package func forEachCandidate(of url: URLPieces, _ choice: Choice, _ body: (Int) -> Void) {
+    func forEachCandidate(of url: URLPieces, _ body: (Int) -> Void) {
         let end = url.scheme.upperBound + 1
         if hasSlashes.none, let node = root(url, end, slashes: 0) {
-            let view = URLPieces.View(url, hasHost: false, start: 0, choice)
+            let view = URLPieces.View(url, hasHost: false, start: 0)
             visit(node, view, from: 0, body)
         }
         if hasSlashes.one, let node = root(url, end, slashes: 1) {
             // Without a slash, all of the template's path can be optional.
             let start = url.segments[0].isEmpty ? 1 : 0
-            let view = URLPieces.View(url, hasHost: false, start: start, choice)
+            let view = URLPieces.View(url, hasHost: false, start: start)
             visit(node, view, from: start, body)
         }
         guard hasSlashes.two, let host = url.host, let node = root(url, end, slashes: 2) else { return }
-        let view = URLPieces.View(url, hasHost: true, start: 0, choice)
+        let view = URLPieces.View(url, hasHost: true, start: 0)
         take(open[node], view, body)
         let text = url.text(of: host)
         if let next = tree.literal(text, isFolded: true, at: node) { visit(next, view, from: 1, body) }
@@ -140,14 +115,6 @@ package final class TemplateIndex: Sendable {
         // Most nodes are only on the way to other nodes.
         if group > 0 { groups[group].forEachCandidate(of: view, body) }
     }
-
-    /// The places of the templates that may match a URL, in their order.
-    func candidates(of url: MatchedURL, _ choice: Choice = .matching) -> [Int] {
-        var found: [Int] = []
-        url.withPieces { forEachCandidate(of: $0, choice) { found.append($0) } }
-        found.sort()
-        return found.enumerated().filter { $0 == 0 || found[$0 - 1] != $1 }.map(\.element)
-    }
 }
 
 extension TemplateShape {
@@ -159,15 +126,5 @@ extension TemplateShape {
         // An empty path matches every other path, which is then reported as unexpected.
         if isPathEmpty { return slashes == 2 ? 1 : 0 }
         return pieces.firstIndex { $0.opening != nil }
-    }
-}
-
-extension MatchedURL {
-    /// Passes the pieces of the URL to the closure.
-    func withPieces(_ body: (URLPieces) -> Void) {
-        bytes.withUnsafeBufferPointer { buffer in
-            URLPieces.with(
-                buffer, scheme: uri.scheme, host: uri.authority?.host, path: uri.path, query: uri.query, body)
-        }
     }
 }

@@ -3,7 +3,7 @@
 /// The host of a URL and the segments of its path, decoded, for ``TemplateIndex``.
 ///
 /// It is only valid within the closure that receives it.
-package struct URLPieces {
+struct URLPieces {
     /// The bytes of the whole URL, as it is written.
     let url: UnsafeBufferPointer<UInt8>
 
@@ -11,13 +11,13 @@ package struct URLPieces {
     let scheme: Range<Int>
 
     /// The buffer to which the ranges refer: the URL or, if it has escapes, a decoded copy of host and path.
-    package let text: UnsafeBufferPointer<UInt8>
+    let text: UnsafeBufferPointer<UInt8>
 
     /// The host; nil without an authority.
     let host: Range<Int>?
 
     /// The segments. The first one is empty if the path starts with a slash.
-    package let segments: UnsafeBufferPointer<Range<Int>>
+    let segments: UnsafeBufferPointer<Range<Int>>
 
     /// The query without its `?`.
     let query: Range<Int>?
@@ -31,7 +31,7 @@ package struct URLPieces {
     var empty: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: url[..<0]) }
 
     /// Splits a URL with known components into its pieces.
-    package static func with(
+    static func with(
         _ url: UnsafeBufferPointer<UInt8>, scheme: Range<Int>, host: Range<Int>?, path: Range<Int>,
         query: Range<Int>?, _ body: (URLPieces) -> Void
     ) {
@@ -112,14 +112,10 @@ extension URLPieces {
         /// The first segment that counts as a piece, if the host does not.
         private let start: Int
 
-        /// Which templates are asked for.
-        let choice: TemplateIndex.Choice
-
-        init(_ url: URLPieces, hasHost: Bool, start: Int, _ choice: TemplateIndex.Choice) {
+        init(_ url: URLPieces, hasHost: Bool, start: Int) {
             self.url = url
             self.hasHost = hasHost
             self.start = start
-            self.choice = choice
         }
 
         /// The text of a piece for comparison; nil if there are fewer pieces.

@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// Templates that have the same pieces apart from the text around variables, in the order of the set.
@@ -38,7 +39,7 @@ struct TemplateGroup: Sendable {
     /// The largest group in which templates are compared one by one.
     private static let least = 8
 
-    init(_ group: [Int], _ templates: [CompiledTemplate]) {
+    init(_ group: [Int], _ templates: [IndexedTemplate]) {
         sharers = group.count > 1 ? PlaceSharers.all(of: group, templates) : []
         let shared = Set(sharers.flatMap(\.all))
         let group = shared.isEmpty ? group : group.filter { !shared.contains($0) }
@@ -65,7 +66,7 @@ struct TemplateGroup: Sendable {
         self.table = table.places.isEmpty ? [] : [table]
     }
 
-    private static func keys(of template: CompiledTemplate) -> [Key] {
+    private static func keys(of template: IndexedTemplate) -> [Key] {
         var keys: [Key] = []
         let shape = template.shape
         let openPlace = shape.openPlace ?? shape.pieces.count
@@ -84,7 +85,7 @@ struct TemplateGroup: Sendable {
             keys.append(Key(place: .lastEnd(count: text.count), text: text))
         }
         for item in template.fixedItems {
-            guard let value = item.value.literal else { continue }
+            guard let value = item.value.literalBytes else { continue }
             keys.append(Key(place: .item(item.name), text: value.map(\.byte)))
         }
         return keys
@@ -96,12 +97,6 @@ struct TemplateGroup: Sendable {
         for sharers in sharers { sharers.forEachCandidate(of: view, body) }
         for table in table {
             for place in table.places {
-                if view.choice == .regardlessOfQuery, case .item = place {
-                    for (key, templates) in table.templates where key.place == place {
-                        templates.forEach(body)
-                    }
-                    continue
-                }
                 for text in Self.texts(at: place, of: view) {
                     table.templates[Key(place: place, text: text)]?.forEach(body)
                 }

@@ -1,0 +1,40 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// What the index knows of a template.
+struct IndexedTemplate {
+    let shape: TemplateShape
+    let precedence: TemplatePrecedence
+    let fixedItems: [QueryPattern.FixedItem]
+
+    /// Each required query parameter that is not an object.
+    let requiredItems: [RequiredItem]
+
+    /// Equal for templates of which a URL matches all or none; nil if other templates of the schema, or values, can
+    /// decide.
+    let place: TemplatePlace?
+
+    init(_ components: TemplateComponents, _ schema: URLSchema) {
+        shape = TemplateShape(components, schema, schema.place(ofParameter:))
+        precedence = TemplatePrecedence(components)
+        fixedItems = components.query.fixedItems
+        requiredItems = components.query.variables.compactMap { variable in
+            schema.place(ofParameter: variable.name).flatMap { RequiredItem(schema.parameters[$0]) }
+        }
+        // Where a plus sign is a space, the names of a URL depend on the schema.
+        let isAlone = schema.templates.count > 1 || schema.accepts.contains(.plusAsSpace)
+        place =
+            components.hasPositionalVariables || isAlone
+            ? nil
+            : TemplatePlace(components: components.withoutParameters, accepts: Set(schema.accepts))
+    }
+}
+
+/// What decides whether a URL matches a template without values before its query or fixed there.
+struct TemplatePlace: Sendable, Hashable {
+    /// Without the parameters of the query.
+    let components: TemplateComponents
+
+    /// The other spellings of URLs that are read.
+    let accepts: Set<Tolerance>
+}
