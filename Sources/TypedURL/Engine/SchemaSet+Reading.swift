@@ -193,7 +193,9 @@ extension CompiledSchema {
     /// The template that matches a URL best and writes lists in the same style.
     func match(_ url: MatchedURL, _ respelling: Respelling) -> (CompiledTemplate, TemplateMatch)? {
         guard let (template, match) = nearest(to: url, respelling) else { return nil }
-        guard let styles = listStyles[ObjectIdentifier(template)] else { return (template, match) }
+        guard let styles = listStyles.first(where: { $0.contains(template) }) else {
+            return (template, match)
+        }
         return (styles.template(for: match, of: url), match)
     }
 

@@ -11,7 +11,7 @@ public struct SchemaSet: Sendable {
     /// The schemes of the templates, in the order of the schemas.
     let schemes: [Scheme]
 
-    private let indexOfScheme: [[UInt8]: Int]
+    private let indexesOfSchemes: NameIndexes
 
     /// The schemas that have templates with one scheme.
     struct Scheme: Sendable {
@@ -46,11 +46,11 @@ public struct SchemaSet: Sendable {
         members = (schemas + others).map(CompiledSchema.init)
         ownCount = schemas.count
         var schemes: [Scheme] = []
-        var indexes: [[UInt8]: Int] = [:]
+        var indexes = NameIndexes()
         for (index, member) in members.enumerated() {
             for template in member.templates {
                 let name = template.components.scheme
-                let scheme = indexes[Array(name.utf8)] ?? schemes.count
+                let scheme = indexes[name] ?? schemes.count
                 if scheme == schemes.count {
                     schemes.append(Scheme(name: name))
                     indexes[Array(name.utf8)] = scheme
@@ -67,12 +67,12 @@ public struct SchemaSet: Sendable {
             }
         }
         self.schemes = schemes
-        indexOfScheme = indexes
+        indexesOfSchemes = indexes
     }
 
     /// The scheme of a URL; nil if no template has it.
     func scheme(of url: [UInt8]) -> Scheme? {
-        indexOfScheme[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)].map { schemes[$0] }
+        indexesOfSchemes[url.prefix { $0 != UInt8(ascii: ":") }.map(ByteClass.lowercased)].map { schemes[$0] }
     }
 
     /// Parses a URL.

@@ -15,17 +15,17 @@ package struct ParameterPosition: Sendable {
     package let isRaw: Bool
 
     /// The position of each parameter, in the schema's order.
-    package static func positions(of schema: URLSchema, _ place: (String) -> Int?) -> [ParameterPosition] {
+    package static func positions(of schema: URLSchema, _ indexes: NameIndexes) -> [ParameterPosition] {
         let named = ParameterPosition(
             component: .query, keepsReserved: false, isExploded: false, isFolded: false,
             isRaw: false)
         var positions = Array(repeating: named, count: schema.parameters.count)
         for variable in schema.template.components.variables {
-            guard let place = place(variable.name) else { continue }
-            positions[place] = ParameterPosition(
+            guard let index = indexes[variable.name] else { continue }
+            positions[index] = ParameterPosition(
                 component: variable.component, keepsReserved: variable.op.keepsReserved,
                 isExploded: variable.variable.isExploded, isFolded: variable.isFolded,
-                isRaw: schema.parameters[place].isRaw)
+                isRaw: schema.parameters[index].isRaw)
         }
         return positions
     }

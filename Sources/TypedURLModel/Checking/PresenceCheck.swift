@@ -21,8 +21,8 @@ package struct PresenceCheck: Sendable {
 
     /// - Parameters:
     ///   - order: The indexes of the parameters in the order in which the template prints them.
-    ///   - place: Returns the index of the parameter with a name.
-    package init(_ schema: URLSchema, order: [Int], place: (String) -> Int?) {
+    ///   - indexes: The indexes of the parameters.
+    package init(_ schema: URLSchema, order: [Int], _ indexes: NameIndexes) {
         names = schema.parameters.map(\.name)
         required = order.filter { schema.parameters[$0].isRequired }.map { place in
             let name = schema.parameters[place].name
@@ -30,12 +30,12 @@ package struct PresenceCheck: Sendable {
             return (place, Violation(.missingParameter, parameter: name, message: message))
         }
         needs = schema.dependencies.compactMap { dependency in
-            place(dependency.parameter).map {
-                Need(parameter: $0, required: dependency.required.compactMap(place))
+            indexes[dependency.parameter].map {
+                Need(parameter: $0, required: dependency.required.compactMap { indexes[$0] })
             }
         }
         rules = schema.presenceRules.map { rule in
-            Rule(kind: rule.kind, alternatives: rule.alternatives.map { $0.compactMap(place) })
+            Rule(kind: rule.kind, alternatives: rule.alternatives.map { $0.compactMap { indexes[$0] } })
         }
     }
 

@@ -16,10 +16,10 @@ extension URITemplate {
     }
 
     /// The names of the exploded variables that have names in the URL.
-    package var explodedNames: Set<[UInt8]> {
-        var names: Set<[UInt8]> = []
+    package var explodedNames: [String] {
+        var names: [String] = []
         for case .expression(let op, let variables) in parts where op.isNamed {
-            for variable in variables where variable.isExploded { names.insert(Array(variable.name.utf8)) }
+            names += variables.filter(\.isExploded).map(\.name)
         }
         return names
     }

@@ -84,7 +84,8 @@ extension URLSchemaReader {
                     Dependency(dependency.parameter, requires: dependency.required.filter(places.contains))
                 },
                 presenceRules: isWhole ? rules : []),
-            order: order(of: right, isWhole: isWhole).compactMap { places[$0] }, place: { places[$0] })
+            order: order(of: right, isWhole: isWhole).compactMap { places[$0] },
+            NameIndexes(right.map(\.name)))
         return check.violations(isPresent, names: right.map { _ in nil })
     }
 

@@ -10,7 +10,7 @@ package struct ListStyle: Sendable {
 
     package init(_ template: URITemplate) {
         self.template = template.withoutListStyles
-        explodedNames = template.explodedNames
+        explodedNames = Set(template.explodedNames.map { Array($0.utf8) })
     }
 
     /// The names of the lists that another template writes in the other style. Empty if the templates also differ in

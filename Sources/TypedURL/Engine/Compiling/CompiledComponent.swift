@@ -22,8 +22,8 @@ struct CompiledComponent: Sendable {
 
     let elements: [Element]
 
-    /// The search tables of the literals between variables, by the index of the element.
-    let searches: [Int: LiteralSearch]
+    /// For each element the search table of a literal between variables.
+    let searches: [LiteralSearch?]
 
     /// The literal text of the whole component, if it has no variable.
     let literal: [ComponentPattern.LiteralByte]?
@@ -35,7 +35,7 @@ struct CompiledComponent: Sendable {
     ///   - isFolded: Whether letters compare without case, as in a host.
     ///   - runs: The runs of named parameters found so far.
     init(
-        _ pattern: ComponentPattern, _ schema: URLSchema, _ place: (String) -> Int?, isFolded: Bool,
+        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: NameIndexes, isFolded: Bool,
         runs: inout [[URITemplate.Variable]]
     ) {
         var elements: [Element] = []
@@ -44,7 +44,7 @@ struct CompiledComponent: Sendable {
             case .literal(let bytes): elements.append(.literal(bytes))
             case .values(let op, let variables):
                 let compiled = variables.compactMap { variable -> Variable? in
-                    guard let place = place(variable.name) else { return nil }
+                    guard let place = indexes[variable.name] else { return nil }
                     let parameter = schema.parameters[place]
                     let separator = variable.isExploded ? op.separator : UInt8(ascii: ",")
                     return Variable(
@@ -58,12 +58,12 @@ struct CompiledComponent: Sendable {
             }
         }
         self.elements = elements
-        var searches: [Int: LiteralSearch] = [:]
-        for (index, element) in elements.enumerated().dropFirst() {
-            guard case .literal(let literal) = element, !literal.isEmpty else { continue }
-            searches[index] = LiteralSearch(literal, isFolded: isFolded)
+        searches = elements.indices.map { index in
+            guard index > 0, case .literal(let literal) = elements[index], !literal.isEmpty else {
+                return nil
+            }
+            return LiteralSearch(literal, isFolded: isFolded)
         }
-        self.searches = searches
         literal = pattern.literalBytes
     }
 }

@@ -12,7 +12,7 @@ final class CompiledSchema: Sendable {
     let order: [Int]
 
     /// The templates that write the lists of another template in a different style. Empty for most schemas.
-    let listStyles: [ObjectIdentifier: ListStyles]
+    let listStyles: [ListStyles]
 
     /// Which of the parameters must be present.
     let presence: PresenceCheck
@@ -36,23 +36,19 @@ final class CompiledSchema: Sendable {
     /// built from.
     let isPlain: Bool
 
-    /// The keys are bytes, because equal `String` keys can have different scalars.
-    private let places: [[UInt8]: Int]
+    private let indexes: NameIndexes
 
     init(_ schema: URLSchema) {
         self.schema = schema
-        let places = Dictionary(
-            schema.parameters.enumerated().map { (Array($1.name.utf8), $0) },
-            uniquingKeysWith: { first, _ in first })
-        func place(_ name: String) -> Int? { places[Array(name.utf8)] }
-        self.places = places
+        let indexes = NameIndexes(schema.parameters.map(\.name))
+        self.indexes = indexes
         templates = zip(schema.templates, schema.serverOfTemplate).map { template, server in
-            CompiledTemplate(template, schema, server: server, place)
+            CompiledTemplate(template, schema, server: server, indexes)
         }
         listStyles = ListStyles.all(of: templates, schema)
-        order = schema.template.variables.compactMap { place($0.name) }
-        presence = PresenceCheck(schema, order: order, place: place)
-        positions = ParameterPosition.positions(of: schema, place)
+        order = schema.template.variables.compactMap { indexes[$0.name] }
+        presence = PresenceCheck(schema, order: order, indexes)
+        positions = ParameterPosition.positions(of: schema, indexes)
         enumerations = schema.parameters.map { TextSet($0.schema) }
         canHaveDotSegments = templates.prefix(max(schema.servers.count, 1)).contains { printed in
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
@@ -64,7 +60,7 @@ final class CompiledSchema: Sendable {
 
     /// The index of the parameter with that name.
     func place(of name: String) -> Int? {
-        places[Array(name.utf8)]
+        indexes[name]
     }
 
     /// Fills in the defaults of absent parameters.
@@ -138,17 +134,17 @@ final class CompiledTemplate: Sendable {
     /// The template without its expressions in the query.
     let outline: String
 
-    init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ place: (String) -> Int?) {
+    init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ indexes: NameIndexes) {
         let components = template.components
         self.template = template
-        printedParts = template.parts.map { PrintedPart($0, schema, place) }
+        printedParts = template.parts.map { PrintedPart($0, schema, indexes) }
         self.server = server
         self.components = components
-        shape = TemplateShape(components, schema, place)
+        shape = TemplateShape(components, schema, indexes)
         precedence = TemplatePrecedence(components)
         var runs: [[URITemplate.Variable]] = []
         func compile(_ pattern: ComponentPattern, isFolded: Bool) -> CompiledComponent {
-            CompiledComponent(pattern, schema, place, isFolded: isFolded, runs: &runs)
+            CompiledComponent(pattern, schema, indexes, isFolded: isFolded, runs: &runs)
         }
         func compile(_ pattern: ComponentPattern) -> CompiledComponent { compile(pattern, isFolded: false) }
         userInfo = components.userInfo.map(compile)
@@ -163,11 +159,11 @@ final class CompiledTemplate: Sendable {
         fixedItems = components.query.fixedItems.map { FixedItem(name: $0.name, value: compile($0.value)) }
         wholeQuery = components.query.whole.map(compile)
         let fixedNames = components.query.fixedItems.map(\.name)
-        queryNames = ParameterNames(components.query.variables, schema, place, fixed: fixedNames)
+        queryNames = ParameterNames(components.query.variables, schema, indexes, fixed: fixedNames)
         requiredItems = components.query.variables.compactMap { variable in
-            place(variable.name).flatMap { RequiredItem(schema.parameters[$0]) }
+            indexes[variable.name].flatMap { RequiredItem(schema.parameters[$0]) }
         }
-        self.runs = runs.map { ParameterNames($0, schema, place, fixed: []) }
+        self.runs = runs.map { ParameterNames($0, schema, indexes, fixed: []) }
         needsFragment = (fragment?.elements ?? []).contains { element in
             if case .values(_, let variables) = element {
                 variables.contains(where: \.isRequired)

@@ -30,17 +30,13 @@ struct ParameterNames: Sendable {
     /// The known names, to be compared with one that nobody knows.
     private(set) var candidates = NearestName.Candidates([])
 
-    private var parameters: [[UInt8]: (place: Int, isExploded: Bool)] = [:]
+    /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
+    private var indexes = NameIndexes()
+    private var owners: [Owner] = []
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
-    /// The members with declared names, each with the first object that declares it.
-    private var members: [[UInt8]: (place: Int, schema: SpeltMember)] = [:]
-
-    /// The names of the fixed items.
-    private let fixed: Set<[UInt8]>
-
     /// The names of other variables, which therefore belong to no object.
-    private let taken: Set<[UInt8]>
+    private let taken: NameIndexes
 
     private let ignored: [IgnoredName]
 
@@ -48,29 +44,31 @@ struct ParameterNames: Sendable {
     private let declared: [Parameter]?
 
     init(
-        _ variables: [URITemplate.Variable], _ schema: URLSchema, _ place: (String) -> Int?, fixed: [[UInt8]]
+        _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: NameIndexes,
+        fixed: [[UInt8]]
     ) {
+        taken = NameIndexes(schema.namesOfVariables)
+        ignored = schema.ignoredParameters
+        declared = ignored.contains(where: \.coversAll) ? schema.parameters : nil
         for variable in variables {
-            guard let place = place(variable.name) else { continue }
+            guard let place = parameters[variable.name] else { continue }
             let parameter = schema.parameters[place]
             if case .object(let object) = parameter.schema {
                 objects.append((place, object))
-                for property in object.properties {
-                    let name = Array(property.name.utf8)
-                    if members[name] == nil {
-                        members[name] = (place, SpeltMember(.scalar(property.schema), property.spellings))
-                    }
-                }
                 continue
             }
             for name in parameter.readNames {
-                parameters[Array(name.utf8)] = (place, variable.isExploded)
+                add(Array(name.utf8), .parameter(place, isExploded: variable.isExploded))
             }
         }
-        self.fixed = Set(fixed)
-        taken = schema.namesOfVariables
-        ignored = schema.ignoredParameters
-        declared = ignored.contains(where: \.coversAll) ? schema.parameters : nil
+        for name in fixed { add(name, .fixed) }
+        // Of several objects that declare a name the first has it.
+        for (place, object) in objects {
+            for property in object.properties where taken[property.name] == nil {
+                let schema = SpeltMember(.scalar(property.schema), property.spellings)
+                add(Array(property.name.utf8), .member(of: place, schema))
+            }
+        }
         known = schema.parameters.indices.flatMap { place in
             names(of: schema.parameters[place], place).map { Known(name: $0.0, owner: $0.1) }
         }
@@ -93,10 +91,19 @@ struct ParameterNames: Sendable {
     /// The owner of the name, or nil if the name is unknown.
     func owner(of name: String) -> Owner? {
         let bytes = Array(name.utf8)
-        if let (place, isExploded) = parameters[bytes] { return .parameter(place, isExploded: isExploded) }
-        if fixed.contains(bytes) { return .fixed }
+        let owner = indexes[bytes].map { owners[$0] }
+        switch owner {
+        case .parameter?, .fixed?: return owner
+        case .member?, .ignored?, nil: break
+        }
         if declared == nil, ignoredName(covering: bytes) != nil { return .ignored }
-        return member(name, bytes) ?? (ignoresUndeclared(name) ? .ignored : nil)
+        return owner ?? unnamedMember(name, bytes) ?? (ignoresUndeclared(name) ? .ignored : nil)
+    }
+
+    private mutating func add(_ name: [UInt8], _ owner: Owner) {
+        guard indexes[name] == nil else { return }
+        indexes[name] = owners.count
+        owners.append(owner)
     }
 
     /// Whether the schema ignores all names that it does not declare anywhere, and does not declare this one.
@@ -105,9 +112,9 @@ struct ParameterNames: Sendable {
         return !declared.contains { $0.declares(name) }
     }
 
-    private func member(_ name: String, _ bytes: [UInt8]) -> Owner? {
-        guard !objects.isEmpty, !taken.contains(bytes) else { return nil }
-        if let (place, schema) = members[bytes] { return .member(of: place, schema) }
+    /// The object that takes a name which none declares.
+    private func unnamedMember(_ name: String, _ bytes: [UInt8]) -> Owner? {
+        guard !objects.isEmpty, taken[bytes] == nil else { return nil }
         for (place, object) in objects {
             if let rule = object.patternProperties.first(where: { $0.pattern.matches(name) }) {
                 return .member(of: place, SpeltMember(rule.schema, rule.spellings))
@@ -128,11 +135,11 @@ struct ParameterNames: Sendable {
 extension URLSchema {
     /// The names and aliases of all parameters except objects, because a URL contains the names of an object's members
     /// instead.
-    fileprivate var namesOfVariables: Set<[UInt8]> {
-        var names: Set<[UInt8]> = []
+    fileprivate var namesOfVariables: [String] {
+        var names: [String] = []
         for parameter in parameters {
             if case .object = parameter.schema { continue }
-            for name in parameter.readNames { names.insert(Array(name.utf8)) }
+            names += parameter.readNames
         }
         return names
     }

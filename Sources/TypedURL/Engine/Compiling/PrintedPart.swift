@@ -5,7 +5,7 @@ enum PrintedPart: Sendable {
     case literal([UInt8])
     case expression(URITemplate.Operator, [PrintedVariable])
 
-    init(_ part: URITemplate.Part, _ schema: URLSchema, _ place: (String) -> Int?) {
+    init(_ part: URITemplate.Part, _ schema: URLSchema, _ indexes: NameIndexes) {
         switch part {
         case .literal(let text):
             self = .literal(Array(text.utf8))
@@ -13,7 +13,7 @@ enum PrintedPart: Sendable {
             self = .expression(
                 op,
                 variables.compactMap { variable in
-                    place(variable.name).map { place in
+                    indexes[variable.name].map { place in
                         PrintedVariable(
                             place: place, name: Array(PercentEncoding.encode(variable.name).utf8),
                             isExploded: variable.isExploded,

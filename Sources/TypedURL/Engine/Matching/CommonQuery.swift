@@ -134,7 +134,7 @@ private struct Side {
     init?(_ schema: URLSchema, _ template: URITemplate) {
         compiled = CompiledSchema(schema)
         let compiled = compiled
-        self.template = CompiledTemplate(template, schema, server: 0, compiled.place)
+        self.template = CompiledTemplate(template, schema, server: 0, NameIndexes(schema.parameters.map(\.name)))
         guard self.template.wholeQuery == nil else { return nil }
         places = Set(self.template.components.query.variables.compactMap { compiled.place(of: $0.name) })
     }

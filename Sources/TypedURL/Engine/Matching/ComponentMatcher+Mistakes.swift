@@ -19,7 +19,7 @@ private struct MistakeSearch {
         var mistakes: Mistakes
         var next: ComponentMatcher.Situation
         var capture: ComponentMatcher.Capture?
-        var run: (Int, Range<Int>)?
+        var run: ComponentMatcher.Run?
     }
 
     /// This is enough for any URL that people type; others need no precise explanation.
@@ -27,7 +27,7 @@ private struct MistakeSearch {
 
     private(set) var matcher: ComponentMatcher
     private var effort = 0
-    private var plans: [ComponentMatcher.Situation: Plan?] = [:]
+    private var plans: [Int: Plan?] = [:]
 
     init(matcher: ComponentMatcher) {
         self.matcher = matcher
@@ -44,10 +44,10 @@ private struct MistakeSearch {
     var result: ComponentMatcher.Result {
         var result = ComponentMatcher.Result()
         var situation = ComponentMatcher.Situation(step: ComponentMatcher.Step(), position: 0)
-        result.mistakes = plans[situation]??.mistakes ?? Mistakes()
-        while case .some(.some(let plan)) = plans[situation] {
+        result.mistakes = plans[matcher.number(of: situation)]??.mistakes ?? Mistakes()
+        while case .some(.some(let plan)) = plans[matcher.number(of: situation)] {
             if let capture = plan.capture { result.captures.append(capture) }
-            if let (run, range) = plan.run { result.runs[run] = range }
+            if let run = plan.run { result.runs.append(run) }
             situation = plan.next
         }
         return result
@@ -58,7 +58,7 @@ private struct MistakeSearch {
         guard step.element < matcher.elements.count else {
             return position == matcher.tokens.count ? Mistakes() : nil
         }
-        let situation = ComponentMatcher.Situation(step: step, position: position)
+        let situation = matcher.number(of: ComponentMatcher.Situation(step: step, position: position))
         if let known = plans[situation] { return known?.mistakes }
         let plan = plan(step, at: position)
         plans[situation] = .some(plan)
@@ -77,7 +77,8 @@ private struct MistakeSearch {
                 spend(1)
                 guard !isExhausted else { return nil }
                 guard matcher.mayContinue(next, at: end), var plan = plan(to: next, at: end) else { continue }
-                plan.run = (run, matcher.offset(of: position)..<matcher.offset(of: end))
+                plan.run = ComponentMatcher.Run(
+                    index: run, range: matcher.offset(of: position)..<matcher.offset(of: end))
                 if plan.mistakes < best?.mistakes ?? .init(count: .max) { best = plan }
             }
             return best

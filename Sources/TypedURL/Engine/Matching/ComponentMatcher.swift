@@ -24,11 +24,17 @@ struct ComponentMatcher {
         let separator: UInt8?
     }
 
+    /// A run of named parameters, by its index in the path.
+    struct Run {
+        let index: Int
+        let range: Range<Int>
+    }
+
     /// The texts that were found.
     struct Result {
         var captures: [Capture] = []
-        /// The range of each run of named parameters.
-        var runs: [Int: Range<Int>] = [:]
+        /// The runs of named parameters.
+        var runs: [Run] = []
         /// The mistakes in the texts.
         var mistakes = Mistakes()
         /// Whether the component can be split in more ways than were tried, none of which is valid.
@@ -36,16 +42,23 @@ struct ComponentMatcher {
     }
 
     /// A position of the search in the pattern.
-    struct Step: Hashable {
+    struct Step {
         var element = 0
         var variable = 0
         /// Whether a variable of the expression has already been matched.
         var hasPrinted = false
     }
 
-    struct Situation: Hashable {
+    struct Situation {
         let step: Step
         let position: Int
+    }
+
+    /// A number that each situation has for itself.
+    func number(of situation: Situation) -> Int {
+        let step = situation.step
+        let steps = (step.element * (mostVariables + 1) + step.variable) * 2 + (step.hasPrinted ? 1 : 0)
+        return steps * (tokens.count + 1) + situation.position
     }
 
     let elements: [CompiledComponent.Element]
@@ -55,12 +68,14 @@ struct ComponentMatcher {
     private let component: URIComponentKind
     let isFolded: Bool
     let reader: PositionalReader
+    /// The largest number of variables in an expression.
+    private let mostVariables: Int
     /// For each literal between variables: the next position of the literal from each position on. Empty for the other
     /// elements.
     private let nextPlaces: [[Int]]
     private var strictness = Strictness.canonical
     /// For each situation that was tried: whether the rest can be matched from there.
-    private var outcomes: [Situation: Bool] = [:]
+    private var outcomes: [Int: Bool] = [:]
     /// The ends of recent variables, so that thousands of variables with nearby starts do not each search for their
     /// end.
     private var reaches: [Reach] = []
@@ -119,8 +134,11 @@ struct ComponentMatcher {
         self.component = component
         isFolded = component == .host
         self.reader = reader
+        mostVariables = pattern.elements.reduce(0) { most, element in
+            if case .values(_, let variables) = element { max(most, variables.count) } else { most }
+        }
         nextPlaces = pattern.elements.indices.map { element in
-            pattern.searches[element].map { $0.nextPositions(in: tokens, isFolded: component == .host) } ?? []
+            pattern.searches[element]?.nextPositions(in: tokens, isFolded: component == .host) ?? []
         }
     }
 
@@ -150,7 +168,7 @@ struct ComponentMatcher {
             guard step.variable < variables.count else {
                 return matchElements(Step(element: step.element + 1), at: position)
             }
-            let situation = Situation(step: step, position: position)
+            let situation = number(of: Situation(step: step, position: position))
             guard outcomes[situation] ?? true else { return false }
             let isMatch = matchVariable(variables[step.variable], op, step, at: position)
             outcomes[situation] = isMatch
@@ -207,9 +225,9 @@ struct ComponentMatcher {
         for end in (position...limit).reversed() {
             guard mayContinue(next, at: end) else { continue }
             guard spend(1) else { return false }
-            result.runs[run] = offset(of: position)..<offset(of: end)
+            result.runs.append(Run(index: run, range: offset(of: position)..<offset(of: end)))
             if matchElements(next, at: end) { return true }
-            result.runs[run] = nil
+            result.runs.removeLast()
         }
         return false
     }
@@ -231,11 +249,12 @@ struct ComponentMatcher {
 
     /// Whether the rest can be matched, without keeping the result.
     private mutating func canMatch(_ step: Step, at position: Int) -> Bool {
-        if let known = outcomes[Situation(step: step, position: position)] { return known }
+        let situation = number(of: Situation(step: step, position: position))
+        if let known = outcomes[situation] { return known }
         let before = result
         defer { result = before }
         let isMatch = matchElements(step, at: position)
-        outcomes[Situation(step: step, position: position)] = isMatch
+        outcomes[situation] = isMatch
         return isMatch
     }
 

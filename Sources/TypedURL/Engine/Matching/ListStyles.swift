@@ -17,57 +17,61 @@ struct ListStyles: Sendable {
     private let templates: [Template]
 
     /// The lists that are not written in the same style by all templates: their indexes, by name and alias.
-    private let lists: [[UInt8]: Int]
+    private let lists: NameIndexes
     private let count: Int
 
     /// The styles of a schema's templates. A template without others like it has none.
-    static func all(of templates: [CompiledTemplate], _ schema: URLSchema) -> [ObjectIdentifier: ListStyles] {
+    static func all(of templates: [CompiledTemplate], _ schema: URLSchema) -> [ListStyles] {
         guard templates.count > 1, templates.contains(where: { !$0.template.explodedNames.isEmpty }) else {
-            return [:]
+            return []
         }
-        struct Key: Hashable {
-            let server: Int
-            let template: URITemplate
+        var groups: [(template: URITemplate, members: [CompiledTemplate])] = []
+        for template in templates {
+            let plain = template.template.withoutListStyles
+            let group = groups.firstIndex { $0.members[0].server == template.server && $0.template == plain }
+            if let group {
+                groups[group].members.append(template)
+            } else {
+                groups.append((plain, [template]))
+            }
         }
-        let groups = Dictionary(grouping: templates) {
-            Key(server: $0.server, template: $0.template.withoutListStyles)
-        }
-        var all: [ObjectIdentifier: ListStyles] = [:]
-        for group in groups.values where group.count > 1 {
-            guard let styles = ListStyles(group, schema) else { continue }
-            for template in group { all[ObjectIdentifier(template)] = styles }
-        }
-        return all
+        return groups.filter { $0.members.count > 1 }.compactMap { ListStyles($0.members, schema) }
     }
 
     private init?(_ group: [CompiledTemplate], _ schema: URLSchema) {
         let exploded = group.map(\.template.explodedNames)
-        let different = exploded.reduce(Set()) { $0.union($1) }
-            .subtracting(exploded.dropFirst().reduce(exploded[0]) { $0.intersection($1) }).sorted {
-                $0.lexicographicallyPrecedes($1)
-            }
+        var different: [String] = []
+        for name in exploded.joined() where !different.contains(where: { $0.hasSameScalars(as: name) }) {
+            let isInAll = exploded.allSatisfy { names in names.contains { $0.hasSameScalars(as: name) } }
+            if !isInAll { different.append(name) }
+        }
         guard !different.isEmpty else { return nil }
         count = different.count
-        var lists: [[UInt8]: Int] = [:]
-        for (place, name) in different.enumerated() {
-            let parameter = schema.parameters.first { Array($0.name.utf8) == name }
-            for name in [name] + (parameter?.aliases ?? []).map({ Array($0.utf8) }) { lists[name] = place }
+        var lists = NameIndexes()
+        for (index, name) in different.enumerated() {
+            let parameter = schema.parameters.first { $0.name.hasSameScalars(as: name) }
+            for name in [name] + (parameter?.aliases ?? []) { lists[Array(name.utf8)] = index }
         }
         self.lists = lists
         templates = zip(group, exploded).map { template, names in
-            Template(template: template, areApart: different.map(names.contains))
+            Template(
+                template: template,
+                areApart: different.map { name in names.contains { $0.hasSameScalars(as: name) } })
         }
     }
+
+    /// Whether a template is one of these.
+    func contains(_ template: CompiledTemplate) -> Bool { templates.contains { $0.template === template } }
 
     /// The first template that writes lists in the same style as a URL. If none does, the first one of all. All of them
     /// must match the URL.
     func template(for match: TemplateMatch, of url: MatchedURL) -> CompiledTemplate {
         var counts = Array(repeating: 0, count: count)
         var haveCommas = Array(repeating: false, count: count)
-        let inPath = match.runs.values.flatMap { QueryItem.pathItems(of: $0, in: url.bytes) }
+        let inPath = match.runs.flatMap { QueryItem.pathItems(of: $0.range, in: url.bytes) }
         for item in match.query + inPath {
             guard let name = try? PercentEncoding.decode(url.bytes[item.name]),
-                let list = lists[Array(name.utf8)]
+                let list = lists[name]
             else { continue }
             counts[list] += 1
             if url.bytes[item.value].contains(UInt8(ascii: ",")) { haveCommas[list] = true }

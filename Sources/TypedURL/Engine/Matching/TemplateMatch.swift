@@ -5,8 +5,8 @@ struct TemplateMatch {
     /// The texts of the variables that have no names in the URL.
     var captures: [ComponentMatcher.Capture] = []
 
-    /// The named parameters of the path, by run.
-    var runs: [Int: Range<Int>] = [:]
+    /// The named parameters of the path.
+    var runs: [ComponentMatcher.Run] = []
 
     /// The items of the query that are not fixed.
     var query: [QueryItem] = []

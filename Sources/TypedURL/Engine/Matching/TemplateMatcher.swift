@@ -52,7 +52,7 @@ struct TemplateMatcher {
         }
         if found.isUndecided { result.undecided = result.undecided ?? range }
         result.captures += found.captures
-        result.runs.merge(found.runs) { first, _ in first }
+        result.runs += found.runs
         result.mistakes = result.mistakes + found.mistakes
         return true
     }

@@ -46,7 +46,7 @@ package struct TemplateShape: Sendable {
 
     package private(set) var pieces: [Piece] = [Piece()]
 
-    package init(_ components: TemplateComponents, _ schema: URLSchema, _ place: (String) -> Int?) {
+    package init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: NameIndexes) {
         let segments = PathSegments(components.path).patterns
         let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
         scheme = components.scheme
@@ -54,7 +54,7 @@ package struct TemplateShape: Sendable {
         isHostEmpty = components.host.isEmpty
         isPathEmpty = components.path.isEmpty
         func isOptional(_ variable: URITemplate.Variable) -> Bool {
-            place(variable.name).map { !schema.parameters[$0].isRequired } ?? true
+            indexes[variable.name].map { !schema.parameters[$0].isRequired } ?? true
         }
         append(components.host, isOptional)
         for (index, segment) in segments.enumerated() {

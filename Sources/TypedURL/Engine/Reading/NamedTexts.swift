@@ -18,6 +18,8 @@ struct NamedTexts {
 
     /// A member of an object.
     struct Member {
+        /// The object, by its index in the schema.
+        let object: Int
         let name: String
         let schema: SpeltMember
         let first: QueryItem
@@ -35,8 +37,8 @@ struct NamedTexts {
     /// The texts of each parameter, by its index in the schema.
     private(set) var texts: [Text?]
 
-    /// The members of each object, by its index in the schema.
-    private(set) var members: [Int: [Member]] = [:]
+    /// The members of all objects, in the order of the URL.
+    private(set) var members: [Member] = []
 
     private(set) var ignored: [IgnoredParameter] = []
     private(set) var violations: [Violation] = []
@@ -46,8 +48,8 @@ struct NamedTexts {
     private let isExplained: Bool
     private var bytes: [UInt8] { url.bytes }
 
-    /// For each object: the indexes of its members by their names.
-    private var placesOfMembers: [Int: [[UInt8]: Int]] = [:]
+    /// The indexes of the members. Each name belongs to one object.
+    private var indexesOfMembers = NameIndexes()
 
     /// The items with unknown names at the place that is being read.
     private var unknown: [(name: String, item: QueryItem)] = []
@@ -85,7 +87,7 @@ struct NamedTexts {
     private func isTaken(_ known: ParameterNames.Known) -> Bool {
         switch known.owner {
         case .parameter(let place, let isExploded): !isExploded && texts[place] != nil
-        case .member(let place, _): placesOfMembers[place]?[Array(known.name.utf8)] != nil
+        case .member: indexesOfMembers[known.name] != nil
         case .fixed, .ignored: false
         }
     }
@@ -121,15 +123,15 @@ struct NamedTexts {
             texts[place]?.others.append(item)
         case .member(let place, let schema)?:
             let key = Array(name.utf8)
-            guard let index = placesOfMembers[place]?[key] else {
-                placesOfMembers[place, default: [:]][key] = members[place]?.count ?? 0
-                members[place, default: []].append(Member(name: name, schema: schema, first: item))
+            guard let index = indexesOfMembers[key] else {
+                indexesOfMembers[key] = members.count
+                members.append(Member(object: place, name: name, schema: schema, first: item))
                 return
             }
             guard schema.schema.isList else {
                 throw duplicate(name, written: name, item, advice: advice(on: name, of: place))
             }
-            members[place]?[index].others.append(item)
+            members[index].others.append(item)
         }
     }
 

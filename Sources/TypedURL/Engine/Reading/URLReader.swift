@@ -42,7 +42,7 @@ struct URLReader {
     private mutating func read(_ match: TemplateMatch) {
         var named = NamedTexts(compiled, url, isExplained: isExplained)
         for (run, names) in template.runs.enumerated() {
-            guard let range = match.runs[run] else { continue }
+            guard let range = match.runs.first(where: { $0.index == run })?.range else { continue }
             named.gather(QueryItem.pathItems(of: range, in: url.bytes), names)
         }
         named.gather(match.query, template.queryNames)
@@ -56,7 +56,8 @@ struct URLReader {
         }
         for place in schema.parameters.indices {
             if let text = named.texts[place] { read(text, of: place) }
-            if let members = named.members[place] { read(members, of: place) }
+            let members = named.members.filter { $0.object == place }
+            if !members.isEmpty { read(members, of: place) }
         }
         reading.violations += compiled.presence.violations(names.map { $0 != nil }, names: names)
         compiled.fillDefaults(&reading.values)
@@ -105,7 +106,8 @@ struct URLReader {
     }
 
     private mutating func read(_ members: [NamedTexts.Member], of place: Int) {
-        var values: [(member: Instance.Member, place: ValuePlace.Member)] = []
+        var values: [Instance.Member] = []
+        var places: [ValuePlace.Member] = []
         var unread: [NamedTexts.Member] = []
         for member in members {
             if names[place] == nil { names[place] = member.first.name }
@@ -117,17 +119,20 @@ struct URLReader {
                     case .list(let list):
                         try reader.read(items: member.place.items, member.first.value, .list(list)).value
                     }
-                values.append((Instance.Member(member.name, value), member.place))
+                values.append(Instance.Member(member.name, value))
+                places.append(member.place)
             } catch {
                 note(error.violation)
                 unread.append(member)
             }
         }
-        values.sort { $0.member.name.utf8.lexicographicallyPrecedes($1.member.name.utf8) }
+        let order = values.indices.sorted {
+            values[$0].name.utf8.lexicographicallyPrecedes(values[$1].name.utf8)
+        }
         var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
-        valuePlace.members = values.map(\.place) + unread.map(\.place)
+        valuePlace.members = order.map { places[$0] } + unread.map(\.place)
         note(
-            ValueReader.Reading(value: .object(values.map(\.member)), place: valuePlace), of: place,
+            ValueReader.Reading(value: .object(order.map { values[$0] }), place: valuePlace), of: place,
             unread: unread.map(\.name))
     }
 
