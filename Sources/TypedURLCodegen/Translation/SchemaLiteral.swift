@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// The schema as a value in Swift. It names no types but `URLSchema`, so that those of the user's module
 /// cannot hide them.
@@ -233,7 +234,7 @@ struct SchemaLiteral {
 
     private func pattern(_ pattern: Pattern) -> Expression {
         schema.patterns.first { $0.pattern == pattern }?.expression
-            ?? .implicitMember("init").calling([.labelled("checked", .string(pattern.source))])
+            ?? .implicitMember("init").calling(pattern.arguments)
     }
 
     private static func flag(_ keyword: String, _ isSet: Bool) -> [Expression.Argument] {
