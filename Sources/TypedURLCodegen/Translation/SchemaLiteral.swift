@@ -22,6 +22,7 @@ struct SchemaLiteral {
         append("presenceRules", schema.presenceRules.map(Self.expression))
         append("ignoredParameters", schema.ignoredParameters.map(Self.expression))
         append("accepts", schema.accepts.map { .implicitMember("\($0)") })
+        arguments += Self.flag("isReversibleByShape", schema.hasReversibleShape)
         return .name("URLSchema").calling(arguments)
     }
 

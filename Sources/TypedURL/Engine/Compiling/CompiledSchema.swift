@@ -32,10 +32,6 @@ final class CompiledSchema: Sendable {
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
-    /// Whether the shape of the main template alone guarantees that each URL reads back as the instance that it was
-    /// built from.
-    let isPlain: Bool
-
     /// The keys are bytes, because equal `String` keys can have different scalars.
     private let places: [[UInt8]: Int]
 
@@ -59,7 +55,6 @@ final class CompiledSchema: Sendable {
         }
         haveSpellings = schema.parameters.map(\.hasSpellings)
         respellings = Respelling(schema.accepts)
-        isPlain = schema.isPlain
     }
 
     /// The index of the parameter with that name.
