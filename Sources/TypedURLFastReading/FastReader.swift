@@ -196,7 +196,7 @@ package final class FastReader: Sendable {
                 IgnoredParameter(
                     String(decoding: url[name], as: UTF8.self), String(decoding: url[value], as: UTF8.self)))
         }
-        return schema.map { set.parsed(schema: $0, server: server, values, ignored: ignored) }
+        return schema.map { set.parsed(schema: $0, server: server, &values, ignored: ignored) }
     }
 
     /// Takes the text of a parameter. The result is whether the text is a valid value.

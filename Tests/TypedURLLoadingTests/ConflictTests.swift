@@ -1,6 +1,8 @@
 import Testing
+
 import TypedURL
-import TypedURLLoading
+@testable import TypedURLLoading
+@_spi(Generated) import TypedURLModel
 
 @Suite("A registry is not built")
 struct ConflictTests {
@@ -83,6 +85,46 @@ struct ConflictTests {
         }
         #expect(try await registry.load("map:?id=1").text == "map://?id=1")
         #expect(registry.claims("https://photos.example.com/p/show"))
+    }
+}
+
+@Suite("Two templates of one path")
+struct RequiredQueryTests {
+    private static let text = ValueSchema.scalar(.string(StringSchema(minLength: 2)))
+
+    private static func action(_ values: [String]) -> Parameter {
+        Parameter("action", .scalar(.strings(values)), isRequired: true)
+    }
+
+    private func claim(_ parameters: [Parameter], _ ignored: [IgnoredName]) -> TemplateClaim {
+        let names = parameters.map { URITemplate.Variable($0.name) }
+        let template = URITemplate([.literal("x://h/p"), .expression(.query, names)])
+        return TemplateClaim(
+            template,
+            of: URLSchema(
+                name: "x", template: template, parameters: parameters, ignoredParameters: ignored))
+    }
+
+    @Test(
+        "conflict unless one requires a parameter of the query that the other does not read",
+        arguments: [
+            ([], [], true),
+            ([Parameter("a", text)], [Parameter("b", text)], true),
+            ([Parameter("a", text, isRequired: true)], [], false),
+            ([Parameter("a", text, isRequired: true)], [Parameter("b", text, aliases: ["a"])], true),
+            ([Parameter("a", text, isRequired: true, aliases: ["b"])], [Parameter("b", text)], true),
+            ([Parameter("a", text, isRequired: true, aliases: ["b"])], [Parameter("c", text)], false),
+            ([action(["list"])], [action(["view"])], false),
+            ([action(["list", "view"])], [action(["view"])], true),
+            ([action(["a"])], [Parameter("action", text)], false),
+            ([action(["ab"])], [Parameter("action", text)], true),
+        ] as [([Parameter], [Parameter], Bool)])
+    func conflicts(left: [Parameter], right: [Parameter], isConflict: Bool) {
+        #expect(claim(left, []).conflicts(with: claim(right, [])) == isConflict)
+        #expect(claim(right, []).conflicts(with: claim(left, [])) == isConflict)
+        // What reads all names tells nothing apart by a name that it does not declare.
+        let all = [IgnoredName("", isPrefix: true)]
+        #expect(claim(left, all).conflicts(with: claim(right, all)))
     }
 }
 

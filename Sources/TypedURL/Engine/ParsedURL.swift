@@ -57,10 +57,7 @@ struct SchemaReading {
 
     /// The URL, if there are no violations.
     var parsed: ParsedURL {
-        ParsedURL(
-            schema: member.schema.name, server: member.name(ofServer: reading.server),
-            instance: member.instance(of: reading.values),
-            canonical: member.canonical(reading.values, server: reading.server), ignored: reading.ignored)
+        member.parsed(reading.values, server: reading.server, ignored: reading.ignored)
     }
 
     func error(_ url: String) -> URLValidationError {
@@ -86,5 +83,14 @@ struct SchemaReading {
             result.reading.values[place] = member.schema.parameters[place].defaultValue
         }
         return result
+    }
+}
+
+extension CompiledSchema {
+    /// The URL of valid values, defaults included.
+    func parsed(_ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter]) -> ParsedURL {
+        ParsedURL(
+            schema: schema.name, server: name(ofServer: server), instance: instance(of: values),
+            canonical: canonical(values, server: server), ignored: ignored)
     }
 }

@@ -86,14 +86,15 @@ public struct SchemaSet: Sendable {
         return found.parsed
     }
 
-    /// A URL of the schema at an index, with these valid values.
+    /// A URL of the schema at an index, with valid values.
+    ///
+    /// - Parameter values: The values, to which defaults are added.
     package func parsed(
-        schema: Int, server: Int, _ values: [ParameterValue?], ignored: [IgnoredParameter]
+        schema: Int, server: Int, _ values: inout [ParameterValue?], ignored: [IgnoredParameter]
     ) -> ParsedURL {
-        var reading = Reading(values: values)
-        members[schema].fillDefaults(&reading.values)
-        (reading.server, reading.ignored) = (server, ignored)
-        return SchemaReading(member: members[schema], reading: reading).parsed
+        let member = members[schema]
+        member.fillDefaults(&values)
+        return member.parsed(values, server: server, ignored: ignored)
     }
 
     /// Validates a URL without creating a value.

@@ -1,4 +1,5 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// The checks of a builder's values: the only place in generated code with a schema's rules.
 struct CheckTranslator {
@@ -173,7 +174,7 @@ extension NamedSchema {
     var needsEngine: Bool { needsEngine(PositionalVariables(schema.template)) }
 
     fileprivate func needsEngine(_ places: PositionalVariables) -> Bool {
-        !schema.presenceRules.isEmpty || !schema.isPlain || isContested
+        !schema.presenceRules.isEmpty || !schema.hasReversibleShape || isContested
             || parameters.contains { needsEngine($0, places) }
     }
 

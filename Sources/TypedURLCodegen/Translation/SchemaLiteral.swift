@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// The schema as a value in Swift. It names no types but `URLSchema`, so that those of the user's module
 /// cannot hide them.
@@ -21,6 +22,7 @@ struct SchemaLiteral {
         append("presenceRules", schema.presenceRules.map(Self.expression))
         append("ignoredParameters", schema.ignoredParameters.map(Self.expression))
         append("accepts", schema.accepts.map { .implicitMember("\($0)") })
+        arguments += Self.flag("isReversibleByShape", schema.hasReversibleShape)
         return .name("URLSchema").calling(arguments)
     }
 
@@ -233,7 +235,7 @@ struct SchemaLiteral {
 
     private func pattern(_ pattern: Pattern) -> Expression {
         schema.patterns.first { $0.pattern == pattern }?.expression
-            ?? .implicitMember("init").calling([.labelled("checked", .string(pattern.source))])
+            ?? .implicitMember("init").calling(pattern.arguments)
     }
 
     private static func flag(_ keyword: String, _ isSet: Bool) -> [Expression.Argument] {

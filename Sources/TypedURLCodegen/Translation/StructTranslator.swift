@@ -241,7 +241,7 @@ package struct StructTranslator {
                 PropertyDeclaration(
                     head: DeclarationHead(access: access), isStatic: true, name: pattern.name,
                     content: .initialised(
-                        .name("Pattern").calling([.labelled("checked", .string(pattern.pattern.source))]))))
+                        .name("Pattern").calling(pattern.pattern.arguments))))
         }
     }
 

@@ -31,7 +31,7 @@ struct SchemaCheck {
     /// Finds whether two instances print one URL. After servers that are alike, the template is the same.
     private mutating func checkReversibility(_ effort: inout SetEffort) {
         // The shape of most templates alone shows that they are reversible.
-        guard let read = file.templates.first, !schema.isPlain else { return }
+        guard let read = file.templates.first, !schema.hasReversibleShape else { return }
         var seen: Set<ServerKind> = []
         for template in schema.printedTemplates
         where seen.insert(ServerKind(template)).inserted {

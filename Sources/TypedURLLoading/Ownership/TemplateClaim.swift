@@ -27,8 +27,7 @@ struct TemplateClaim: Sendable {
     /// The schemas of the place's variables, in order.
     private let values: [ScalarSchema?]
 
-    private let template: URITemplate
-    private let schema: URLSchema
+    private let requiredQuery: RequiredQuery
 
     /// Whether the template claims all URLs with its scheme. This holds for custom schemes. Many sites share the web
     /// schemes, so a registry only owns the URLs that its templates match.
@@ -38,8 +37,7 @@ struct TemplateClaim: Sendable {
     var description: String { ownsScheme ? place.scheme + ":" : literal }
 
     init(_ template: URITemplate, of schema: URLSchema) {
-        self.template = template
-        self.schema = schema
+        requiredQuery = RequiredQuery(template, of: schema)
         let components = template.components
         var values: [ScalarSchema?] = []
         func elements(_ pattern: ComponentPattern, isFolded: Bool) -> [Element] {
@@ -78,7 +76,8 @@ struct TemplateClaim: Sendable {
     }
 
     /// Whether a URL can belong to both claims. If the places differ, literals come before variables and decide. If
-    /// they are the same, enumerations without a common value decide, and queries that are never valid for both.
+    /// they are the same, enumerations without a common value decide, and required items of the query that the other does
+    /// not read.
     func conflicts(with other: TemplateClaim) -> Bool {
         place == other.place
             && !zip(values, other.values).contains { left, right in
@@ -86,23 +85,13 @@ struct TemplateClaim: Sendable {
                     return false
                 }
                 return Set(left).isDisjoint(with: right)
-            } && !hasOtherQueries(than: other)
-    }
-}
-
-extension TemplateClaim {
-    private func hasOtherQueries(than other: TemplateClaim) -> Bool {
-        if case .none = CommonQuery.find((schema, template), (other.schema, other.template)) {
-            true
-        } else {
-            false
-        }
+            } && !requiredQuery.excludes(other.requiredQuery) && !other.requiredQuery.excludes(requiredQuery)
     }
 }
 
 extension ScalarSchema {
     /// The texts of the values of an enumeration.
-    fileprivate var enumeratedTexts: [[UInt8]]? {
+    var enumeratedTexts: [[UInt8]]? {
         switch self {
         case .strings(let values): values.map { Array($0.utf8) }
         case .integers(let values): values.map { Array(String($0).utf8) }

@@ -16,22 +16,17 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The matching texts, as an automaton.
     package let automaton: PatternAutomaton
 
-    /// Reads a regular expression.
-    package init(_ source: String) throws(PatternError) {
-        var parser = PatternParser(source)
-        let tree = try parser.parse()
+    package init(_ source: String, _ automaton: PatternAutomaton) {
         self.source = source
-        automaton = AutomatonBuilder.automaton(of: tree, sets: parser.sets)
+        self.automaton = automaton
     }
 
     /// Creates a pattern from a regular expression that the generator has checked.
+    ///
+    /// - Parameter tables: Its automaton, as the generator writes it.
     @_spi(Generated)
-    public init(checked source: String) {
-        do throws(PatternError) {
-            try self.init(source)
-        } catch {
-            preconditionFailure("the generated code does not match this version of TypedURL: \(error)")
-        }
+    public init(checked source: String, tables: String) {
+        self.init(source, PatternAutomaton(tables: tables))
     }
 
     /// Whether the text contains a match.
@@ -52,34 +47,4 @@ public struct Pattern: Sendable, Hashable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) {
         for scalar in source.unicodeScalars { hasher.combine(scalar) }
     }
-}
-
-/// A mistake in a pattern, and its position.
-package struct PatternError: Error, Hashable {
-    /// The range in UTF-8 bytes of the pattern.
-    package let range: Range<Int>
-
-    /// The mistake, and what to do about it.
-    package let message: String
-
-    init(_ message: String, at range: Range<Int>) {
-        self.message = message
-        self.range = range
-    }
-}
-
-/// The limits of a pattern, which are far above the size of real patterns.
-package enum PatternLimits {
-    /// The maximum number of characters and classes, multiplied by their quantifiers. Each becomes a state of the
-    /// automaton, whose tables grow with the square of this number. At this limit, they take up to 128 KB and a
-    /// millisecond to build, and a step over one scalar of a text takes at most some microseconds.
-    package static let size = 1000
-
-    /// The maximum nesting of groups. They are read recursively, which must fit on the small stacks of threads: without
-    /// optimisation, this many take half of the 512 KB of a thread on Apple platforms.
-    package static let depth = 32
-
-    /// The limit for counting: a larger number is too large for any quantifier, and the product of the two limits still
-    /// fits in an `Int` of 32 bits.
-    static let count = 1_000_000
 }

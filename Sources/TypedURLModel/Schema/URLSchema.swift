@@ -44,9 +44,15 @@ public struct URLSchema: Sendable {
     /// The schema's examples. Empty in generated code.
     public let examples: [Instance]
 
+    /// Whether the shape of the templates alone guarantees that each URL reads back as the values from which it was built, so
+    /// that no builder needs to read it back.
+    package var isReversibleByShape: Bool
+
     /// Creates a schema from parts that have been checked.
     ///
-    /// - Parameter servers: The servers to which templates without a scheme are appended.
+    /// - Parameters:
+    ///   - servers: The servers to which templates without a scheme are appended.
+    ///   - isReversibleByShape: Whether each URL is known to read back as the values from which it was built.
     @_spi(Generated)
     public init(
         name: String,
@@ -58,6 +64,7 @@ public struct URLSchema: Sendable {
         presenceRules: [PresenceRule] = [],
         ignoredParameters: [IgnoredName] = [],
         accepts: [Tolerance] = [],
+        isReversibleByShape: Bool = false,
         annotations: Annotations = Annotations(),
         examples: [Instance] = []
     ) {
@@ -73,6 +80,7 @@ public struct URLSchema: Sendable {
         self.presenceRules = presenceRules
         self.ignoredParameters = ignoredParameters
         self.accepts = accepts
+        self.isReversibleByShape = isReversibleByShape
         self.annotations = annotations
         self.examples = examples
     }

@@ -104,12 +104,14 @@ struct URLSchemaReader {
         let parameters = makeParameters(required: required)
         let examples = readExamples(root, parameters, dependencies, rules)
         guard let template = writtenTemplates.first else { return nil }
-        return URLSchema(
+        var schema = URLSchema(
             name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
             servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
             dependencies: dependencies, presenceRules: rules,
             ignoredParameters: ignored.map(\.value), accepts: accepts, annotations: annotations,
             examples: examples)
+        schema.isReversibleByShape = schema.hasReversibleShape
+        return schema
     }
 
     private mutating func checkDialect(_ root: JSONObject) {

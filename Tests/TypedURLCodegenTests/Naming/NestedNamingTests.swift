@@ -3,6 +3,7 @@
 import Testing
 
 @testable import TypedURLCodegen
+import TypedURLSchema
 
 @Suite("Names of what values are made of")
 struct NestedNamingTests {

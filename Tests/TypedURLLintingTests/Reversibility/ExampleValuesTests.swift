@@ -4,6 +4,7 @@ import Testing
 @_spi(Generated) import TypedURLModel
 
 @testable import TypedURLLinting
+import TypedURLSchema
 
 @Suite("Values for examples")
 struct ExampleValuesTests {

@@ -1,5 +1,7 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
+import TestSupport
 
 extension URITemplate {
     /// Reads a template that is written rightly.

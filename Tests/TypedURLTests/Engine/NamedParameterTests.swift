@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+import TypedURLSchema
 
 @Suite("Parameters that stand with their names")
 struct NamedParameterTests {

@@ -2,6 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+import TypedURLSchema
 
 @Suite("Raw text")
 struct RawTextTests {

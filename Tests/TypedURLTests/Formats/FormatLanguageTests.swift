@@ -4,6 +4,7 @@ import Testing
 @_spi(Generated) @testable import TypedURL
 import TypedURLLinting
 @_spi(Generated) @testable import TypedURLModel
+import TypedURLSchema
 
 @Suite("The languages of formats")
 struct FormatLanguageTests {

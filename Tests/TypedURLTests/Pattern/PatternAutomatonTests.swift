@@ -3,6 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+@testable import TypedURLSchema
 
 @Suite("A pattern as an automaton")
 struct PatternAutomatonTests {
@@ -107,22 +108,5 @@ struct ScalarSetTests {
         #expect(!borders.contains(where: set.contains))
         // Ranges that touch or overlap would have been joined.
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
-    }
-
-    @Test("The members among ASCII, as bits")
-    func ascii() throws {
-        let sets = try [
-            ScalarSet([0x41...0x5A, 0x30...0x39, 0x3F...0x40]), ScalarSet([0x70...0x1000], isNegated: true),
-            .everything,
-            .anyInLine, ScalarSet([], categories: #require(GeneralCategories(name: "P"))),
-            ScalarSet([0x61...0x61], categories: #require(GeneralCategories(name: "Lu")), isNegated: true),
-        ]
-        for set in sets {
-            let (low, high) = set.asciiMembers
-            for value in UInt8(0)..<128 {
-                let bit = value < 64 ? low >> UInt64(value) & 1 : high >> UInt64(value - 64) & 1
-                #expect((bit == 1) == set.contains(Unicode.Scalar(value)), "\(value)")
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+@testable import TypedURLSchema
 
 @Suite("What is no pattern is explained at its bytes")
 struct PatternErrorTests {

@@ -3,6 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+@testable import TypedURLSchema
 
 @Suite("Random patterns")
 struct PatternLawTests {

@@ -2,6 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import TypedURL
 @_spi(Generated) @testable import TypedURLModel
+@testable import TypedURLSchema
 
 @Suite("A pattern matches what holds a match")
 struct PatternMatchingTests {

@@ -32,9 +32,6 @@ final class CompiledSchema: Sendable {
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
-    /// Whether the shape of the main template alone guarantees that each URL reads back as the instance that it was
-    /// built from.
-    let isPlain: Bool
 
     private let indexes: NameIndexes
 
@@ -55,7 +52,6 @@ final class CompiledSchema: Sendable {
         }
         haveSpellings = schema.parameters.map(\.hasSpellings)
         respellings = Respelling(schema.accepts)
-        isPlain = schema.isPlain
     }
 
     /// The index of the parameter with that name.

@@ -1,9 +1,9 @@
 @_spi(Generated) import TypedURLModel
 
 /// The owners of names, at a place where parameters have names in the URL.
-struct ParameterNames: Sendable {
+package struct ParameterNames: Sendable {
     /// The owner of a name.
-    enum Owner {
+    package enum Owner {
         /// A parameter, by its name or an alias. If `isExploded`, a repeated name is read as a list.
         case parameter(Int, isExploded: Bool)
 
@@ -18,14 +18,14 @@ struct ParameterNames: Sendable {
     }
 
     /// A name that the schema declares, with its owner.
-    struct Known {
-        let name: String
+    package struct Known {
+        package let name: String
         let owner: Owner
     }
 
     /// The names that are allowed here, in the schema's order: those of parameters and, for objects, those of their
     /// members.
-    private(set) var known: [Known] = []
+    package private(set) var known: [Known] = []
 
     /// The known names, to be compared with one that nobody knows.
     private(set) var candidates = NearestName.Candidates([])
@@ -43,7 +43,7 @@ struct ParameterNames: Sendable {
     /// The declared parameters, if the schema ignores all other names; otherwise nil.
     private let declared: [Parameter]?
 
-    init(
+    package init(
         _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: NameIndexes,
         fixed: [[UInt8]]
     ) {
@@ -89,7 +89,7 @@ struct ParameterNames: Sendable {
     }
 
     /// The owner of the name, or nil if the name is unknown.
-    func owner(of name: String) -> Owner? {
+    package func owner(of name: String) -> Owner? {
         let bytes = Array(name.utf8)
         let owner = indexes[bytes].map { owners[$0] }
         switch owner {

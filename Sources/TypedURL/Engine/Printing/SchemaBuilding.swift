@@ -149,9 +149,9 @@ extension CompiledSchema {
         guard areAllValid, presence.violations(isPresent, names: values.map { _ in nil }).isEmpty else {
             return false
         }
-        guard canHaveDotSegments || !isPlain else { return true }
+        guard canHaveDotSegments || !schema.isReversibleByShape else { return true }
         let printed = print(values, server: server)
-        return dotSegments(in: printed, nil).isEmpty && (isPlain || lost(values, server, in: printed).isEmpty)
+        return dotSegments(in: printed, nil).isEmpty && lost(values, server, in: printed).isEmpty
     }
 
     /// The URL that the template prints for a builder's values.
@@ -179,7 +179,7 @@ extension CompiledSchema {
     ///   - values: The values that the URL was printed from: a normal instance, with defaults.
     ///   - server: The index of the URL's server.
     func lost(_ values: [ParameterValue?], _ server: Int, in printed: PrintedURL) -> [Violation] {
-        guard !isPlain else { return [] }
+        guard !schema.isReversibleByShape else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
             case let url = MatchedURL(uri, bytes), let (template, match) = match(url, []),

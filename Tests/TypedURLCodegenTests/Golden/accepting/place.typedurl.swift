@@ -120,7 +120,8 @@ public struct PlaceURL: SchemaURL {
             .expression(.query, ["query"]),
         ]),
         parameters: [.string("place", minLength: 1, isRequired: true), .string("query", minLength: 1)],
-        accepts: [.iri, .plusAsSpace, .trailingSlash, .fragment]
+        accepts: [.iri, .plusAsSpace, .trailingSlash, .fragment],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -259,7 +259,8 @@ public struct CallURL: SchemaURL {
             .booleans("video", [true]),
             .init("mute", .list(.init(.booleans([true, false])))),
             .numbers("ratio", [0.1]),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

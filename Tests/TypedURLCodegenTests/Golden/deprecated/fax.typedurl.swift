@@ -113,6 +113,7 @@ enum FaxURLSchema {
     nonisolated static let schema = URLSchema(
         name: "fax",
         template: .init([.literal("fax://"), .expression(.query, ["number", "tone"])]),
-        parameters: [.string("number", isRequired: true), .integer("tone", default: 3)]
+        parameters: [.string("number", isRequired: true), .integer("tone", default: 3)],
+        isReversibleByShape: true
     )
 }

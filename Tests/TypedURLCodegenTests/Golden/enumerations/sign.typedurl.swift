@@ -128,7 +128,8 @@ public struct SignURL: SchemaURL {
         parameters: [
             .strings("arrow", ["none", "up-left", "2x", "a b"]),
             .integers("degrees", [-90, 0, 90], default: 0),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

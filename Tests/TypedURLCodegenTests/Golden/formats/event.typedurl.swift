@@ -290,7 +290,8 @@ public struct EventURL: SchemaURL {
             .string("ip", format: .ipv4),
             .string("ip6", format: .ipv6),
             .init("seen", .list(.init(.string(.init(format: .dateTime)), areItemsUnique: true))),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -118,7 +118,8 @@ public struct NewsURL: SchemaURL {
             .integer("id", isRequired: true, aliases: ["article", "a-id"]),
             .string("lang", minLength: 2),
         ],
-        ignoredParameters: [.init("utm_", isPrefix: true), .init("fbclid")]
+        ignoredParameters: [.init("utm_", isPrefix: true), .init("fbclid")],
+        isReversibleByShape: true
     )
 
     /// The one schema.

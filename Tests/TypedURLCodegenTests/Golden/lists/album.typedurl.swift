@@ -143,7 +143,8 @@ public struct AlbumURL: SchemaURL {
                 .list(.init(.number(.init()), minItems: 1)),
                 default: .list([.number(1), .number(2)])
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -87,7 +87,8 @@ package struct CatURL: SchemaURL {
     package static let schema = URLSchema(
         name: "cat",
         template: .init([.literal("cat://"), .expression(.query, ["name"])]),
-        parameters: [.string("name")]
+        parameters: [.string("name")],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -77,6 +77,7 @@ enum DogURLSchema {
     nonisolated static let schema = URLSchema(
         name: "dog",
         template: .init([.literal("dog://kennel")]),
-        parameters: []
+        parameters: [],
+        isReversibleByShape: true
     )
 }

@@ -160,7 +160,7 @@ public struct EventURL: SchemaURL {
         EventURL.init(checking:)
     )
 
-    fileprivate static let namePattern = Pattern(checked: "^[a-z]+$")
+    fileprivate static let namePattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -184,7 +184,8 @@ public struct EventURL: SchemaURL {
                     )
                 )
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

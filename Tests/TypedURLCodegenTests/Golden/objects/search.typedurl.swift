@@ -355,7 +355,7 @@ public struct SearchURL: SchemaURL {
         SearchURL.init(checking:)
     )
 
-    fileprivate static let labelsNamePattern = Pattern(checked: "^x-")
+    fileprivate static let labelsNamePattern = Pattern(checked: "^x-", tables: "1301u3001j101032100433116111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -404,7 +404,8 @@ public struct SearchURL: SchemaURL {
                     .init(SearchURL.labelsNamePattern, .scalar(.number(.init()))),
                 ]))
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

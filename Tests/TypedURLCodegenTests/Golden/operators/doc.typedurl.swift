@@ -287,7 +287,7 @@ public struct DocURL: SchemaURL {
         self.i = values.i
     }
 
-    fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$")
+    fileprivate static let sharedPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(

@@ -101,7 +101,8 @@ public struct FileURL: SchemaURL {
         parameters: [
             .string("path", minLength: 1, isRequired: true),
             .boolean("download", default: false, aliases: ["dl"]),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

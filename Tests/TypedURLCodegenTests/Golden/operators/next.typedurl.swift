@@ -278,7 +278,8 @@ public struct NextURL: SchemaURL {
                 .tuple(.init([.init("x", .integer(.init())), .init("unit", .strings(["pace", "mile"]))]))
             ),
             .init("more", .object(.init(properties: [.init("m", .string(.init()))]))),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

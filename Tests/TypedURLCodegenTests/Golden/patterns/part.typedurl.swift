@@ -180,9 +180,15 @@ public struct PartURL: SchemaURL {
         self.at = values.at?.normal
     }
 
-    fileprivate static let sharedPattern = Pattern(checked: "^[A-Z]{2}[0-9]+$")
-    fileprivate static let otherCodePattern = Pattern(checked: "`\"\\\\")
-    fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$")
+    fileprivate static let sharedPattern = Pattern(
+        checked: "^[A-Z]{2}[0-9]+$",
+        tables: "1301^2I01m191031000410116111"
+    )
+    fileprivate static let otherCodePattern = Pattern(
+        checked: "`\"\\\\",
+        tables: "1401]3001_1001y20105321030H3311N211@@"
+    )
+    fileprivate static let atShelfPattern = Pattern(checked: "^[a-z]$", tables: "1201^3I1010011000")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -202,7 +208,8 @@ public struct PartURL: SchemaURL {
                     .init("height", .number(.init(multipleOf: .init(25, exponent: -2)))),
                 ]))
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

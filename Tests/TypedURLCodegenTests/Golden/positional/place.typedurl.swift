@@ -161,7 +161,7 @@ public struct PlaceURL: SchemaURL {
         self.style = values.style
     }
 
-    fileprivate static let cityPattern = Pattern(checked: "^[a-z]+$")
+    fileprivate static let cityPattern = Pattern(checked: "^[a-z]+$", tables: "1201^3I101001100111")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(

@@ -191,7 +191,8 @@ public struct UserURL: SchemaURL {
             .integer("page", default: 1),
             .init("old", .list(.init(.boolean))),
             .string("section", minLength: 1),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

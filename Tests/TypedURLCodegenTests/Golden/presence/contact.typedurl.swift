@@ -112,7 +112,8 @@ public struct ContactURL: SchemaURL {
         name: "contact",
         template: .init([.literal("contact://"), .expression(.query, ["phone", "mail", "name"])]),
         parameters: [.string("phone", minLength: 1), .string("mail", format: .email), .string("name")],
-        presenceRules: [.init(.anyOf, [["phone"], ["mail", "name"]])]
+        presenceRules: [.init(.anyOf, [["phone"], ["mail", "name"]])],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -128,7 +128,8 @@ public struct SubscribeURL: SchemaURL {
             .init("feed", .scalar(.string(.init(format: .uri))), isRequired: true, isRaw: true),
             .string("title"),
             .init("part", .scalar(.string(.init(minLength: 1))), isRaw: true),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -124,7 +124,8 @@ public struct PageURL: SchemaURL {
         parameters: [
             .string("title", minLength: 1, maxLength: 64, isRequired: true),
             .strings("action", ["view", "edit", "history"], default: "view"),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

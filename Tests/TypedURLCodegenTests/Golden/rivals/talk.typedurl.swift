@@ -87,7 +87,8 @@ public struct TalkURL: SchemaURL {
     public static let schema = URLSchema(
         name: "talk",
         template: .init([.literal("https://wiki.example/wiki/Talk:"), .expression(.reserved, ["title"])]),
-        parameters: [.string("title", minLength: 1, maxLength: 64, isRequired: true)]
+        parameters: [.string("title", minLength: 1, maxLength: 64, isRequired: true)],
+        isReversibleByShape: true
     )
 
     /// The one schema.

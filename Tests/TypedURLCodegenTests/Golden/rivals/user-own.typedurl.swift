@@ -88,7 +88,8 @@ public struct UserOwnURL: SchemaURL {
     public static let schema = URLSchema(
         name: "user-own",
         template: .init([.literal("https://wiki.example/users/me"), .expression(.query, ["since"])]),
-        parameters: [.integer("since")]
+        parameters: [.integer("since")],
+        isReversibleByShape: true
     )
 
     /// The one schema.

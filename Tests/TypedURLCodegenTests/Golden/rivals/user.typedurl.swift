@@ -119,7 +119,7 @@ public struct UserURL: SchemaURL {
         { UserURL(checking: $0) }
     )
 
-    fileprivate static let namePattern = Pattern(checked: "^[a-z]{1,3}$")
+    fileprivate static let namePattern = Pattern(checked: "^[a-z]{1,3}$", tables: "1201^3I10300004701160")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -136,7 +136,8 @@ public struct UserURL: SchemaURL {
             .string("name", pattern: UserURL.namePattern, isRequired: true),
             .strings("tab", ["posts", "likes"], default: "posts"),
         ],
-        accepts: [.trailingSlash, .fragment]
+        accepts: [.trailingSlash, .fragment],
+        isReversibleByShape: true
     )
 
     /// The one schema.

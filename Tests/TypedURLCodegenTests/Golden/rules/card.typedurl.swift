@@ -117,7 +117,8 @@ public struct PlayingCardURL: SchemaURL {
         template: .init([.literal("card://table"), .expression(.query, ["url", "width", "height"])]),
         alternateTemplates: [.init([.literal("card:"), .expression(.query, ["url", "width", "height"])])],
         parameters: [.string("url"), .integer("width"), .integer("height")],
-        dependencies: [.init("width", requires: ["height", "url"]), .init("url", requires: ["width"])]
+        dependencies: [.init("width", requires: ["height", "url"]), .init("url", requires: ["width"])],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -155,7 +155,8 @@ public struct PhotoURL: SchemaURL {
             .integer("page-size", minimum: 1, maximum: 100),
             .number("zoom", exclusiveMinimum: 0, default: 1.5),
             .boolean("colour", default: true),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

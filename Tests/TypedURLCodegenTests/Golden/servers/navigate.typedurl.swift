@@ -139,7 +139,8 @@ public struct NavigateURL: SchemaURL {
             .init("production", "homeassistant://"),
             .init("debug-build", "homeassistant-dev://", aliases: ["ha-dev://"]),
         ],
-        parameters: [.string("path", minLength: 1, isRequired: true), .string("server")]
+        parameters: [.string("path", minLength: 1, isRequired: true), .string("server")],
+        isReversibleByShape: true
     )
 
     /// The one schema.

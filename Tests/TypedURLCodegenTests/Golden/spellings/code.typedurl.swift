@@ -196,7 +196,8 @@ public struct CodeURL: SchemaURL {
                 .scalar(.boolean),
                 spellings: .init([.init("1", .boolean(true)), .init("True", .boolean(true))])
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -247,7 +247,7 @@ public struct SearchURL: SchemaURL {
         SearchURL.init(checking:)
     )
 
-    fileprivate static let pageTextPattern = Pattern(checked: "^[A-Z]{4}$")
+    fileprivate static let pageTextPattern = Pattern(checked: "^[A-Z]{4}$", tables: "1201^2I1040000081011>0")
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -284,7 +284,8 @@ public struct SearchURL: SchemaURL {
                     .init("open", .boolean, spellings: .init([.init("1", .boolean(true))])),
                 ]))
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

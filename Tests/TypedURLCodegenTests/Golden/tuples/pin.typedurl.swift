@@ -144,7 +144,8 @@ public struct PinURL: SchemaURL {
                     .init("unit", .strings(["pace", "mile"])),
                 ]))
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

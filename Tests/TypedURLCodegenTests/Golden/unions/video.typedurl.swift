@@ -247,7 +247,10 @@ public struct VideoURL: SchemaURL {
         VideoURL.init(checking:)
     )
 
-    fileprivate static let sizeSharePattern = Pattern(checked: "^[0-9]+%$")
+    fileprivate static let sizeSharePattern = Pattern(
+        checked: "^[0-9]+%$",
+        tables: "1301m1901b10102100210112122"
+    )
 
     /// The schema that the engine uses.
     public static let schema = URLSchema(
@@ -291,7 +294,8 @@ public struct VideoURL: SchemaURL {
                     )
                 )
             ),
-        ]
+        ],
+        isReversibleByShape: true
     )
 
     /// The one schema.

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Reads the grammar of I-Regexp (RFC 9485, section 3), with the anchors that ``Pattern`` adds.
 ///
 /// It stops at the first mistake, because later ones may only be consequences.

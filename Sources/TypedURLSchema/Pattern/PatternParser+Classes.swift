@@ -1,3 +1,5 @@
+import TypedURLModel
+
 extension PatternParser {
     /// Reads a class after its `[` (RFC 9485, `charClassExpr`).
     mutating func parseClass(from start: Int) throws(PatternError) -> ScalarSet {

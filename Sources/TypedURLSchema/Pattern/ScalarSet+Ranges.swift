@@ -1,20 +1,11 @@
-/// A set of Unicode scalars: some ranges and some general categories, or all scalars except these.
-///
-/// Categories are not expanded, because it is fast to get a scalar's category, but slow to list a category's scalars.
-/// An app that matches texts never needs that list. ``ranges`` returns it to tools.
-package struct ScalarSet: Hashable, Sendable {
-    /// In order, with gaps between them.
-    private let listed: [ClosedRange<UInt32>]
-    private let categories: GeneralCategories
-    private let isNegated: Bool
+import TypedURLModel
 
+extension ScalarSet {
     /// Creates a set of ranges of code points and of categories, or of all scalars except these.
     package init(
         _ ranges: [ClosedRange<UInt32>], categories: GeneralCategories = [], isNegated: Bool = false
     ) {
-        listed = Self.normal(ranges)
-        self.categories = categories
-        self.isNegated = isNegated
+        self.init(listed: Self.normal(ranges), categories: categories, isNegated: isNegated)
     }
 
     /// The set of a single scalar.
@@ -30,56 +21,6 @@ package struct ScalarSet: Hashable, Sendable {
 
     /// Whether the set was created as the set of all scalars.
     var isEverything: Bool { isNegated && listed.isEmpty && categories.isEmpty }
-
-    var hasCategories: Bool { !categories.isEmpty }
-
-    /// Whether the scalar is a member.
-    package func contains(_ scalar: Unicode.Scalar) -> Bool {
-        contains(scalar, of: hasCategories ? GeneralCategories(of: scalar) : [])
-    }
-
-    /// Whether the scalar is a member, given its category, which is slow to find.
-    func contains(_ scalar: Unicode.Scalar, of category: GeneralCategories) -> Bool {
-        (!categories.isDisjoint(with: category) || isListed(scalar.value)) != isNegated
-    }
-
-    /// Binary search in the ranges, because a class can list thousands.
-    private func isListed(_ value: UInt32) -> Bool {
-        var low = 0
-        var high = listed.count
-        while low < high {
-            let middle = (low + high) / 2
-            if value > listed[middle].upperBound {
-                low = middle + 1
-            } else if value < listed[middle].lowerBound {
-                high = middle
-            } else {
-                return true
-            }
-        }
-        return false
-    }
-
-    /// The ASCII members, with a bit for each of 0 to 63 and of 64 to 127.
-    var asciiMembers: (low: UInt64, high: UInt64) {
-        var low: UInt64 = 0
-        var high: UInt64 = 0
-        for range in listed {
-            guard range.lowerBound < 128 else { break }
-            for value in range.lowerBound...min(range.upperBound, 127) {
-                if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
-            }
-        }
-        if !categories.isEmpty {
-            for value in UInt8(0)..<128
-            where categories.contains(GeneralCategories(of: Unicode.Scalar(value))) {
-                if value < 64 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 64) }
-            }
-        }
-        return isNegated ? (~low, ~high) : (low, high)
-    }
-
-    // MARK: Ranges
 
     /// The members as ranges of code points, in order, with gaps between them, and without surrogates.
     ///
@@ -118,5 +59,20 @@ package struct ScalarSet: Hashable, Sendable {
         }
         if start <= 0x10FFFF { result.append(start...0x10FFFF) }
         return result
+    }
+}
+
+extension ScalarSet: Hashable {
+    /// Whether both were created of the same ranges and categories.
+    package static func == (left: Self, right: Self) -> Bool {
+        left.listed == right.listed && left.categories == right.categories
+            && left.isNegated == right.isNegated
+    }
+
+    /// Hashes what `==` compares.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(listed)
+        hasher.combine(categories.rawValue)
+        hasher.combine(isNegated)
     }
 }

@@ -1,3 +1,4 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// Searches for a query that is valid for two schemas: by its names, and by its values if these are listed.
@@ -125,24 +126,27 @@ package struct CommonQuery {
 
 /// A schema with the query parameters of one of its templates.
 private struct Side {
-    private let compiled: CompiledSchema
-    private let template: CompiledTemplate
+    private let schema: URLSchema
+    private let presence: PresenceCheck
+    private let query: QueryPattern
+    private let names: ParameterNames
     /// The indexes of the parameters in the query.
     private let places: Set<Int>
 
     /// nil if the query is a single text.
     init?(_ schema: URLSchema, _ template: URITemplate) {
-        compiled = CompiledSchema(schema)
-        let compiled = compiled
-        self.template = CompiledTemplate(template, schema, server: 0, NameIndexes(schema.parameters.map(\.name)))
-        guard self.template.wholeQuery == nil else { return nil }
-        places = Set(self.template.components.query.variables.compactMap { compiled.place(of: $0.name) })
+        self.schema = schema
+        query = template.components.query
+        guard query.whole == nil else { return nil }
+        let indexes = NameIndexes(schema.parameters.map(\.name))
+        presence = PresenceCheck(schema, order: [], indexes)
+        names = ParameterNames(
+            query.variables, schema, indexes, fixed: query.fixedItems.map(\.name))
+        places = Set(query.variables.compactMap { indexes[$0.name] })
     }
 
     /// Whether a plus sign is a space.
-    var readsPlus: Bool { compiled.schema.accepts.contains(.plusAsSpace) }
-
-    private var names: ParameterNames { template.queryNames }
+    var readsPlus: Bool { schema.accepts.contains(.plusAsSpace) }
 
     /// The index of the parameter that a name belongs to.
     private func place(of name: String) -> Int? {
@@ -160,7 +164,7 @@ private struct Side {
             if case .parameter(let place, _)? = self.names.owner(of: name) { place } else { nil }
         }
         guard Set(own).count == own.count else { return false }
-        return compiled.presence.rules.allSatisfy { rule in
+        return presence.rules.allSatisfy { rule in
             guard rule.kind == .oneOf else { return true }
             let present = Set(names.compactMap(place))
             // Parameters outside the query are not known here.
@@ -179,20 +183,20 @@ private struct Side {
     func need(_ given: [String], besides other: Side) -> Need? {
         let present = Set(given.compactMap(place))
         func isMissing(_ place: Int) -> Bool { places.contains(place) && !present.contains(place) }
-        for item in template.fixedItems {
+        for item in query.fixedItems {
             let name = String(decoding: item.name, as: UTF8.self)
             if !given.contains(where: name.hasSameScalars) { return Need(names: [name]) }
         }
-        for (place, parameter) in compiled.schema.parameters.enumerated()
+        for (place, parameter) in schema.parameters.enumerated()
         where parameter.isRequired && isMissing(place) {
             return need(of: place, besides: other)
         }
-        for need in compiled.presence.needs where present.contains(need.parameter) {
+        for need in presence.needs where present.contains(need.parameter) {
             if let place = need.required.first(where: isMissing) {
                 return self.need(of: place, besides: other)
             }
         }
-        for rule in compiled.presence.rules
+        for rule in presence.rules
         where !rule.alternatives.contains(where: { !$0.contains(where: isMissing) }) {
             let needs = rule.alternatives.compactMap { alternative in
                 alternative.first(where: isMissing).map { need(of: $0, besides: other) }
@@ -200,7 +204,7 @@ private struct Side {
             return Need(names: needs.flatMap(\.names), isOpen: needs.contains(where: \.isOpen))
         }
         for place in present {
-            guard case .object(let object) = compiled.schema.parameters[place].schema else { continue }
+            guard case .object(let object) = schema.parameters[place].schema else { continue }
             func isMissing(_ name: String) -> Bool { !given.contains(where: name.hasSameScalars) }
             let required = object.properties.filter(\.isRequired).map(\.name)
             if let name = required.first(where: isMissing) { return Need(names: [name]) }
@@ -213,7 +217,7 @@ private struct Side {
 
     /// The names that a parameter can have in a query that another schema also reads.
     private func need(of place: Int, besides other: Side) -> Need {
-        let parameter = compiled.schema.parameters[place]
+        let parameter = schema.parameters[place]
         guard case .object(let object) = parameter.schema else {
             return Need(names: parameter.readNames.filter { self.place(of: $0) == place })
         }
@@ -224,15 +228,15 @@ private struct Side {
 
     /// The declared names of the schema, and one example of each kind of other names.
     private var sampleNames: [String] {
-        names.known.map(\.name) + compiled.schema.parameters.flatMap(\.aliases)
-            + compiled.schema.ignoredParameters.map { $0.isPrefix ? $0.text + "x" : $0.text } + ["a"]
+        names.known.map(\.name) + schema.parameters.flatMap(\.aliases)
+            + schema.ignoredParameters.map { $0.isPrefix ? $0.text + "x" : $0.text } + ["a"]
     }
 
     /// Whether the schema accepts names that it does not declare.
     private var hasOpenNames: Bool {
-        compiled.schema.ignoredParameters.contains(where: \.isPrefix)
+        schema.ignoredParameters.contains(where: \.isPrefix)
             || places.contains { place in
-                guard case .object(let object) = compiled.schema.parameters[place].schema else {
+                guard case .object(let object) = schema.parameters[place].schema else {
                     return false
                 }
                 return object.additionalProperties != nil || !object.patternProperties.isEmpty
@@ -284,7 +288,7 @@ private struct Side {
     func domain(of name: String) -> Domain {
         switch names.owner(of: name) {
         case .parameter(let place, _)?:
-            let parameter = compiled.schema.parameters[place]
+            let parameter = schema.parameters[place]
             switch parameter.schema {
             case .scalar(let scalar):
                 return Domain(of: SpeltScalar(scalar, parameter.spellings))
@@ -297,8 +301,8 @@ private struct Side {
             case .list(let list): Domain(of: list)
             }
         case .fixed?:
-            let item = template.fixedItems.first { $0.name.elementsEqual(name.utf8) }
-            guard let literal = item?.value.literal else { return Domain(texts: [], isPartial: true) }
+            let item = query.fixedItems.first { $0.name.elementsEqual(name.utf8) }
+            guard let literal = item?.value.literalBytes else { return Domain(texts: [], isPartial: true) }
             return Domain(texts: [String(decoding: literal.map(\.byte), as: UTF8.self)])
         case .ignored?, nil: return Domain()
         }

@@ -1,11 +1,13 @@
+@_spi(Generated) import TypedURLModel
+
 extension URLSchema {
     /// Whether the shape of the main template alone guarantees that each URL reads back as the values from which it was
     /// built: each variable has its own segment, host or name.
     ///
     /// Other templates can be reversible too, depending on their values.
-    package var isPlain: Bool {
+    package var hasReversibleShape: Bool {
         let printed = printedTemplates
-        return printed.allSatisfy { PlainTemplate(self, $0).isPlain } && areApart(printed)
+        return printed.allSatisfy { ReversibleShape(self, $0).isFound } && areApart(printed)
     }
 
     /// Whether a URL of one server can never belong to another, because schemes, hosts or ports differ.
@@ -30,7 +32,7 @@ private struct ServerPlace: Hashable {
 }
 
 /// Checks the places of variables in a main template.
-private struct PlainTemplate {
+private struct ReversibleShape {
     private let schema: URLSchema
     private let template: URITemplate
     private let components: TemplateComponents
@@ -41,17 +43,17 @@ private struct PlainTemplate {
         components = template.components
     }
 
-    var isPlain: Bool {
-        guard components.query.whole == nil, components.port?.isLiteral ?? true, isPlainHost,
-            isPlain(components.userInfo), isPlain(components.fragment, mayKeepReserved: true),
-            components.query.fixedItems.allSatisfy({ isPlain($0.value) })
+    var isFound: Bool {
+        guard components.query.whole == nil, components.port?.isLiteral ?? true, isHostReversible,
+            isReversible(components.userInfo), isReversible(components.fragment, mayKeepReserved: true),
+            components.query.fixedItems.allSatisfy({ isReversible($0.value) })
         else { return false }
-        return isPlainQuery && isPlainPath
+        return isQueryReversible && isPathReversible
     }
 
     /// Whether the query starts with a literal, or is a single `{?…}`. Otherwise a query could start with `&`, which
     /// would belong to the path if `{?…}` is absent.
-    private var isPlainQuery: Bool {
+    private var isQueryReversible: Bool {
         var hasVariables = false
         for part in template.parts {
             switch part {
@@ -69,7 +71,7 @@ private struct PlainTemplate {
     }
 
     /// Whether the host, if it has a variable, is never empty or an address in brackets.
-    private var isPlainHost: Bool {
+    private var isHostReversible: Bool {
         components.host.elements.allSatisfy { element in
             switch element {
             case .literal(let bytes): !bytes.contains { $0.byte == UInt8(ascii: "[") }
@@ -77,11 +79,11 @@ private struct PlainTemplate {
                 variables.allSatisfy { parameter($0).map { !$0.schema.canBeEmpty } ?? false }
             case .parameters: false
             }
-        } && isPlain(components.host)
+        } && isReversible(components.host)
     }
 
     /// Whether a component other than the path has at most one variable, between literals.
-    private func isPlain(_ pattern: ComponentPattern?, mayKeepReserved: Bool = false) -> Bool {
+    private func isReversible(_ pattern: ComponentPattern?, mayKeepReserved: Bool = false) -> Bool {
         var hasVariable = false
         for element in pattern?.elements ?? [] {
             switch element {
@@ -89,7 +91,7 @@ private struct PlainTemplate {
             case .parameters: return false
             case .values(let op, let variables):
                 guard !hasVariable, op == .simple || mayKeepReserved && op == .reserved,
-                    isPlain(variables, keepsReserved: op == .reserved)
+                    isReversible(variables, keepsReserved: op == .reserved)
                 else { return false }
                 hasVariable = true
             }
@@ -98,7 +100,7 @@ private struct PlainTemplate {
     }
 
     /// Whether each path segment has at most one variable, and the number of segments determines which are present.
-    private var isPlainPath: Bool {
+    private var isPathReversible: Bool {
         let elements = components.path.elements
         var hasVariableInSegment = false
         var hasOpenEnd = false
@@ -112,7 +114,7 @@ private struct PlainTemplate {
             // This check does not know where the parameters end.
             case .parameters: return false
             case .values(.simple, let variables):
-                guard !hasVariableInSegment, isPlain(variables), isInside(variables),
+                guard !hasVariableInSegment, isReversible(variables), isInside(variables),
                     variables.allSatisfy(isRequired) || !canPrintTwoSlashes(without: index)
                 else { return false }
                 hasVariableInSegment = true
@@ -120,16 +122,16 @@ private struct PlainTemplate {
                 // If a segment can be absent, the next one could take its place.
                 guard !hasOpenEnd, isInside(variables) else { return false }
                 if let only = variables.first, variables.count == 1, isLast,
-                    isPlainList(only) || isPlain(variables, showsEmpty: true)
+                    isListReversible(only) || isReversible(variables, showsEmpty: true)
                 {
                     continue
                 }
-                guard isPlain(variables, showsEmpty: true) else { return false }
+                guard isReversible(variables, showsEmpty: true) else { return false }
                 hasVariableInSegment = true
                 if variables.first.map(isRequired) != true { hasOpenEnd = true }
             case .values(.reserved, let variables):
                 guard isLast, !hasVariableInSegment, !hasOpenEnd, components.hasAuthority, index > 0,
-                    isPlain(variables, keepsReserved: true)
+                    isReversible(variables, keepsReserved: true)
                 else { return false }
             case .values: return false
             }
@@ -162,7 +164,7 @@ private struct PlainTemplate {
     /// Whether a variable is alone in its place, and cannot be read as an absent one.
     ///
     /// - Parameter showsEmpty: Whether an empty text differs from an absent value, because a slash precedes it.
-    private func isPlain(
+    private func isReversible(
         _ variables: [URITemplate.Variable], keepsReserved: Bool = false, showsEmpty: Bool = false
     ) -> Bool {
         guard variables.count == 1, !variables[0].isExploded, let parameter = parameter(variables[0]) else {
@@ -176,7 +178,7 @@ private struct PlainTemplate {
     }
 
     /// Whether `{/list*}` has a segment for each item.
-    private func isPlainList(_ variable: URITemplate.Variable) -> Bool {
+    private func isListReversible(_ variable: URITemplate.Variable) -> Bool {
         guard variable.isExploded, case .list(let list)? = parameter(variable)?.schema else { return false }
         return !list.items.canBeEmpty
     }

@@ -1,3 +1,5 @@
+import TypedURLModel
+
 /// Builds the position automaton of a pattern (Glushkov): it has a state for each leaf of the tree, which is entered by
 /// reading that leaf's scalar, and no steps without a scalar.
 ///
@@ -17,21 +19,18 @@ struct AutomatonBuilder {
     private let sets: [ScalarSet]
     private var setOfState: [Int] = []
     private var successors: [StateSet]
-    private var statesOfSet: [StateSet]
 
     static func automaton(of tree: PatternTree, sets: [ScalarSet]) -> PatternAutomaton {
         var builder = AutomatonBuilder(leafCount: tree.size, sets: sets)
         let whole = builder.fragment(of: tree)
-        builder.successors.append(whole.first)
-        return builder.automaton(accepting: whole.last, acceptsEmptyText: whole.isNullable)
+        return builder.automaton(
+            startingWith: whole.first, accepting: whole.last, acceptsEmptyText: whole.isNullable)
     }
 
     private init(leafCount: Int, sets: [ScalarSet]) {
         self.sets = sets
         setOfState.reserveCapacity(leafCount)
         successors = Array(repeating: StateSet(), count: leafCount)
-        successors.reserveCapacity(leafCount + 1)
-        statesOfSet = Array(repeating: StateSet(), count: sets.count)
     }
 
     // MARK: Fragments
@@ -43,7 +42,6 @@ struct AutomatonBuilder {
         case .scalar(let set):
             let state = setOfState.count
             setOfState.append(set)
-            statesOfSet[set].insert(state)
             return Fragment(first: StateSet(state), last: StateSet(state), isNullable: false)
         case .sequence(let parts):
             var whole = Fragment(isNullable: true)
@@ -97,22 +95,15 @@ struct AutomatonBuilder {
 
     // MARK: Tables
 
-    private func automaton(accepting: StateSet, acceptsEmptyText: Bool) -> PatternAutomaton {
-        var readers = Array(repeating: StateSet(), count: 128)
-        for (set, states) in zip(sets, statesOfSet) where !states.isEmpty {
-            let members = set.asciiMembers
-            members.low.forEachBit { readers[$0].formUnion(states) }
-            members.high.forEachBit { readers[$0 + 64].formUnion(states) }
-        }
+    private func automaton(
+        startingWith first: StateSet, accepting: StateSet, acceptsEmptyText: Bool
+    ) -> PatternAutomaton {
         let wordCount = max(1, (setOfState.count + 63) / 64)
+        let steps = SuccessorSteps(successors, words: wordCount)
         return PatternAutomaton(
-            sets: sets,
-            setOfState: setOfState,
-            successors: StateTable(successors),
-            asciiReaders: StateTable(readers),
-            accepting: accepting.words(wordCount),
-            settled: settled(accepting).words(wordCount),
-            acceptsEmptyText: acceptsEmptyText)
+            sets: sets, setOfState: setOfState, acceptsEmptyText: acceptsEmptyText,
+            first: first.words(wordCount), accepting: accepting.words(wordCount),
+            settled: settled(accepting).words(wordCount), chains: steps.chains, groups: steps.groups)
     }
 
     /// The accepting states from which every text is accepted, because an accepting state that reads any scalar follows

@@ -1,0 +1,53 @@
+import TypedURLModel
+import TypedURLSchema
+
+extension Pattern {
+    /// The arguments that create the pattern: its text, and its automaton, so that an app reads no regular expressions.
+    var arguments: [Expression.Argument] {
+        [.labelled("checked", .string(source)), .labelled("tables", .string(automaton.tables))]
+    }
+}
+
+extension PatternAutomaton {
+    /// The automaton as text.
+    package var tables: String {
+        var writer = TableWriter()
+        writer.add([PatternTables.version, UInt64(sets.count)])
+        for set in sets {
+            writer.add([UInt64(set.categories.rawValue) << 1 | (set.isNegated ? 1 : 0)])
+            writer.add([UInt64(set.listed.count)])
+            var end: UInt32 = 0
+            for range in set.listed {
+                writer.add([range.lowerBound - end, range.upperBound - range.lowerBound].map(UInt64.init))
+                end = range.upperBound
+            }
+        }
+        writer.add([UInt64(setOfState.count)] + setOfState.map(UInt64.init))
+        writer.add([acceptsEmptyText ? 1 : 0] + first + accepting + settled)
+        writer.add([UInt64(chains.count)])
+        for chain in chains { writer.add([UInt64(chain.distance)] + chain.states) }
+        writer.add([UInt64(groups.count)])
+        for group in groups { writer.add(group.states + group.successors) }
+        return writer.text
+    }
+}
+
+/// Writes numbers as ``PatternTables`` describes them.
+private struct TableWriter {
+    var text = ""
+
+    mutating func add(_ numbers: [UInt64]) {
+        for number in numbers {
+            var rest = number
+            while rest >= 32 {
+                append(PatternTables.otherDigit, rest & 31)
+                rest >>= 5
+            }
+            append(PatternTables.lastDigit, rest)
+        }
+    }
+
+    private mutating func append(_ zero: UInt8, _ digit: UInt64) {
+        text.unicodeScalars.append(Unicode.Scalar(zero + UInt8(digit)))
+    }
+}

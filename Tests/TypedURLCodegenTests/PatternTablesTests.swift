@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@_spi(Generated) @testable import TypedURLModel
+import TypedURLCodegen
+import TypedURLSchema
+
+@Suite("The tables of a pattern")
+struct PatternTablesTests {
+    @Test(
+        "hold its automaton",
+        arguments: [
+            "", "^$", "a", "^(ab)*$", "^[^a-z]+x{3,70}|é?$", "\\p{Lu}[^\\P{Nd}_]", "(a|b)*a(a|b){400}",
+            "[a-z]{0,900}x", "^([a-z]{1,30}-?){1,30}$",
+        ])
+    func tables(source: String) throws {
+        let pattern = try Pattern(source)
+        let read = Pattern(checked: source, tables: pattern.automaton.tables)
+        #expect(read == pattern)
+        let (automaton, copy) = (pattern.automaton, read.automaton)
+        #expect(copy.sets == automaton.sets)
+        #expect(copy.setOfState == automaton.setOfState)
+        #expect(copy.acceptsEmptyText == automaton.acceptsEmptyText)
+        #expect(copy.settled == automaton.settled)
+        for state in 0..<automaton.stateCount {
+            #expect(copy.successors(of: state) == automaton.successors(of: state))
+            #expect(copy.isAccepting(state) == automaton.isAccepting(state))
+        }
+        #expect(copy.tables == automaton.tables)
+    }
+
+    @Test("are short")
+    func text() throws {
+        #expect(try Pattern("^[a-z]+$").automaton.tables == "1201^3I101001100111")
+    }
+}
