@@ -70,8 +70,8 @@ extension ValueSchema {
         switch (self, value) {
         case (.object(let object), .object(let members)):
             1 + members.count * (1 + object.properties.count / 8 + object.patternProperties.count / 4)
-        case (_, .list(let items)): 1 + items.count * (1 + scalars.reduce(0) { $0 + $1.listedCount } / 32)
-        default: 1 + scalars.reduce(0) { $0 + $1.listedCount } / 32
+        case (_, .list(let items)): 1 + items.count * (1 + scalars.reduce(0) { $0 + $1.listedCount } / 128)
+        default: 1 + scalars.reduce(0) { $0 + $1.listedCount } / 128
         }
     }
 }

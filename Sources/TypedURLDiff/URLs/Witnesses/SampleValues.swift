@@ -49,7 +49,7 @@ struct SampleValues {
             texts.compare(own, others)
         }
         let count = own.count + others.count
-        comparisons.budget.spend(4 * count + (own + others).reduce(0) { $0 + $1.listedCount } / 4)
+        comparisons.budget.spend(4 * count + (own + others).reduce(0) { $0 + $1.listedCount } / 16)
         for schema in others { texts.add(schema, besides: count == 2 ? own.first : nil) }
         for schema in own { texts.add(schema, besides: count == 2 ? others.first : nil) }
         texts.add(["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"])
