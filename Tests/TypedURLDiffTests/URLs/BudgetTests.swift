@@ -60,9 +60,11 @@ struct BudgetTests {
         }
         let (changes, budget) = Self.compare(try schema("old"), try schema("new"))
         Self.expectKept(budget)
-        #expect(
-            changes.filter { $0.kind == .enumValueRemoved }.map(\.oldURLs)
-                == (0..<31).map { .breaksForSome(witness: "x:?p\($0)=old") })
+        let removed = changes.filter { $0.kind == .enumValueRemoved }
+        #expect(removed.count == 31)
+        for (place, change) in removed.enumerated() {
+            #expect(change.oldURLs.witness?.contains("p\(place)=old") ?? false)
+        }
     }
 
     @Test("where many parameters have many aliases")
