@@ -6,6 +6,30 @@ extension RandomDrafts {
         return result
     }
 
+    /// The draft with changes of its servers, tolerances, ignored names, alternates and objects, most of them at once.
+    mutating func changedAtOnce(_ draft: SchemaDraft) -> SchemaDraft {
+        var result = draft
+        if !random.oneIn(3) { changeServers(&result) }
+        if !random.oneIn(3) { result.accepts = random.oneIn(4) ? [] : accepts() }
+        if random.oneIn(2) { result.ignored = random.pick([[], ["utm_*"], ["i"], ["m*"], ["*"]]) }
+        if !random.oneIn(3) {
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: result.alternates.append(alternate(draft))
+            case 1: result.alternates = Array(result.alternates.dropLast())
+            case 2: result.layouts.append(layout(draft))
+            default: result.alternates.shuffle(using: &random)
+            }
+        }
+        for place in result.parameters.indices {
+            guard case .object(var object) = result.parameters[place].value, !random.oneIn(3) else {
+                continue
+            }
+            change(&object, result.parameters[place].name)
+            result.parameters[place].value = .object(object)
+        }
+        return result
+    }
+
     private mutating func change(_ draft: inout SchemaDraft) {
         if !draft.servers.isEmpty, random.oneIn(2) {
             changeServers(&draft)
@@ -332,8 +356,9 @@ extension RandomDrafts {
 extension RandomDrafts {
     /// Two states of a set of schemas.
     package mutating func pair() -> (old: [SchemaDraft], new: [SchemaDraft]) {
-        let draft = draft()
-        let changed = changed(draft)
+        let isLarge = random.oneIn(4)
+        let draft = isLarge ? draftOfAll() : draft()
+        let changed = isLarge ? changedAtOnce(draft) : changed(draft)
         guard random.oneIn(6) else { return ([draft], [changed]) }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: return ([draft], [changed, neighbour(of: draft)])

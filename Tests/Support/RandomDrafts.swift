@@ -32,6 +32,18 @@ package struct RandomDrafts {
         return draft
     }
 
+    /// A schema that has servers, tolerances, alternates and an object.
+    mutating func draftOfAll() -> SchemaDraft {
+        var draft = draft()
+        if draft.servers.isEmpty { draft.servers = (0..<random.pick([1, 2, 3])).map { server($0) } }
+        if draft.accepts.isEmpty { draft.accepts = accepts() }
+        if draft.alternates.isEmpty { draft.alternates = [alternate(draft)] }
+        var object = SchemaDraft.Parameter(name: "g", value: .object(object("g")), place: .query)
+        object.isExploded = true
+        draft.parameters.append(object)
+        return draft
+    }
+
     mutating func accepts() -> [String] {
         let all = ["iri", "plus-as-space", "trailing-slash", "fragment"]
         return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random)))
@@ -175,7 +187,7 @@ package struct RandomDrafts {
     }
 
     mutating func unnamedMember() -> MemberDraft {
-        var member = MemberDraft(part())
+        var member = MemberDraft(random.oneIn(3) ? listed() : part())
         if random.oneIn(2) {
             let least = random.oneIn(3) ? Int.random(in: 1...2, using: &random) : nil
             let most = random.oneIn(3) ? (least ?? 1) + Int.random(in: 0...2, using: &random) : nil

@@ -62,6 +62,10 @@ struct Diff: ParsableCommand {
         guard against != nil || listChanges else {
             throw ValidationError("Missing expected argument '--against <ref or folder>'")
         }
+        guard against != "" else {
+            throw ValidationError(
+                "\"--against\" is empty; name a git ref or a folder. Is a variable not set?")
+        }
         if schemas == nil, !listChanges { try SchemaOptions.expectOne() }
         guard SwiftIdentifier.isValid(module) else {
             throw ValidationError(

@@ -32,13 +32,19 @@ extension Baseline {
             throw GitProblem(
                 "\"--against-path\" needs a git ref, but \(QuotedText.quote(name)) is a path")
         }
-        if isFolder, FilePath.isFolder(path) == false { return try schema(FilePath(path).name, in: name) }
+        let isOfFolder = isFolder && FilePath.isFolder(path) == false
+        let old = isOfFolder ? FilePath.joined(name, FilePath(path).name) : name
+        guard FilePath.resolved(old) != FilePath.resolved(path) else {
+            throw GitProblem(
+                "\"--against\" is \(QuotedText.quote(path)) itself, so nothing is compared; name an older version"
+            )
+        }
+        if isOfFolder { return try schema(old, in: name) }
         return Baseline(name: name, files: try SchemaFolder(path: name).files())
     }
 
-    /// The single schema of that file name, which the folder may not have.
-    private static func schema(_ file: String, in folder: String) throws -> Baseline {
-        let path = folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+    /// The single schema of that path, which the folder may not have.
+    private static func schema(_ path: String, in folder: String) throws -> Baseline {
         guard FilePath.isFolder(path) == nil else {
             return Baseline(name: folder, files: try SchemaFolder(path: path).files())
         }

@@ -12,6 +12,11 @@ struct FilePath {
         folder = String(path.dropLast(name.count))
     }
 
+    /// The path of a file in a folder.
+    static func joined(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
     /// The file or folder that a path leads to, where the path is a link.
     static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path

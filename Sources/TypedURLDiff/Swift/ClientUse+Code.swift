@@ -30,6 +30,15 @@ extension ClientUse {
         }
     }
 
+    /// The line as it is reported: of thousands of cases, a switch shows some.
+    var shown: String {
+        let limit = 64
+        guard case .switching = action, type.cases.count > limit else { return line }
+        var type = type
+        type.cases = Array(type.cases.prefix(limit))
+        return ClientUse(type: type, action: .switching).line.dropLast(2) + "; … }"
+    }
+
     /// The declarations that the line needs.
     var variables: [Variable] {
         switch action {

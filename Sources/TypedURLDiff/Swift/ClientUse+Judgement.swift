@@ -129,7 +129,7 @@ extension InterfaceComparison {
         guard type.kind == .enumeration else {
             return [kindChange(oldType, "\(oldType.name) is no longer an enumeration")]
         }
-        guard let new = type.enumCase(enumCase.name) else {
+        guard let new = newInterface.enumCase(enumCase.name, of: type) else {
             return [lossOfCase(enumCase, of: oldType, in: type)]
         }
         return differences(new)
@@ -141,8 +141,8 @@ extension InterfaceComparison {
         guard type.kind == .enumeration else {
             return [kindChange(oldType, "\(oldType.name) is no longer an enumeration")]
         }
-        let lost = oldType.cases.filter { type.enumCase($0.name) == nil }
-        let gained = type.cases.filter { oldType.enumCase($0.name) == nil }
+        let lost = oldType.cases.filter { newInterface.enumCase($0.name, of: type) == nil }
+        let gained = type.cases.filter { oldInterface.enumCase($0.name, of: oldType) == nil }
         return lost.map { lossOfCase($0, of: oldType, in: type) }
             + gained.map { newCase($0, of: oldType, in: type) }
     }

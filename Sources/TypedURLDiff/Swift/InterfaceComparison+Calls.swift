@@ -56,7 +56,7 @@ extension InterfaceComparison {
             let isThere = newSchema(enumCase.owner.schema) != nil
             return difference(isThere ? .typeName : .schema, enumCase.owner, .breaks, message)
         }
-        let isThere = enumCase.rawValue.map { raw in type.cases.contains { $0.rawValue == raw } } ?? false
+        let isThere = newInterface.hasRawValue(enumCase.rawValue, in: type)
         return difference(isThere ? .name : .casesRemoved, enumCase.owner, .breaks, message)
     }
 
@@ -70,7 +70,7 @@ extension InterfaceComparison {
             }
             return difference(.schema, enumCase.owner, .breaks, message)
         }
-        let wasThere = enumCase.rawValue.map { raw in oldType.cases.contains { $0.rawValue == raw } } ?? false
+        let wasThere = oldInterface.hasRawValue(enumCase.rawValue, in: oldType)
         return difference(wasThere ? .name : .casesAdded, oldType.owner, .breaks, message)
     }
 

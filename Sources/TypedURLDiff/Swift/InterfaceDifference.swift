@@ -28,9 +28,9 @@ struct WitnessedDifference: Sendable {
 
     var verdict: Verdict {
         switch difference.effect {
-        case .breaksAlways: .breaksAlways(witness: witness.line)
-        case .breaks: .breaksForSome(witness: witness.line)
-        case .changesMeaning: .changesMeaning(witness: witness.line)
+        case .breaksAlways: .breaksAlways(witness: witness.shown)
+        case .breaks: .breaksForSome(witness: witness.shown)
+        case .changesMeaning: .changesMeaning(witness: witness.shown)
         }
     }
 }

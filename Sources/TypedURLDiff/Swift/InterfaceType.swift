@@ -76,8 +76,6 @@ struct InterfaceType: Hashable, Sendable {
         properties.first { $0.name == name && $0.isStatic == isStatic }
     }
 
-    func enumCase(_ name: String) -> Case? { cases.first { $0.name == name } }
-
     /// The name without those of the types around it.
     var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 

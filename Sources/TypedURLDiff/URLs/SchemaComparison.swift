@@ -7,6 +7,12 @@ package enum SchemaComparison {
     ///
     /// Schemas match by name, or by template and parameters. Equal schemas take almost no time.
     package static func changes(from old: [URLSchema], to new: [URLSchema]) -> [SchemaChange] {
+        changes(from: old, to: new, within: Budget(schemas: old.count + new.count))
+    }
+
+    static func changes(
+        from old: [URLSchema], to new: [URLSchema], within budget: Budget
+    ) -> [SchemaChange] {
         let pairs = SchemaPairing.pairs(old, new)
         let finders = pairs.map { pair -> DifferenceFinder? in
             guard case .both(let before, let after) = pair else { return nil }
@@ -17,7 +23,7 @@ package enum SchemaComparison {
             return finder?.differences.isEmpty ?? true && old[before].name.hasSameScalars(as: new[after].name)
         }
         guard !isEqual else { return [] }
-        return Comparing(old, new, pairs).changes(finders)
+        return Comparing(old, new, pairs, budget).changes(finders)
     }
 }
 
@@ -28,9 +34,12 @@ private struct Comparing {
     let pairs: [SchemaPairing.Pair]
     let forward: SetComparison
     let backward: SetComparison
-    let comparisons = TextComparisons()
+    let comparisons: TextComparisons
 
-    init(_ old: [URLSchema], _ new: [URLSchema], _ pairs: [SchemaPairing.Pair]) {
+    init(
+        _ old: [URLSchema], _ new: [URLSchema], _ pairs: [SchemaPairing.Pair], _ budget: Budget
+    ) {
+        comparisons = TextComparisons(budget)
         self.old = old
         self.new = new
         self.pairs = pairs
@@ -39,39 +48,65 @@ private struct Comparing {
         backward = SetComparison(after, before, comparisons)
     }
 
+    private var budget: Budget { comparisons.budget }
+
+    /// The schemas of the other side to which URLs of a pair can belong.
+    private typealias Rivals = (forward: [URLSchema], backward: [URLSchema])
+
     func changes(_ finders: [DifferenceFinder?]) -> [SchemaChange] {
-        zip(pairs, finders).flatMap { pair, finder -> [SchemaChange] in
-            switch pair {
-            case .both(let before, let after):
-                changes(old[before], new[after], finder)
-            case .added(let place):
-                [added(new[place])] + takenOver(nil, new[place])
-            case .deleted(let place):
-                [deleted(old[place])] + takenOver(old[place], nil)
-            }
+        let rivals = pairs.map { pair -> Rivals in
+            let (before, after): (URLSchema?, URLSchema?) =
+                switch pair {
+                case .both(let before, let after): (old[before], new[after])
+                case .added(let place): (nil, new[place])
+                case .deleted(let place): (old[place], nil)
+                }
+            return (
+                before.map { forward.rivals(of: $0, partner: after) } ?? [],
+                after.map { backward.rivals(of: $0, partner: before) } ?? []
+            )
+        }
+        // Pairs that are equal and on their own cost nothing.
+        let costly = pairs.indices.map { index in
+            guard case .both = pairs[index] else { return true }
+            return !(finders[index]?.differences.isEmpty ?? true) || !rivals[index].forward.isEmpty
+                || !rivals[index].backward.isEmpty
+        }
+        var left = costly.count { $0 }
+        return pairs.indices.flatMap { index in
+            defer { if costly[index] { left -= 1 } }
+            return budget.share(among: left) { changes(pairs[index], finders[index], rivals[index]) }
         }
     }
 
-    private func changes(_ before: URLSchema, _ after: URLSchema, _ finder: DifferenceFinder?)
+    private func changes(_ pair: SchemaPairing.Pair, _ finder: DifferenceFinder?, _ rivals: Rivals)
         -> [SchemaChange]
     {
-        var changes: [SchemaChange] = []
-        if !before.name.hasSameScalars(as: after.name) { changes.append(renamed(before, after)) }
-        if let finder, !finder.differences.isEmpty { changes += judged(finder) }
-        return changes + takenOver(before, after)
+        switch pair {
+        case .both(let place, let newPlace):
+            let (before, after) = (old[place], new[newPlace])
+            var changes: [SchemaChange] = []
+            if !before.name.hasSameScalars(as: after.name) { changes.append(renamed(before, after)) }
+            if let finder, !finder.differences.isEmpty {
+                let isAlone = rivals.forward.isEmpty && rivals.backward.isEmpty
+                changes += budget.share(among: isAlone ? 1 : 2) { judged(finder, rivals) }
+            }
+            return changes + takenOver(before, after, rivals)
+        case .added(let place): return [added(new[place], rivals.backward)]
+        case .deleted(let place): return [deleted(old[place], rivals.forward)]
+        }
     }
 
-    private func judged(_ finder: DifferenceFinder) -> [SchemaChange] {
+    private func judged(_ finder: DifferenceFinder, _ rivals: Rivals) -> [SchemaChange] {
         let pair = SchemaPair(
-            sender: SchemaPair.Side(finder.old, forward.sender),
-            reader: SchemaPair.Side(finder.new, forward.reader), parameters: finder.pairs,
-            comparisons: comparisons)
+            sender: SchemaPair.Side(
+                finder.old, forward.sender, budget, rivalCount: rivals.backward.count),
+            reader: SchemaPair.Side(finder.new, forward.reader, budget, rivalCount: rivals.forward.count),
+            parameters: finder.pairs, comparisons: comparisons)
         let aspects = finder.differences.map(\.aspect)
         let exchange = Exchange(pair, aspects)
-        let oldURLs = exchange.judgement(
-            isForward: true, isContested: !forward.rivals(of: finder.old, partner: finder.new).isEmpty)
-        let newURLs = exchange.judgement(
-            isForward: false, isContested: !backward.rivals(of: finder.new, partner: finder.old).isEmpty)
+        let oldURLs = exchange.judgement(isForward: true, isContested: !rivals.forward.isEmpty)
+        let newURLs = exchange.judgement(isForward: false, isContested: !rivals.backward.isEmpty)
         return finder.differences.map { difference in
             SchemaChange(
                 kind: difference.kind, schema: finder.new.name, parameter: difference.parameter,
@@ -92,42 +127,60 @@ private struct Comparing {
             oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
     }
 
-    private func added(_ schema: URLSchema) -> SchemaChange {
+    private func added(_ schema: URLSchema, _ rivals: [URLSchema]) -> SchemaChange {
         SchemaChange(
             kind: .schemaAdded, schema: schema.name, parameter: nil,
             message: "the schema \(QuotedText.quote(schema.name)) was added", oldPath: nil, newPath: [],
-            oldURLs: .compatible, newURLs: backward.verdict(onAllOf: schema))
+            oldURLs: .compatible, newURLs: backward.verdict(onAllOf: schema, rivals))
     }
 
-    private func deleted(_ schema: URLSchema) -> SchemaChange {
+    private func deleted(_ schema: URLSchema, _ rivals: [URLSchema]) -> SchemaChange {
         SchemaChange(
             kind: .schemaDeleted, schema: schema.name, parameter: nil,
             message: "the schema \(QuotedText.quote(schema.name)) was removed", oldPath: [], newPath: nil,
-            oldURLs: forward.verdict(onAllOf: schema), newURLs: .compatible)
+            oldURLs: forward.verdict(onAllOf: schema, rivals), newURLs: .compatible)
     }
 
     /// The effect of other schemas to which a schema's URLs can belong, on either side.
-    private func takenOver(_ before: URLSchema?, _ after: URLSchema?) -> [SchemaChange] {
-        let rivals = before.map { forward.rivals(of: $0, partner: after) } ?? []
-        let oldRivals = after.map { backward.rivals(of: $0, partner: before) } ?? []
-        var names = rivals.map(\.name)
-        names += oldRivals.map(\.name).filter { !names.contains($0) }
-        return names.compactMap { name in
+    private func takenOver(_ before: URLSchema, _ after: URLSchema, _ rivals: Rivals) -> [SchemaChange] {
+        var names = rivals.forward.map(\.name)
+        let known = Set(names)
+        names += rivals.backward.map(\.name).filter { !known.contains($0) }
+        let own = QuotedText.quote(after.name)
+        var changes: [SchemaChange] = []
+        for (index, name) in names.enumerated() {
+            guard !budget.isSpent else {
+                let others = names.count - index
+                let subject =
+                    others == 1
+                    ? "\(QuotedText.quote(name)) and \(own)" : "\(own) and \(others) other schemas"
+                changes.append(
+                    takenOver(
+                        after.name, "\(subject) may match the same URLs; there is too much to compare",
+                        .notProven, .notProven))
+                break
+            }
             var (oldURLs, newURLs) = (Verdict.compatible, Verdict.compatible)
-            if let before, after != nil, let rival = rivals.first(where: { $0.name == name }) {
+            if let rival = rivals.forward.first(where: { $0.name == name }) {
                 oldURLs = forward.verdict(on: before, partner: after, rival: rival)
             }
-            if let after, before != nil, let rival = oldRivals.first(where: { $0.name == name }) {
+            if let rival = rivals.backward.first(where: { $0.name == name }) {
                 newURLs = backward.verdict(on: after, partner: before, rival: rival)
             }
-            guard oldURLs != .compatible || newURLs != .compatible else { return nil }
-            let own = QuotedText.quote(after?.name ?? before?.name ?? "")
-            return SchemaChange(
-                kind: .urlsTakenOver, schema: name, parameter: nil,
-                message: "\(QuotedText.quote(name)) and \(own) both match some URLs",
-                oldPath: forward.sender.schemas.contains { $0.name == name } ? ["uriTemplate"] : nil,
-                newPath: forward.reader.schemas.contains { $0.name == name } ? ["uriTemplate"] : nil,
-                oldURLs: oldURLs, newURLs: newURLs)
+            guard oldURLs != .compatible || newURLs != .compatible else { continue }
+            let message = "\(QuotedText.quote(name)) and \(own) both match some URLs"
+            changes.append(takenOver(name, message, oldURLs, newURLs))
         }
+        return changes
+    }
+
+    private func takenOver(
+        _ schema: String, _ message: String, _ oldURLs: Verdict, _ newURLs: Verdict
+    ) -> SchemaChange {
+        SchemaChange(
+            kind: .urlsTakenOver, schema: schema, parameter: nil, message: message,
+            oldPath: forward.sender.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
+            newPath: forward.reader.schemas.contains { $0.name == schema } ? ["uriTemplate"] : nil,
+            oldURLs: oldURLs, newURLs: newURLs)
     }
 }

@@ -8,6 +8,9 @@ struct SetComparison {
     let reader: SchemaSet
     /// The names of the schemas that match the same URLs on both sides.
     private let settled: Set<String>
+    private let outlines: [String: [TemplateOutline]]
+    /// The reader's schemas that may match URLs of others, with the outlines of their templates.
+    private let readers: [(schema: URLSchema, outlines: [TemplateOutline], isSettled: Bool)]
     private let comparisons: TextComparisons
 
     init(_ sender: SchemaSet, _ reader: SchemaSet, _ comparisons: TextComparisons) {
@@ -16,7 +19,10 @@ struct SetComparison {
         self.reader = reader
         let facts = Dictionary(
             sender.schemas.map { ($0.name, $0.matchingFacts) }, uniquingKeysWith: { first, _ in first })
-        settled = Set(reader.schemas.filter { facts[$0.name] == $0.matchingFacts }.map(\.name))
+        let settled = Set(reader.schemas.filter { facts[$0.name] == $0.matchingFacts }.map(\.name))
+        self.settled = settled
+        outlines = Dictionary(sender.schemas.map { ($0.name, $0.outlines) }) { first, _ in first }
+        readers = reader.schemas.map { ($0, $0.outlines, settled.contains($0.name)) }
     }
 
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
@@ -25,24 +31,23 @@ struct SetComparison {
     func rivals(of schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
         // Between two unchanged schemas, the choice is unchanged too.
         let isSettled = schema.name == partner?.name && settled.contains(schema.name)
-        return reader.schemas.filter { other in
-            guard other.name != partner?.name, !isSettled || !settled.contains(other.name) else {
-                return false
+        let outlines = outlines[schema.name] ?? []
+        let isLoose = schema.accepts.contains(.trailingSlash)
+        return readers.compactMap { other, others, isOtherSettled in
+            guard !isSettled || !isOtherSettled else { return nil }
+            let isLoose = isLoose || other.accepts.contains(.trailingSlash)
+            let mayMeet = outlines.contains { outline in
+                others.contains { !outline.isApart(from: $0, hasLooseSlashes: isLoose) }
             }
-            return schema.templates.contains { template in
-                other.templates.contains {
-                    !TemplateDistance.areApart(
-                        template.components, $0.components,
-                        hasLooseSlashes: (schema.accepts + other.accepts).contains(.trailingSlash))
-                }
-            }
+            return mayMeet && other.name != partner?.name ? other : nil
         }
     }
 
     /// The effect on a schema's URLs of another schema that can own some of them.
     func verdict(on schema: URLSchema, partner: URLSchema?, rival: URLSchema) -> Verdict {
         var broken: String?
-        for url in RivalURLs(schema, sender, rival: rival, comparisons).all {
+        let urls = budget.share(among: 2) { RivalURLs(schema, sender, rival: rival, comparisons).all }
+        for url in urls where budget.spend(schema.stepsOfURL + rival.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             do throws(URLValidationError) {
                 if try reader.parse(url).schema == rival.name { return .changesMeaning(witness: url) }
@@ -57,6 +62,8 @@ struct SetComparison {
         return mayMeet ? .notProven : .compatible
     }
 
+    private var budget: Budget { comparisons.budget }
+
     /// Whether a URL of the schema may be the rival's.
     private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ rival: URLSchema) -> Bool {
         let older = sender.schemas.first { $0.name.hasSameScalars(as: rival.name) }
@@ -64,7 +71,8 @@ struct SetComparison {
         return schema.templates.contains { template in
             rival.templates.contains { other in
                 let (components, others) = (template.components, other.components)
-                if TemplateDistance.areApart(components, others) { return false }
+                guard budget.spend(8) else { return true }
+                if TemplateOutline(components).isApart(from: TemplateOutline(others)) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
                     TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))
                 {
@@ -93,16 +101,20 @@ struct SetComparison {
                 }
                 let read = hasKeptTemplates ? rival.withAllSpellings : rival.withAnyTexts
                 let sent = schema.withAllSpellings
-                return TemplateOverlap.url(matching: (sent, template), (read, other), isLoose: false) != nil
+                return budget.url(matching: (sent, template), (read, other), isLoose: false) != nil
             }
         }
     }
 
     /// The effect on all URLs of a schema that the other side does not have.
-    func verdict(onAllOf schema: URLSchema) -> Verdict {
-        let rivals = rivals(of: schema, partner: nil)
+    ///
+    /// - Parameter rivals: The schemas of the other side to which they can belong.
+    func verdict(onAllOf schema: URLSchema, _ rivals: [URLSchema]) -> Verdict {
         var broken: String?
-        for url in ([nil] + rivals).lazy.flatMap({ RivalURLs(schema, sender, rival: $0, comparisons).all }) {
+        let urls = ([nil] + rivals).lazy.flatMap { rival in
+            budget.share(among: 4) { RivalURLs(schema, sender, rival: rival, comparisons).all }
+        }
+        for url in urls where budget.spend(schema.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             if (try? reader.parse(url)) != nil { return .changesMeaning(witness: url) }
             broken = broken ?? url
@@ -115,6 +127,8 @@ struct SetComparison {
 }
 
 extension URLSchema {
+    fileprivate var outlines: [TemplateOutline] { templates.map { TemplateOutline($0.components) } }
+
     /// The parts that decide which URLs a schema matches: its templates, and the values without names.
     fileprivate var matchingFacts: [String] {
         let variables = templates.flatMap(\.components.variables).filter { !$0.op.isNamed }

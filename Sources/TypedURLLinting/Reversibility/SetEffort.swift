@@ -17,12 +17,13 @@ struct SetEffort: Sendable {
         left = Self.base + schemas * Self.perSchema
     }
 
-    /// No limit but those of single templates.
-    static var unlimited: SetEffort {
-        var effort = SetEffort(schemas: 0)
-        effort.left = .max
-        return effort
+    /// A budget of so many units.
+    init(units: Int) {
+        left = units
     }
+
+    /// No limit but those of single templates.
+    static var unlimited: SetEffort { SetEffort(units: .max) }
 
     var isSpent: Bool { left <= 0 }
 

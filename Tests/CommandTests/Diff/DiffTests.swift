@@ -225,6 +225,35 @@ struct DiffTests {
         #expect(run.status == 2)
     }
 
+    @Test("Refuses to compare with nothing, as of a variable that is not set")
+    func empty() async throws {
+        try await withFolders([:], ["asset.json": assetSchema()]) { folder in
+            let run = try await CommandRun("diff", "--against=", "Schemas", in: folder)
+            #expect(
+                run.errors.hasPrefix(
+                    "Error: \"--against\" is empty; name a git ref or a folder. Is a variable not set?\n"))
+            #expect(run.status == 2)
+        }
+    }
+
+    @Test(
+        "Refuses to compare schemas with themselves",
+        arguments: [
+            ("Schemas", "Schemas"), ("./Schemas/", "Schemas"), ("old/../Schemas", "Schemas"),
+            ("Schemas", "Schemas/asset.json"), ("Schemas/asset.json", "Schemas/asset.json"),
+        ])
+    func itself(_ old: String, _ new: String) async throws {
+        try await withFolders(["map.json": assetSchema()], ["asset.json": assetSchema()]) { folder in
+            let run = try await CommandRun("diff", "--against", old, new, in: folder)
+            #expect(
+                run.errors == """
+                    error: "--against" is "\(new)" itself, so nothing is compared; name an older version
+
+                    """)
+            #expect(run.status == 2)
+        }
+    }
+
     @Test("Lists the changes that there are")
     func list() async throws {
         let run = try await CommandRun("diff", "--list-changes")

@@ -40,17 +40,6 @@ struct LargeChangeTests {
         }
     }
 
-    @Test("have fewer URLs tried, the more parameters and templates each of them is held against")
-    func costs() {
-        func cost(_ count: Int, _ alternates: Int) -> Int {
-            let values: [ValueSchema] = Array(repeating: .scalar(.integer(IntegerSchema())), count: count)
-            return Self.schema(values, alternates: (0..<alternates).map { "x-\($0)" }).costOfURLs
-        }
-        #expect(cost(64, 0) == 1)
-        #expect(cost(20, 15) == 1)
-        #expect(cost(64, 64) == 7)
-    }
-
     @Test("are judged by all of many templates")
     func manyTemplates() async {
         await LongWork.run {

@@ -12,6 +12,32 @@ struct ObjectChangeTests {
 
     static let examples = [
         ChangeExample(
+            "names that were ignored, and are members of few values",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?lat,o*}", "type": "object", "properties": { "lat": { "type": "integer" }, "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } } }, "ignoredParameters": ["utm_*"], "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?lat,o*}", "type": "object", "properties": { "lat": { "type": "integer" }, "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"ignored-name-removed | meaning x:?utm_=b | meaning x:?utm_=b | "utm_*" is no longer ignored"#
+            ]),
+        ChangeExample(
+            "a parameter whose name was a member's, with some of its values",
+            from: [
+                "test":
+                    #"{ "uriTemplate": "x:{?o*}", "type": "object", "properties": { "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "test":
+                    #"{ "uriTemplate": "x:{?p,o*}", "type": "object", "properties": { "p": { "enum": ["d", "e", "f", "g", "h", "i", "j", "c"] }, "o": { "type": "object", "properties": {}, "additionalProperties": { "enum": ["b", "c"] } } }, "additionalProperties": false }"#
+            ],
+            [
+                #"parameter-added | meaning x:?p=c | meaning x:?p=c&a=b | "p" was added; it is optional"#
+            ]),
+        ChangeExample(
             "lists of fewer items",
             from: [
                 "test":

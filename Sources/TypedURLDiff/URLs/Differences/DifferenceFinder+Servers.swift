@@ -38,10 +38,12 @@ extension DifferenceFinder {
                 ["servers"], ["servers", String(place)], .template(.list))
         }
         if partners[0] != 0 {
+            // A URL of a template with its own scheme belongs to the first server.
+            let isRead = (old.writtenTemplates + new.writtenTemplates).contains(where: \.hasScheme)
             note(
                 .defaultServerChanged,
                 "the first server is now \(quoted(newFirst.name)); it was \(quoted(first.name))",
-                ["servers", "0"], ["servers", "0"], .annotation)
+                ["servers", "0"], ["servers", "0"], isRead ? .template(.list) : .annotation)
         }
     }
 

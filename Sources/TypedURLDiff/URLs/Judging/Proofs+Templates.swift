@@ -33,8 +33,8 @@ extension Proofs {
     static func templateProof(_ pair: SchemaPair) -> Proof {
         let (own, others) = (pair.sender.schema.templates, pair.reader.schema.templates)
         let (ownShapes, shapes) = pair.templateShapes
-        let (components, otherComponents) = (
-            own.map { $0.components }, others.map { $0.components }
+        let (outlines, otherOutlines) = (
+            own.map { TemplateOutline($0.components) }, others.map { TemplateOutline($0.components) }
         )
         // The reader has each template, and tries no other that could match before it.
         let partners = pair.templatePartners
@@ -47,8 +47,8 @@ extension Proofs {
             return others[..<found].indices.allSatisfy { other in
                 // A template that was tried before it and did not match does not match there either.
                 firstPlaces[other].map { $0 < place } ?? false
-                    || TemplateDistance.areApart(
-                        components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
+                    || outlines[place].isApart(
+                        from: otherOutlines[other], hasLooseSlashes: pair.hasLooseSlashes)
                     // The URL itself shows in which of the two styles a list is written.
                     || !styles[other].listsStyledOtherwise(in: styles[found]).isEmpty
             }
@@ -66,10 +66,8 @@ extension Proofs {
             let main = shorter == ownShapes[0] ? ownShapes[0] : shapes[0]
             return keepsMainTemplate(pair, ownShapes[0], main) ? .safe : .none
         }
-        let areApart = components.allSatisfy { template in
-            otherComponents.allSatisfy {
-                TemplateDistance.areApart(template, $0, hasLooseSlashes: pair.hasLooseSlashes)
-            }
+        let areApart = outlines.allSatisfy { template in
+            otherOutlines.allSatisfy { template.isApart(from: $0, hasLooseSlashes: pair.hasLooseSlashes) }
         }
         return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
     }
@@ -87,92 +85,5 @@ extension Proofs {
             if case .values = element { true } else { false }
         }
         return arePlacesKept && (shape.path == other.path || !haveValues)
-    }
-}
-
-/// Whether two templates can match one URL.
-enum TemplateDistance {
-    /// Whether the literals alone exclude that a URL matches both templates.
-    static func areApart(_ template: URITemplate, _ other: URITemplate) -> Bool {
-        areApart(template.components, other.components)
-    }
-
-    /// The same for templates that are already divided into components.
-    ///
-    /// - Parameter hasLooseSlashes: Whether a slash at the end of the path may be there or not.
-    static func areApart(
-        _ left: TemplateComponents, _ right: TemplateComponents, hasLooseSlashes: Bool = false
-    ) -> Bool {
-        if left.scheme != right.scheme || left.hasAuthority != right.hasAuthority { return true }
-        if let host = left.host.literalBytes, let otherHost = right.host.literalBytes,
-            host.map({ $0.compared(isFolded: true) }) != otherHost.map({ $0.compared(isFolded: true) })
-        {
-            return true
-        }
-        var (path, other) = (path(left), path(right))
-        if hasLooseSlashes {
-            path.dropSlash()
-            other.dropSlash()
-        }
-        return areApart(path, other) || fixesOther(left, right)
-    }
-
-    /// Whether URLs of one template lack a fixed item of the other's query.
-    private static func fixesOther(_ template: TemplateComponents, _ other: TemplateComponents) -> Bool {
-        other.query.fixedItems.contains { item in
-            guard let value = item.value.literalBytes?.map({ $0.compared() }) else { return false }
-            let own = template.query.fixedItems.filter { $0.name == item.name }
-            guard template.query.whole == nil, template.query.variables.isEmpty || !own.isEmpty else {
-                return false
-            }
-            return own.allSatisfy { item in
-                item.value.literalBytes.map { $0.map { $0.compared() } != value } ?? false
-            }
-        }
-    }
-
-    /// Whether all paths have the same number of segments.
-    fileprivate static func hasFixedLength(_ path: ComponentPattern) -> Bool { Segments(path).isComplete }
-
-    /// The segments of a template's path. Under `http` and `https`, an empty path and `/` are the same.
-    private static func path(_ template: TemplateComponents) -> Segments {
-        Segments(template.path, isRoot: template.path.isEmpty && template.scheme.isWebScheme)
-    }
-
-    private static func areApart(_ left: Segments, _ right: Segments) -> Bool {
-        if left.isComplete, right.isComplete, left.texts.count != right.texts.count { return true }
-        if left.isComplete, left.texts.count < right.texts.count { return true }
-        if right.isComplete, right.texts.count < left.texts.count { return true }
-        return zip(left.texts, right.texts).contains { left, right in
-            left.map { left in right.map { left != $0 } ?? false } ?? false
-        }
-    }
-
-    /// The segments that all paths have; nil for one with variables.
-    private struct Segments {
-        private(set) var texts: [[ComponentPattern.LiteralByte]?]
-        let isComplete: Bool
-
-        init(_ path: ComponentPattern, isRoot: Bool = false) {
-            let segments = PathSegments(path)
-            isComplete = segments.openPlace == nil
-            texts = segments.patterns.prefix(segments.leastCount).map { pattern in
-                pattern.literalBytes.map { $0.map { $0.compared() } }
-            }
-            if isRoot { texts.append([]) }
-        }
-
-        /// Drops a slash at the end.
-        mutating func dropSlash() {
-            if texts.count > 1, texts.last.map({ $0?.isEmpty ?? false }) ?? false { texts.removeLast() }
-        }
-    }
-}
-
-extension TemplatePattern {
-    /// Whether all URLs have the same number of segments. Under `http` and `https`, an empty path may be written as one.
-    var hasFixedLength: Bool {
-        TemplateDistance.hasFixedLength(path)
-            && !(path.elements.isEmpty && scheme.isWebScheme)
     }
 }

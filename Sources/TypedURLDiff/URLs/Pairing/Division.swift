@@ -33,9 +33,8 @@ struct Division {
         self.pair = pair
         let (sender, reader) = (pair.sender.schema, pair.reader.schema)
         partners = pair.templatePartners
-        senders = sender.templates.map { TextBoundaries($0, sender) }
-        readers = reader.templates.map { TextBoundaries($0, reader) }
-        distances = TemplateDistances(sender, reader, pair.comparisons)
+        (senders, readers) = pair.boundaries
+        distances = TemplateDistances(sender, reader, pair.budget)
         let found = partners
         let areTemplatesSame =
             found.count == reader.templates.count && found.indices.allSatisfy { found[$0] == $0 }
@@ -130,38 +129,33 @@ extension ScalarSchema {
 
 /// Finds pairs of templates of two schemas that no URL matches both of. Each pair is compared once.
 private final class TemplateDistances {
-    /// The maximum number of pairs that are compared by automata.
-    private static let limit = 32
-
     private let sender: URLSchema
     private let reader: URLSchema
-    private let own: [TemplateComponents]
-    private let others: [TemplateComponents]
+    private let own: [TemplateOutline]
+    private let others: [TemplateOutline]
     private lazy var loose = (sender.withAllSpellings, reader.withAllSpellings)
     private var known: [Int: Bool] = [:]
-    private var count = 0
+    private let budget: Budget
 
-    private let comparisons: TextComparisons
-
-    init(_ sender: URLSchema, _ reader: URLSchema, _ comparisons: TextComparisons) {
+    init(_ sender: URLSchema, _ reader: URLSchema, _ budget: Budget) {
         self.sender = sender
         self.reader = reader
-        self.comparisons = comparisons
-        own = sender.templates.map(\.components)
-        others = reader.templates.map(\.components)
+        self.budget = budget
+        own = sender.templates.map { TemplateOutline($0.components) }
+        others = reader.templates.map { TemplateOutline($0.components) }
     }
 
     func areApart(_ template: Int, _ other: Int) -> Bool {
         let key = template * others.count + other
         if let answer = known[key] { return answer }
-        if TemplateDistance.areApart(own[template], others[other]) {
+        if own[template].isApart(from: others[other]) {
             known[key] = true
             return true
         }
-        count += 1
-        let hasRuns = own[template].hasPathParameters || others[other].hasPathParameters
-        guard !hasRuns, count <= Self.limit, comparisons.spend(10_000) else { return false }
-        let url = TemplateOverlap.url(
+        let hasRuns =
+            own[template].components.hasPathParameters || others[other].components.hasPathParameters
+        guard !hasRuns, !budget.isSpent else { return false }
+        let url = budget.url(
             matching: (loose.0, loose.0.templates[template]), (loose.1, loose.1.templates[other]),
             isLoose: false)
         known[key] = url == nil

@@ -5,6 +5,10 @@ import TypedURL
 struct PresenceTable {
     /// The maximum number of times that a search looks at parameters.
     private static let effort = 1 << 19
+    /// That a search looks at each parameter a few times is allowed in any case.
+    private static let least = 1 << 10
+    /// How often it looks at a parameter in one step of the budget.
+    private static let looks = 16
 
     /// What a search has found.
     enum Answer {
@@ -23,8 +27,10 @@ struct PresenceTable {
     private let requirements: [PresenceRequirement]
     /// The parameters that rules relate.
     private let related: Set<Int>
+    private let budget: Budget
 
-    init(_ schema: URLSchema) {
+    init(_ schema: URLSchema, _ budget: Budget) {
+        self.budget = budget
         count = schema.parameters.count
         required = Set(schema.parameters.indices.filter { schema.parameters[$0].isRequired })
         requirements = schema.presence { schema.place(of: $0) }
@@ -49,7 +55,10 @@ struct PresenceTable {
         let present = present.union(required)
         guard present.isDisjoint(with: absent) else { return .none }
         var search = Search(
-            requirements: requirements + further, isLargest: isLargest, limit: limit, effort: Self.effort)
+            requirements: requirements + further, isLargest: isLargest, limit: limit,
+            effort: max(Self.least, min(Self.effort, Self.looks * budget.left)))
+        let effort = search.effort
+        defer { budget.spend(1 + (effort - search.effort) / Self.looks) }
         for place in present { search.states[place] = true }
         for place in absent { search.states[place] = false }
         search.run()

@@ -8,44 +8,45 @@ struct SchemaPair {
         let schema: URLSchema
         let set: SchemaSet
         let presence: PresenceTable
-        /// The places of the variables in each template.
-        private let places: [VariablePlaces]
+        /// How many other schemas of the set may match URLs of the other version.
+        let rivalCount: Int
+        /// For each parameter its places in the templates.
+        private let places: [[VariablePlaces.Place]]
+        /// For each parameter whether its name, or its members' names, are in all URLs that contain it.
+        private let named: [Bool]
+        /// For each parameter whether templates write its items separately.
+        private let exploded: [Set<Bool>]
         /// The part of each parameter's position that restricts its values, whichever template a URL matches.
         let positions: [TextPosition]
 
-        init(_ schema: URLSchema, _ set: SchemaSet) {
+        init(_ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, rivalCount: Int = 0) {
+            self.rivalCount = rivalCount
             self.schema = schema
             self.set = set
-            presence = PresenceTable(schema)
-            places = schema.templates.map(VariablePlaces.init)
-            let main = places[0]
-            positions = schema.parameters.map { TextPosition(main.variable($0.name)) }
+            presence = PresenceTable(schema, budget)
+            let templates = schema.templates.map(VariablePlaces.init)
+            places = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
+            named = places.map { !$0.isEmpty && $0.allSatisfy(\.isNamed) }
+            exploded = schema.parameters.map { parameter in
+                Set(templates.map { $0.isExploded(parameter.name) })
+            }
+            positions = schema.parameters.map { TextPosition(templates[0].variable($0.name)) }
         }
 
         /// The parameter's places in the templates.
-        func places(of parameter: Int) -> [VariablePlaces.Place] {
-            places.compactMap { $0[schema.parameters[parameter].name] }
-        }
+        func places(of parameter: Int) -> [VariablePlaces.Place] { places[parameter] }
 
         /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
-        func isNamed(_ parameter: Int) -> Bool {
-            let places = places(of: parameter)
-            return !places.isEmpty && places.allSatisfy(\.isNamed)
-        }
+        func isNamed(_ parameter: Int) -> Bool { named[parameter] }
 
         /// Whether the parameter has no name in all URLs that contain it.
         func isPositional(_ parameter: Int) -> Bool { !places(of: parameter).contains(where: \.isNamed) }
 
         /// Whether templates write the parameter's items in both styles: separately, and all in one value.
-        func hasTwoStyles(_ parameter: Int) -> Bool {
-            let name = schema.parameters[parameter].name
-            return isNamed(parameter) && Set(places.map { $0.isExploded(name) }).count > 1
-        }
+        func hasTwoStyles(_ parameter: Int) -> Bool { isNamed(parameter) && exploded[parameter].count > 1 }
 
         /// Whether a template writes the parameter's items separately.
-        func isExploded(_ parameter: Int) -> Bool {
-            places.contains { $0.isExploded(schema.parameters[parameter].name) }
-        }
+        func isExploded(_ parameter: Int) -> Bool { exploded[parameter].contains(true) }
     }
 
     /// The part of a parameter's position in the main template that restricts its values.
@@ -65,10 +66,49 @@ struct SchemaPair {
     let reader: Side
     let parameters: [ParameterPair]
     let comparisons: TextComparisons
+    /// For each server of the sender, the index of the reader's matching server; nil if there is none.
+    let serverPartners: [Int?]
+    /// The places of the parameters in each template.
+    let boundaries: (sender: [TextBoundaries], reader: [TextBoundaries])
+    private let readers: [Int: Int]
+    private let senders: [Int: Int]
+    /// The reader's names of parameters that have another one there.
+    private let newNames: [[UInt8]: String]
+
+    init(sender: Side, reader: Side, parameters: [ParameterPair], comparisons: TextComparisons) {
+        func boundaries(_ schema: URLSchema) -> [TextBoundaries] {
+            schema.templates.map { TextBoundaries($0, schema) }
+        }
+        self.init(
+            sender, reader, parameters, comparisons, (boundaries(sender.schema), boundaries(reader.schema)))
+    }
+
+    private init(
+        _ sender: Side, _ reader: Side, _ parameters: [ParameterPair], _ comparisons: TextComparisons,
+        _ boundaries: (sender: [TextBoundaries], reader: [TextBoundaries])
+    ) {
+        self.boundaries = boundaries
+        self.sender = sender
+        self.reader = reader
+        self.parameters = parameters
+        self.comparisons = comparisons
+        serverPartners = ServerPairing.partners(of: sender.schema, in: reader.schema)
+        let both = parameters.compactMap { pair in
+            pair.sender.flatMap { own in pair.reader.map { (own, $0) } }
+        }
+        readers = Dictionary(both) { first, _ in first }
+        senders = Dictionary(both.map { ($1, $0) }) { first, _ in first }
+        let names = both.map { (sender.schema.parameters[$0].name, reader.schema.parameters[$1].name) }
+        newNames = Dictionary(
+            names.filter { !$0.hasSameScalars(as: $1) }.map { (Array($0.utf8), $1) }
+        ) { first, _ in first }
+    }
+
+    var budget: Budget { comparisons.budget }
 
     var swapped: SchemaPair {
         SchemaPair(
-            sender: reader, reader: sender, parameters: parameters.map(\.swapped), comparisons: comparisons)
+            reader, sender, parameters.map(\.swapped), comparisons, (boundaries.reader, boundaries.sender))
     }
 
     /// The shapes of the templates of both sides.
@@ -125,9 +165,7 @@ struct SchemaPair {
     }
 
     /// The reader's name of a parameter of the sender.
-    func renamed(_ name: String) -> String {
-        sender.schema.place(of: name).flatMap(reader(of:)).map { reader.schema.parameters[$0].name } ?? name
-    }
+    func renamed(_ name: String) -> String { newNames.isEmpty ? name : newNames[Array(name.utf8)] ?? name }
 
     /// The index of the sender's parameter that matches the reader's parameter with that name.
     func senderPlace(_ name: String) -> Int? { reader.schema.place(of: name).flatMap(sender(of:)) }
@@ -148,12 +186,9 @@ struct SchemaPair {
         }
     }
 
-    /// For each server of the sender, the index of the reader's matching server; nil if there is none.
-    var serverPartners: [Int?] { ServerPairing.partners(of: sender.schema, in: reader.schema) }
+    func reader(of sender: Int) -> Int? { readers[sender] }
 
-    func reader(of sender: Int) -> Int? { parameters.first { $0.sender == sender }?.reader }
-
-    func sender(of reader: Int) -> Int? { parameters.first { $0.reader == reader }?.sender }
+    func sender(of reader: Int) -> Int? { senders[reader] }
 }
 
 extension URLSchema {

@@ -23,7 +23,8 @@ struct BranchTexts {
         }
         // A value with several spellings has more texts than those that are compared.
         let areSpelt = schema.hasSpellings || other.schema.hasSpellings
-        guard !areSpelt || schema.typePhrase != other.schema.typePhrase, comparisons.spend(1_000) else {
+        guard !areSpelt || schema.typePhrase != other.schema.typePhrase, comparisons.budget.spend(1_000)
+        else {
             return false
         }
         return ScalarComparison.compare(schema, other.schema, comparisons).0 == .none
@@ -37,7 +38,7 @@ struct BranchTexts {
         case .number, .numbers: return false
         default: break
         }
-        guard !schema.hasSpellings, !other.schema.hasSpellings, comparisons.spend(1_000),
+        guard !schema.hasSpellings, !other.schema.hasSpellings, comparisons.budget.spend(1_000),
             schema.typePhrase == other.schema.typePhrase || !schema.admitsMinusZero
         else { return false }
         return schema.typePhrase == other.schema.typePhrase
@@ -51,7 +52,7 @@ struct BranchTexts {
         case (.integer, .number), (.integers, .number), (.integers, .numbers): break
         default: guard schema.typePhrase == other.schema.typePhrase else { return false }
         }
-        guard comparisons.spend(1_000) else { return false }
+        guard comparisons.budget.spend(1_000) else { return false }
         return ScalarComparison.compare(schema, other.schema, comparisons).keepsMeaning
     }
 }

@@ -21,7 +21,8 @@ struct TextComparison {
     ///     tried.
     ///   - target: The second source.
     ///   - isExact: Whether the target has exactly these texts, not fewer.
-    init(_ source: TextSource, _ target: TextSource, isExact: Bool = true) {
+    ///   - limit: More pairs of states are not looked at.
+    init(_ source: TextSource, _ target: TextSource, isExact: Bool, limit: Int) {
         guard
             let classes = ScalarClasses(
                 source.sets.union(target.sets).union(Self.plain), limit: ReversibilityLimits.symbols)
@@ -30,7 +31,7 @@ struct TextComparison {
         let left = TextLanguage(source, classes, &effort)
         let right = TextLanguage(target, classes, &effort)
         guard !left.isIncomplete, !right.isIncomplete, right.isDeterministic else { return }
-        var search = Search(left, right, classes)
+        var search = Search(left, right, classes, limit: min(limit, ReversibilityLimits.pairs))
         let isComplete = search.run()
         effort = search.visitCount + left.stateCount + right.stateCount
         guard isComplete else { return }
@@ -64,6 +65,7 @@ struct TextComparison {
 
         private let left: TextLanguage
         private let right: TextLanguage
+        private let limit: Int
         /// For each class of scalars its members, the most readable first.
         private let readable: [[Unicode.Scalar]]
         private var visits: [Visit] = []
@@ -71,9 +73,10 @@ struct TextComparison {
         private(set) var shared: String?
         private(set) var lost: String?
 
-        init(_ left: TextLanguage, _ right: TextLanguage, _ classes: ScalarClasses) {
+        init(_ left: TextLanguage, _ right: TextLanguage, _ classes: ScalarClasses, limit: Int) {
             self.left = left
             self.right = right
+            self.limit = limit
             readable = classes.readable
         }
 
@@ -102,7 +105,7 @@ struct TextComparison {
                     if !rest.isEmpty { add(step.target, nil, rest, index, &seen) }
                 }
                 index += 1
-                guard visits.count <= ReversibilityLimits.pairs else { return false }
+                guard visits.count <= limit else { return false }
             }
             return true
         }

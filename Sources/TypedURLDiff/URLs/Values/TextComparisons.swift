@@ -3,16 +3,15 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Compares the texts of schemas: each pair once, within a budget for two versions of a schema.
+/// Compares the texts of schemas: each pair once, within a budget.
 final class TextComparisons {
     private var known: [String: TextComparison] = [:]
     private var knownWords: [String: [String]] = [:]
     private var knownValues: [String: [ParameterValue]] = [:]
-    /// The budget for comparisons, in visits of pairs of states.
-    private var effort: Int
+    let budget: Budget
 
-    init(effort: Int = 400_000) {
-        self.effort = effort
+    init(_ budget: Budget) {
+        self.budget = budget
     }
 
     /// How many of a schema's texts are another's.
@@ -21,18 +20,13 @@ final class TextComparisons {
     func compare(_ source: ScalarSchema, _ target: ScalarSchema, isExact: Bool = true) -> TextComparison {
         let key = "\(source.signature)\u{0}\(target.signature)\u{0}\(isExact)"
         if let comparison = known[key] { return comparison }
-        guard effort > 0 else { return TextComparison() }
-        let comparison = TextComparison(TextSource(source), TextSource(target), isExact: isExact)
+        guard !budget.isSpent else { return TextComparison() }
+        let comparison = TextComparison(
+            TextSource(source), TextSource(target), isExact: isExact, limit: budget.left)
         // To build the automata costs as much as to look at them, and something in any case.
-        effort -= comparison.effort + 500
+        budget.spend(comparison.effort + 500)
         known[key] = comparison
         return comparison
-    }
-
-    /// Takes an amount from the budget; false if nothing is left.
-    func spend(_ cost: Int) -> Bool {
-        effort -= cost
-        return effort > 0
     }
 
     /// The values that were found before for two schemas, or are found now.
@@ -50,7 +44,7 @@ final class TextComparisons {
     func words(of schema: ScalarSchema) -> [String] {
         let signature = schema.signature
         if let words = knownWords[signature] { return words }
-        guard spend(500) else { return [] }
+        guard budget.spend(500) else { return [] }
         let words = TextLanguage.words(of: TextSource(schema), limit: 6)
         knownWords[signature] = words
         return words

@@ -82,7 +82,7 @@ extension SpeltScalar {
 
 extension ParameterValue {
     /// The texts of the single values that this is made of.
-    fileprivate var singleTexts: [String] {
+    var singleTexts: [String] {
         switch self {
         case .list(let items): items.prefix(3).flatMap(\.singleTexts)
         case .object(let members): members.prefix(3).flatMap(\.value.singleTexts)

@@ -4,10 +4,8 @@ import TypedURLSchema
 
 /// URLs of the sender that can show the effects of a schema's changes.
 struct CandidateURLs {
-    /// The maximum number of URLs that are tried for all changes together, and for one.
-    private static let usualLimit = 3_000
+    /// The maximum number of URLs that are tried for one change.
     private static let aspectLimit = 400
-    private static let leastLimit = 300
     /// The maximum number of templates that are tried with each value.
     private static let templateLimit = 6
 
@@ -18,9 +16,11 @@ struct CandidateURLs {
     private let sampleValues: SampleValues
     /// Whether templates have changed, so that some of them may be read by both sides.
     private let haveTemplatesChanged: Bool
-    /// How many URLs are tried for all changes.
-    private let limit: Int
+    /// The steps to try a URL: both sides read it, and each change is asked whether it explains the result.
+    private let steps: Int
     private var hasTemplateURLs = false
+    /// The values to try of parameters, because several changes may be about one.
+    private var validValues: [ParameterPair: [ParameterValue]] = [:]
     /// How many more URLs are tried for the current change.
     private(set) var rest = aspectLimit
     private var seen: Set<String> = []
@@ -34,20 +34,24 @@ struct CandidateURLs {
         self.placement = placement
         self.samples = samples
         self.others = others
-        let cost = max(pair.sender.schema.costOfURLs, pair.reader.schema.costOfURLs)
-        limit = max(Self.leastLimit, Self.usualLimit / cost)
+        steps =
+            pair.sender.schema.stepsOfURL + pair.reader.schema.stepsOfURL + aspects.count / 4
+            + pair.sender.rivalCount + pair.reader.rivalCount
         sampleValues = SampleValues(pair.comparisons)
         haveTemplatesChanged = aspects.contains(where: \.isOfTemplate)
         add(samples.url())
         add(samples.url(isLargest: true))
-        for template in pair.sender.schema.templates.indices.dropFirst() {
-            add(samples.url(by: template))
-            add(samples.url(isLargest: true, by: template))
+        pair.budget.share(among: 4) {
+            for template in pair.sender.schema.templates.indices.dropFirst() {
+                add(samples.url(by: template))
+                add(samples.url(isLargest: true, by: template))
+            }
         }
         for example in pair.sender.schema.examples { add(try? pair.sender.schema.build(example).canonical) }
-        for aspect in aspects {
-            rest = max(8, min(Self.aspectLimit, limit / aspects.count))
-            add(for: aspect)
+        findValues(aspects)
+        for (index, aspect) in aspects.enumerated() {
+            rest = Self.aspectLimit
+            pair.budget.share(among: aspects.count - index) { add(for: aspect) }
         }
         // URLs of the other side may be accepted here, and show where both sides differ.
         rest = Self.aspectLimit
@@ -56,7 +60,9 @@ struct CandidateURLs {
     }
 
     mutating func add(_ url: String?) {
-        guard let url, rest > 0, seen.insert(url).inserted else { return }
+        guard let url, rest > 0, seen.insert(url).inserted,
+            pair.budget.spend(steps + url.utf8.count / 4)
+        else { return }
         rest -= 1
         all.append(url)
     }
@@ -96,27 +102,27 @@ struct CandidateURLs {
             addValues(parameters, aspect)
         case .rename(let parameters):
             addValues(parameters, aspect)
-            addAliases(parameters)
+            addAliases(parameters, [])
             for name in parameters.reader.map({ pair.reader.schema.parameters[$0].names }) ?? [] {
-                addItems(name, parameters)
+                addItems(name)
             }
         case .names(let names, let parameters):
+            addAliases(parameters, names)
             addValues(parameters, aspect)
-            addAliases(parameters)
-            for name in names { addItems(name, parameters) }
+            for name in names { addItems(name) }
             if let reader = parameters.reader,
                 case .object(let object) = pair.reader.schema.parameters[reader].schema
             {
-                for member in object.properties { addItems(member.name, parameters) }
+                for member in object.properties { addItems(member.name) }
                 for ignored in pair.sender.schema.ignoredParameters {
-                    addItems(ignored.text + "x", parameters)
+                    addItems(ignored.text + "x")
                 }
             }
         case .ignored(let name):
-            if !name.coversAll { addItems(name.text, nil) }
-            if name.isPrefix { addItems(name.text + "x", nil) }
+            if !name.coversAll { addItems(name.text) }
+            if name.isPrefix { addItems(name.text + "x") }
             let names = (pair.sender.schema.parameters + pair.reader.schema.parameters).flatMap(\.names)
-            for other in names where name.covers(other) { addItems(other, nil) }
+            for other in names where name.covers(other) { addItems(other) }
             for place in pair.sender.schema.parameters.indices {
                 addValues(ParameterPair(sender: place, reader: nil), aspect)
             }
@@ -129,7 +135,6 @@ struct CandidateURLs {
             // All changes of templates are shown by the same URLs.
             guard part != .order, !hasTemplateURLs else { break }
             hasTemplateURLs = true
-            rest = min(Self.aspectLimit, limit)
             for place in pair.sender.schema.parameters.indices where !pair.sender.isNamed(place) {
                 addValues(ParameterPair(sender: place, reader: pair.reader(of: place)), aspect)
             }
@@ -147,7 +152,7 @@ struct CandidateURLs {
                 for value in values(parameter.schema, nil).prefix(6) { add(others.url([place: value])) }
             }
             for item in pair.reader.schema.templates.flatMap({ $0.components.query.fixedItems }) {
-                addItems(String(decoding: item.name, as: UTF8.self), nil)
+                addItems(String(decoding: item.name, as: UTF8.self))
             }
             addFixedItems()
             // A URL can contain a default or omit it.
@@ -170,16 +175,40 @@ struct CandidateURLs {
 
     // MARK: Values
 
+    /// Finds values of the parameters that changes are about, in half of what is left.
+    private mutating func findValues(_ aspects: [ChangedAspect]) {
+        var seen: Set<ParameterPair> = []
+        let parameters = aspects.compactMap(\.parameters).filter { seen.insert($0).inserted }
+        pair.budget.share(among: 2) {
+            for (index, each) in parameters.enumerated() {
+                pair.budget.share(among: parameters.count - index) { _ = validValues(each) }
+            }
+        }
+    }
+
+    /// The values of a parameter that may show something.
+    private mutating func validValues(_ parameters: ParameterPair) -> [ParameterValue] {
+        if let values = validValues[parameters] { return values }
+        guard let sender = parameters.sender else { return [] }
+        let parameter = pair.sender.schema.parameters[sender]
+        let other = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
+        let values = (values(parameter.schema, other) + namesakes(of: parameter)).filter { value in
+            pair.budget.spend(parameter.schema.stepsOfCheck(value)) && parameter.violations(of: value).isEmpty
+        }
+        validValues[parameters] = values
+        return values
+    }
+
     private mutating func addValues(_ parameters: ParameterPair, _ aspect: ChangedAspect) {
         // URLs beyond the limit are not printed.
         guard rest > 0, let sender = parameters.sender else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0] }
         let isClean = placement.isClean(parameters)
-        var all = values(parameter.schema, reader?.schema) + namesakes(of: parameter)
-        all = all.filter { parameter.violations(of: $0).isEmpty }
         var reactions = Reactions(reader, aspect, limit: isClean ? 4 : 12)
-        let telling = all.filter { reactions.isNews($0) }
+        let telling = validValues(parameters).filter { value in
+            pair.budget.spend(parameter.schema.stepsOfCheck(value)) && reactions.isNews(value)
+        }
         let templates = templates(for: sender)
         for value in telling where rest > 0 {
             for template in templates where rest > 0 {
@@ -354,25 +383,27 @@ struct CandidateURLs {
 
     // MARK: Names
 
-    /// URLs that have a parameter under its aliases.
-    private mutating func addAliases(_ parameters: ParameterPair) {
+    /// URLs that have a parameter under its aliases, or under some of them.
+    private mutating func addAliases(_ parameters: ParameterPair, _ names: [String]) {
         guard let sender = parameters.sender, !pair.sender.isPositional(sender) else { return }
         let parameter = pair.sender.schema.parameters[sender]
         let reader = parameters.reader.map { pair.reader.schema.parameters[$0].schema }
-        for value in values(parameter.schema, reader).prefix(24) {
+        let changed = parameter.aliases.filter { alias in names.contains { $0.hasSameScalars(as: alias) } }
+        for value in values(parameter.schema, reader).prefix(24) where rest > 0 {
             guard let url = samples.url([sender: value]) else { continue }
-            for alias in parameter.aliases {
+            for alias in changed.isEmpty ? parameter.aliases : changed {
                 add(url.replacingName(parameter.name, with: alias))
             }
         }
     }
 
     /// URLs with an additional parameter, which can still be accepted.
-    private mutating func addItems(_ name: String, _ parameters: ParameterPair?) {
+    private mutating func addItems(_ name: String) {
         var texts = ["1", "x", "", "true"]
-        if let reader = parameters?.reader {
-            let schema = pair.reader.schema.parameters[reader].schema
-            texts += values(schema, nil).prefix(6).compactMap(\.text)
+        let (own, other) = (pair.sender.schema.value(named: name), pair.reader.schema.value(named: name))
+        for (schema, reader) in [(own, other), (other, nil)] {
+            guard let schema else { continue }
+            texts += values(schema, reader).prefix(6).flatMap(\.singleTexts)
         }
         for url in [samples.url(), samples.url(isLargest: true)].compactMap(\.self) {
             for text in texts {
@@ -434,7 +465,14 @@ extension String {
 }
 
 extension URLSchema {
-    /// What it costs to try a URL, in units of what it costs for a schema that people would write: there are more parameters
-    /// to print and to read, and more templates to match.
-    var costOfURLs: Int { 1 + parameters.count * templates.count / 640 }
+    /// What is read under a name in the query: a parameter, or an object's member; nil if nothing is.
+    fileprivate func value(named name: String) -> ValueSchema? {
+        let owners = parameters.lazy.compactMap { parameter -> ValueSchema? in
+            guard case .object(let object) = parameter.schema else {
+                return parameter.declares(name) ? parameter.schema : nil
+            }
+            return object.schemas(of: name).first?.value
+        }
+        return owners.first
+    }
 }

@@ -23,10 +23,15 @@ struct Exchange {
         let backward = pair.swapped
         placements = (Placement(pair), Placement(backward))
         let (samples, others) = (pair.samples, backward.samples)
-        urls = (
-            CandidateURLs(pair, placements.forward, aspects, samples, others).all,
-            CandidateURLs(backward, placements.backward, aspects.map(\.swapped), others, samples).all
-        )
+        // The rest is for the proofs.
+        let (forward, swapped) = (placements.forward, placements.backward)
+        let own = pair.budget.share(among: 3) {
+            CandidateURLs(pair, forward, aspects, samples, others).all
+        }
+        let theirs = pair.budget.share(among: 2) {
+            CandidateURLs(backward, swapped, aspects.map(\.swapped), others, samples).all
+        }
+        urls = (own, theirs)
         var readings: [String: Reading] = [:]
         for url in urls.forward + urls.backward where readings[url] == nil {
             readings[url] = Reading(

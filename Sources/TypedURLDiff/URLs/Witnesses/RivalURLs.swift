@@ -19,7 +19,7 @@ struct RivalURLs {
     init(
         _ schema: URLSchema, _ set: SchemaSet, rival: URLSchema?, _ comparisons: TextComparisons
     ) {
-        side = SchemaPair.Side(schema, set)
+        side = SchemaPair.Side(schema, set, comparisons.budget)
         samples = SampleInstances(schema, side.presence, comparisons)
         self.rival = rival
         self.comparisons = comparisons
@@ -30,7 +30,7 @@ struct RivalURLs {
             urls += shared(schema, rival)
             let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
             for template in templates {
-                let limit = Self.limit / templates.count / min(schema.costOfURLs, 8)
+                let limit = Self.limit / templates.count
                 let own = self.urls(by: template, rival, combinations, limit: limit).compactMap(\.self)
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
@@ -44,15 +44,18 @@ struct RivalURLs {
         var urls: [String?] = []
         for template in schema.templates.prefix(Self.templateLimit) {
             for other in rival.templates.prefix(Self.templateLimit)
-            where template != other && !TemplateDistance.areApart(template, other)
-                && comparisons.spend(20_000)
+            where template != other && !comparisons.budget.isSpent
+                && !TemplateOutline(template.components).isApart(from: TemplateOutline(other.components))
             {
-                let left = (schema, template)
-                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: false))
-                urls.append(TemplateOverlap.url(matching: left, (rival, other), isLoose: true))
+                for isLoose in [false, true] {
+                    urls.append(
+                        comparisons.budget.url(matching: (schema, template), (rival, other), isLoose: isLoose)
+                    )
+                }
             }
         }
-        let others = SampleInstances(rival, PresenceTable(rival), comparisons)
+        let others = SampleInstances(
+            rival, PresenceTable(rival, comparisons.budget), comparisons)
         urls += [others.url(), others.url(isLargest: true)]
         let places = Array(rival.parameters.indices)
         for present in others.combinations(of: places).prefix(32) { urls.append(others.url(present)) }
@@ -80,11 +83,11 @@ struct RivalURLs {
         let parameters = side.schema.parameters
         var urls: [String?] = []
         for special in specials(rival) {
-            for present in combinations where urls.count < limit {
+            for present in combinations where urls.count < limit && !comparisons.budget.isSpent {
                 urls.append(samples.url(present.union(special.keys), special, by: template))
             }
             for (place, parameter) in parameters.enumerated()
-            where special[place] == nil && urls.count < limit {
+            where special[place] == nil && urls.count < limit && !comparisons.budget.isSpent {
                 let other = rival.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
                 for value in SampleValues(comparisons).values(parameter.schema, other?.schema).prefix(12) {
                     for isLargest in [false, true] where urls.count < limit {
@@ -93,7 +96,7 @@ struct RivalURLs {
                     }
                 }
             }
-            guard urls.count < limit else { break }
+            guard urls.count < limit, !comparisons.budget.isSpent else { break }
         }
         return urls
     }

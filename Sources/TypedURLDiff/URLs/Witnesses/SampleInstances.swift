@@ -6,6 +6,8 @@ import TypedURL
 struct SampleInstances {
     private let schema: URLSchema
     private let presence: PresenceTable
+    private let budget: Budget
+    private let steps: Int
     private let builders: TemplateBuilders
     /// For each parameter the values to choose from, the plainest first.
     private let values: [[ParameterValue]]
@@ -23,6 +25,9 @@ struct SampleInstances {
         self.schema = schema
         self.presence = presence
         self.demands = demands
+        budget = comparisons.budget
+        steps = schema.stepsOfURL
+        budget.spend(steps + 4 * schema.parameters.count)
         builders = TemplateBuilders(schema)
         var known = ExampleValues()
         values = schema.parameters.enumerated().map { place, parameter in
@@ -40,7 +45,7 @@ struct SampleInstances {
     /// The plainest values of a parameter.
     func values(of parameter: Int) -> [ParameterValue] { values[parameter] }
 
-    /// The URL of a smallest instance, or the largest one.
+    /// The URL of a smallest instance, or the largest one; nil if there is none, or if the budget is spent.
     ///
     /// - Parameters:
     ///   - special: The values of some parameters.
@@ -50,6 +55,7 @@ struct SampleInstances {
         _ special: [Int: ParameterValue] = [:], absent: Set<Int> = [], isLargest: Bool = false,
         by template: Int = 0
     ) -> String? {
+        guard !budget.isSpent else { return nil }
         let sets = sets(with: Set(special.keys), without: absent, isLargest: isLargest, limit: 8)
         func precedes(_ left: Set<Int>, _ right: Set<Int>) -> Bool {
             left.count != right.count
@@ -63,6 +69,7 @@ struct SampleInstances {
     func url(
         _ present: Set<Int>, _ special: [Int: ParameterValue] = [:], by template: Int = 0
     ) -> String? {
+        guard budget.spend(steps + 2 * present.count) else { return nil }
         let members = present.sorted().compactMap { place -> Instance.Member? in
             (special[place] ?? values[place].first).map { Instance.Member(schema.parameters[place].name, $0) }
         }

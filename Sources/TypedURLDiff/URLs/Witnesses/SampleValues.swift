@@ -19,6 +19,7 @@ struct SampleValues {
     ///
     /// - Parameter reader: What the reader takes them for; nil if it takes them for nothing.
     func values(_ sender: ValueSchema, _ reader: ValueSchema?) -> [ParameterValue] {
+        guard !comparisons.budget.isSpent else { return [] }
         switch sender {
         case .scalar(let schema):
             return scalars(schema, reader?.scalars.first)
@@ -47,9 +48,10 @@ struct SampleValues {
         } else {
             texts.compare(own, others)
         }
-        for schema in others + own {
-            texts.add(schema, besides: own.count + others.count > 2 ? [] : own + others)
-        }
+        let count = own.count + others.count
+        comparisons.budget.spend(4 * count + (own + others).reduce(0) { $0 + $1.listedCount } / 16)
+        for schema in others { texts.add(schema, besides: count == 2 ? own.first : nil) }
+        for schema in own { texts.add(schema, besides: count == 2 ? others.first : nil) }
         texts.add(["1", "2", "0", "-1", "a", "b", "true", "false", "", "0.5", "0.123", "x y", "é"])
         for case .integer(let schema) in own { texts.addMultiples(schema) }
         for schema in others + own { texts.addEnds(schema) }
@@ -57,12 +59,14 @@ struct SampleValues {
         // An empty text would be hard to see.
         let all = texts.all.filter { !$0.isEmpty } + (texts.all.contains("") ? [""] : [])
         let admission = Admission(sender)
-        return all.compactMap { text in
+        var values: [ParameterValue] = []
+        for text in all where comparisons.budget.spend(own.count) {
             guard let value = sender.value(of: text).map(sender.normal), admission.admits(value),
                 seen.insert(value).inserted
-            else { return nil }
-            return value
+            else { continue }
+            values.append(value)
         }
+        return values
     }
 
     /// Texts at the borders of schemas.
@@ -148,8 +152,8 @@ struct SampleValues {
             }
         }
 
-        /// - Parameter others: Schemas of which values are told apart from the listed ones.
-        mutating func add(_ schema: ScalarSchema, besides others: [ScalarSchema]) {
+        /// - Parameter other: A schema that may not admit some of the listed values.
+        mutating func add(_ schema: ScalarSchema, besides other: ScalarSchema?) {
             switch schema {
             case .string(let keywords): add(keywords)
             case .integer(let keywords): all += keywords.samples.map { String($0) }
@@ -158,10 +162,10 @@ struct SampleValues {
             case .boolean, .strings, .integers, .numbers, .booleans:
                 // Those come first that one side alone lists.
                 let listed = schema.listed ?? []
-                let admissions = others.map(Admission.init)
-                let rare = listed.lazy.filter { value in admissions.contains { !$0.admits(value) } }
-                let ends = listed.prefix(listLimit) + listed.suffix(2)
-                all += (rare.prefix(listLimit) + ends).compactMap(\.text)
+                if let admission = other.map(Admission.init) {
+                    all += listed.lazy.filter { !admission.admits($0) }.prefix(listLimit).compactMap(\.text)
+                }
+                all += (listed.prefix(listLimit) + listed.suffix(2)).compactMap(\.text)
             case .union: break
             }
         }
@@ -271,7 +275,8 @@ struct SampleValues {
         }
         var values = [made(required.contains, nil), made({ _ in true }, nil)]
         for (name, all) in choices {
-            for value in all.prefix(48) {
+            for value in all.prefix(max(4, 240 / names.count))
+            where comparisons.budget.spend(1 + names.count / 8) {
                 values.append(made(required.contains, (name, value)))
                 values.append(made({ _ in true }, (name, value)))
             }

@@ -1,0 +1,168 @@
+@testable import TypedURLDiff
+import TestSupport
+import Testing
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
+
+@testable import TypedURLSchema
+
+/// Inputs that once took seconds or minutes, none of them larger than 100 kB.
+@Suite("A comparison keeps to its budget")
+struct BudgetTests {
+    @Test("where an object has many patterns", arguments: [20, 40, 200])
+    func patterns(count: Int) throws {
+        func schema(_ last: String) throws -> [URLSchema] {
+            let rules = (0..<count).map { #""^x\#($0)-[a-\#(last)]*$": { "type": "integer" }"# }
+            return [
+                try Self.schema(
+                    "x:{?o*}",
+                    #""o": { "type": "object", "properties": {}, "patternProperties": {\#(rules.joined(separator: ", "))} }"#
+                )
+            ]
+        }
+        let (changes, budget) = Self.compare(try schema("z"), try schema("y"))
+        #expect(changes.count == 2 * count)
+        Self.expectKept(budget)
+    }
+
+    @Test("where the templates of many schemas cross", arguments: [40, 120])
+    func crossing(count: Int) throws {
+        func schemas(_ keyword: String) throws -> [URLSchema] {
+            try (0..<count).map { place in
+                let segments = (0..<7).map { place >> $0 & 1 == 1 ? "x" : "{a\($0)}" }
+                let names = (0..<7).filter { place >> $0 & 1 == 0 }.map { "a\($0)" }
+                return try Self.schema(
+                    "https://h.example/x/" + segments.joined(separator: "/x/"),
+                    names.map { #""\#($0)": { "type": "string"\#(keyword) }"# }.joined(separator: ", "),
+                    required: names, name: "s\(place)")
+            }
+        }
+        let (changes, budget) = Self.compare(try schemas(""), try schemas(#", "maxLength": 9"#))
+        Self.expectKept(budget)
+        // Each schema tells once of the others that it was not compared with.
+        let uncompared = changes.filter { $0.message.hasSuffix("; there is too much to compare") }
+        #expect(uncompared.count == Set(uncompared.map(\.schema)).count)
+        #expect(uncompared.allSatisfy { $0.oldURLs == .notProven && $0.newURLs == .notProven })
+        #expect(changes.count < 20 * count)
+    }
+
+    @Test("where thousands of values are those of many parameters")
+    func values() throws {
+        func schema(_ last: String) throws -> [URLSchema] {
+            let values = (0..<4_095).map { "\"v\($0)\"" } + ["\"\(last)\""]
+            let value = #"{ "enum": [\#(values.joined(separator: ","))] }"#
+            let names = (0..<31).map { "p\($0)" }
+            return [
+                try Self.schema(
+                    "x:{?\(names.joined(separator: ","))}",
+                    names.map { "\"\($0)\": \(value)" }.joined(separator: ","))
+            ]
+        }
+        let (changes, budget) = Self.compare(try schema("old"), try schema("new"))
+        Self.expectKept(budget)
+        let removed = changes.filter { $0.kind == .enumValueRemoved }
+        #expect(removed.count == 31)
+        for (place, change) in removed.enumerated() {
+            #expect(change.oldURLs.witness?.contains("p\(place)=old") ?? false)
+        }
+    }
+
+    @Test("where many parameters have many aliases")
+    func aliases() throws {
+        func schema(_ keyword: String, _ count: Int = 32) throws -> [URLSchema] {
+            let names = (0..<200).map { "p\($0)" }
+            let parameters = names.map { name in
+                let aliases = (0..<count).map { "\"\(name)a\($0)\"" }.joined(separator: ",")
+                return "\"\(name)\": { \"type\": \"integer\"\(keyword), \"aliases\": [\(aliases)] }"
+            }
+            return [
+                try Self.schema("x:{?\(names.joined(separator: ","))}", parameters.joined(separator: ","))
+            ]
+        }
+        let (lowered, budget) = Self.compare(try schema(""), try schema(#", "maximum": 9"#))
+        Self.expectKept(budget)
+        #expect(lowered.count { $0.oldURLs != .notProven } > 150)
+        let (removed, rest) = Self.compare(try schema(""), try schema("", 31))
+        Self.expectKept(rest)
+        #expect(removed.allSatisfy { $0.oldURLs != .notProven && $0.newURLs == .compatible })
+    }
+
+    @Test("where constants tell hundreds of schemas of one path apart")
+    func constants() throws {
+        func schemas(_ keyword: String) throws -> [URLSchema] {
+            try (0..<250).map { place in
+                try Self.schema(
+                    "https://h.example/x{?kind,v}",
+                    #""kind": { "const": "k\#(place)" }, "v": { "type": "integer"\#(keyword) }"#,
+                    required: ["kind"], name: "s\(place)")
+            }
+        }
+        let (changes, budget) = Self.compare(try schemas(""), try schemas(#", "maximum": 9"#))
+        Self.expectKept(budget)
+        #expect(
+            changes.map(\.oldURLs)
+                == (0..<250).map { .breaksForSome(witness: "https://h.example/x?kind=k\($0)&v=10") })
+    }
+
+    @Test("where many servers have many alternates")
+    func servers() throws {
+        func schema(_ keyword: String, servers: Int) throws -> [URLSchema] {
+            let names = (0..<60).map { "p\($0)" }
+            let query = "{?\(names.joined(separator: ","))}"
+            let all = (0..<servers).map { #"{ "name": "s\#($0)", "uri": "https://s\#($0).example" }"# }
+            let alternates = (0..<15).map { "\"/b\($0)\(query)\"" }
+            return [
+                try Self.schema(
+                    "/a" + query,
+                    names.map { "\"\($0)\": { \"type\": \"integer\"\(keyword) }" }.joined(separator: ","),
+                    more:
+                        #""servers": [\#(all.joined(separator: ","))], "alternateTemplates": [\#(alternates.joined(separator: ","))]"#
+                )
+            ]
+        }
+        let (changes, budget) = Self.compare(
+            try schema("", servers: 16), try schema(#", "maximum": 9"#, servers: 16))
+        Self.expectKept(budget)
+        #expect(
+            changes.map(\.oldURLs)
+                == (0..<60).map { .breaksForSome(witness: "https://s0.example/a?p\($0)=10") })
+        let (removed, rest) = Self.compare(try schema("", servers: 16), try schema("", servers: 15))
+        Self.expectKept(rest)
+        #expect(removed.map(\.kind) == [.serverRemoved])
+    }
+
+    @Test("and proves nothing without it")
+    func spent() throws {
+        let old = [try Self.schema("x:{?n}", #""n": { "type": "integer" }"#)]
+        let new = [try Self.schema("x:{?n}", #""n": { "type": "integer", "multipleOf": 2 }"#)]
+        let changes = SchemaComparison.changes(from: old, to: new, within: Budget(steps: 0))
+        // That no multiple of two is excluded is simple enough.
+        #expect(changes.map(\.oldURLs) == [.notProven])
+        #expect(changes.map(\.newURLs) == [.compatible])
+    }
+
+    // MARK: Schemas
+
+    private static func schema(
+        _ template: String, _ properties: String, required: [String] = [], name: String = "test",
+        more: String? = nil
+    ) throws -> URLSchema {
+        let names = required.map { "\"\($0)\"" }.joined(separator: ", ")
+        let text = """
+            { "uriTemplate": "\(template)", "type": "object", "properties": {\(properties)},
+              "required": [\(names)], \(more.map { $0 + ", " } ?? "")"additionalProperties": false }
+            """
+        let reading = SchemaReading.read(path: "\(name).json", bytes: Array(text.utf8))
+        return try #require(reading.schema, "\(reading.diagnostics)")
+    }
+
+    private static func compare(_ old: [URLSchema], _ new: [URLSchema]) -> ([SchemaChange], Budget) {
+        let budget = Budget(schemas: old.count + new.count)
+        return (SchemaComparison.changes(from: old, to: new, within: budget), budget)
+    }
+
+    /// The last step may exceed the budget, but none follows it.
+    private static func expectKept(_ budget: Budget) {
+        #expect(10 * budget.spent <= 11 * budget.limit, "\(budget.spent) steps of \(budget.limit)")
+    }
+}
