@@ -52,13 +52,18 @@ extension SchemaSet {
     /// Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid
     /// reading, otherwise the one with the nearest template, or nil if no template matches.
     ///
+    /// The path of a URL that a template matches stays as it was given, so that a slash that is accepted is never part of
+    /// a value, and no URL passes from one schema to another because of a mistake in it.
+    ///
     /// - Parameter isExplained: Whether violations have messages.
     func reading(
         of spellings: URLSpellings, _ tolerances: Respelling, isExplained: Bool
     ) -> SchemaReading? {
         var best = reading(of: spellings, spelt: [], isExplained)
         if let best, best.reading.violations.isEmpty { return best.reading }
-        for respelling in spellings.others(readBy: tolerances) {
+        let keepsPath = best.map { !$0.match.missesPath } ?? false
+        let readable = keepsPath ? tolerances.subtracting(.otherSlash) : tolerances
+        for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.reading.violations.isEmpty { return found.reading }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another
