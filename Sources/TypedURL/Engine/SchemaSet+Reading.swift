@@ -61,7 +61,9 @@ extension SchemaSet {
     ) -> SchemaReading? {
         var best = reading(of: spellings, spelt: [], isExplained)
         if let best, best.reading.violations.isEmpty { return best.reading }
-        let keepsPath = best.map { !$0.match.missesPath } ?? false
+        let keepsPath =
+            tolerances.contains(.otherSlash)
+            && contenders(for: spellings, []).contains { !$0.match.missesPath }
         let readable = keepsPath ? tolerances.subtracting(.otherSlash) : tolerances
         for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
