@@ -33,7 +33,8 @@ struct SetComparison {
                 other.templates.contains {
                     !TemplateDistance.areApart(
                         template.components, $0.components,
-                        hasLooseSlashes: (schema.accepts + other.accepts).contains(.trailingSlash))
+                        looseSlashesOf: (schema.accepts + other.accepts).contains(.trailingSlash)
+                            ? (schema, other) : nil)
                 }
             }
         }
@@ -64,6 +65,7 @@ struct SetComparison {
         return schema.templates.contains { template in
             rival.templates.contains { other in
                 let (components, others) = (template.components, other.components)
+                if mayTakeRespelt((schema, template), (rival, other), older) { return true }
                 if TemplateDistance.areApart(components, others) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
                     TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))
@@ -96,6 +98,24 @@ struct SetComparison {
                 return TemplateOverlap.url(matching: (sent, template), (read, other), isLoose: false) != nil
             }
         }
+    }
+
+    /// Whether a schema reads URLs with another end of the path that a rival's template matches as they stand, and did not
+    /// match before.
+    private func mayTakeRespelt(
+        _ own: (schema: URLSchema, template: URITemplate),
+        _ rival: (schema: URLSchema, template: URITemplate),
+        _ older: URLSchema?
+    ) -> Bool {
+        guard own.schema.accepts.contains(.trailingSlash) else { return false }
+        let (template, other) = (own.template.components, rival.template.components)
+        if let older, older.templates.contains(rival.template),
+            TemplateDistance.needsEnd(other, older) == TemplateDistance.needsEnd(other, rival.schema)
+        {
+            return false
+        }
+        return !TemplateDistance.areApart(template, other, looseSlashesOf: (own.schema, rival.schema))
+            && !TemplateDistance.areApartWithSlash((template, own.schema), (other, rival.schema))
     }
 
     /// The effect on all URLs of a schema that the other side does not have.

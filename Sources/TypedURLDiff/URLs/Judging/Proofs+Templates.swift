@@ -44,11 +44,12 @@ extension Proofs {
         let firstPlaces = shapes.map { places[$0] }
         let areKept = own.indices.allSatisfy { place in
             guard let found = partners[place] else { return false }
-            return others[..<found].indices.allSatisfy { other in
+            // A template after it matters only to URLs with another end of the path.
+            return others.indices.prefix(pair.hasLooseSlashes ? .max : found).allSatisfy { other in
                 // A template that was tried before it and did not match does not match there either.
-                firstPlaces[other].map { $0 < place } ?? false
+                firstPlaces[other].map { $0 < place || other >= found } ?? false
                     || TemplateDistance.areApart(
-                        components[place], otherComponents[other], hasLooseSlashes: pair.hasLooseSlashes)
+                        components[place], otherComponents[other], looseSlashesOf: pair.looseSchemas)
                     // The URL itself shows in which of the two styles a list is written.
                     || !styles[other].listsStyledOtherwise(in: styles[found]).isEmpty
             }
@@ -68,7 +69,7 @@ extension Proofs {
         }
         let areApart = components.allSatisfy { template in
             otherComponents.allSatisfy {
-                TemplateDistance.areApart(template, $0, hasLooseSlashes: pair.hasLooseSlashes)
+                TemplateDistance.areApart(template, $0, looseSlashesOf: pair.looseSchemas)
             }
         }
         return areApart ? Proof(admitted: .none, keepsMeaning: true) : .none
@@ -99,9 +100,10 @@ enum TemplateDistance {
 
     /// The same for templates that are already divided into components.
     ///
-    /// - Parameter hasLooseSlashes: Whether a slash at the end of the path may be there or not.
+    /// - Parameter schemas: The schemas of both, if one of them reads a slash more or less at the end of the path.
     static func areApart(
-        _ left: TemplateComponents, _ right: TemplateComponents, hasLooseSlashes: Bool = false
+        _ left: TemplateComponents, _ right: TemplateComponents,
+        looseSlashesOf schemas: (URLSchema, URLSchema)? = nil
     ) -> Bool {
         if left.scheme != right.scheme || left.hasAuthority != right.hasAuthority { return true }
         if let host = left.host.literalBytes, let otherHost = right.host.literalBytes,
@@ -109,12 +111,36 @@ enum TemplateDistance {
         {
             return true
         }
-        var (path, other) = (path(left), path(right))
-        if hasLooseSlashes {
-            path.dropSlash()
-            other.dropSlash()
+        return areApart(path(left), path(right))
+            && (schemas.map { areApartWithSlash((left, $0.0), (right, $0.1)) } ?? true)
+            || fixesOther(left, right)
+    }
+
+    /// Whether no path of one template is one of the other's with a slash at its end.
+    static func areApartWithSlash(
+        _ left: (template: TemplateComponents, schema: URLSchema),
+        _ right: (template: TemplateComponents, schema: URLSchema)
+    ) -> Bool {
+        let (path, other) = (path(left.template), path(right.template))
+        return (needsEnd(right.template, right.schema) || areApart(path.withSlash, other))
+            && (needsEnd(left.template, left.schema) || areApart(path, other.withSlash))
+    }
+
+    /// Whether paths of a template end with a slash only if it is the end of a text.
+    static func needsEnd(_ template: TemplateComponents, _ schema: URLSchema) -> Bool {
+        let segments = PathSegments(template.path)
+        guard segments.openPlace == nil, let last = segments.patterns.last else { return false }
+        return last.elements.contains { element in
+            switch element {
+            case .literal: true
+            case .values(_, let variables):
+                variables.contains { variable in
+                    schema.parameter(named: variable.name).map { $0.isRequired && !$0.admitsEmptyText }
+                        ?? false
+                }
+            case .parameters: false
+            }
         }
-        return areApart(path, other) || fixesOther(left, right)
     }
 
     /// Whether URLs of one template lack a fixed item of the other's query.
@@ -162,9 +188,11 @@ enum TemplateDistance {
             if isRoot { texts.append([]) }
         }
 
-        /// Drops a slash at the end.
-        mutating func dropSlash() {
-            if texts.count > 1, texts.last.map({ $0?.isEmpty ?? false }) ?? false { texts.removeLast() }
+        /// The segments of the paths with a slash more at the end.
+        var withSlash: Segments {
+            var result = self
+            if isComplete { result.texts.append([]) }
+            return result
         }
     }
 }

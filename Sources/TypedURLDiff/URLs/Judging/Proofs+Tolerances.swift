@@ -28,4 +28,9 @@ extension SchemaPair {
     var hasLooseSlashes: Bool {
         (sender.schema.accepts + reader.schema.accepts).contains(.trailingSlash)
     }
+
+    /// The schemas of both sides, if a slash at the end of the path may be there or not.
+    var looseSchemas: (URLSchema, URLSchema)? {
+        hasLooseSlashes ? (sender.schema, reader.schema) : nil
+    }
 }

@@ -35,6 +35,9 @@ struct RivalURLs {
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
         }
+        if schema.accepts.contains(.trailingSlash) {
+            urls += urls.prefix(Self.limit).map { $0?.withOtherSlash }
+        }
         var seen: Set<String> = []
         all = urls.compactMap(\.self).filter { seen.insert($0).inserted }
     }
