@@ -95,9 +95,11 @@ extension SchemaSet {
             if reading.violations.isEmpty { return (reading, contender.match) }
         }
         // The others are not valid, and are read for the sake of what is said.
-        let others = contenders.filter { !$0.hasRequiredNames }
+        let others = contenders.filter { !$0.hasRequiredNames }.inOrderOfTemplates
             .prefix(max(NearestTemplates.limit - likely.count, 0))
-        let candidates = Candidates(likely + others) { reading($0, spellings, respelling, $1 && isExplained) }
+        let candidates = Candidates(likely.inOrderOfTemplates + others) {
+            reading($0, spellings, respelling, $1 && isExplained)
+        }
         return candidates.nearest
     }
 

@@ -80,6 +80,14 @@ struct ContenderGroups {
     }
 }
 
+extension [Contender] {
+    /// In the order of the templates' texts, so that the order of the set does not decide what is said of a URL.
+    var inOrderOfTemplates: [Contender] {
+        map { (text: $0.template.template.description, contender: $0) }
+            .sorted { ($0.text, $0.contender.index) < ($1.text, $1.contender.index) }.map(\.contender)
+    }
+}
+
 /// The schemas that share a URL's place. If the URL were valid, it would belong to one of them.
 struct Candidates {
     private let all: [Contender]
