@@ -26,8 +26,7 @@ enum PlainPath {
     {
         let isRoot = path.isEmpty || path.elementsEqual("/".utf8)
         guard isWeb && isRoot || schema.accepts.contains(.trailingSlash) else { return [path] }
-        let shorter = path.last == UInt8(ascii: "/") ? [path.dropLast()] : []
-        return [path] + shorter + [(Array(path) + "/".utf8)[...]]
+        return [path, path.last == UInt8(ascii: "/") ? path.dropLast() : (Array(path) + "/".utf8)[...]]
     }
 }
 

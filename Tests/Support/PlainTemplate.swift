@@ -116,8 +116,11 @@ struct PlainOperator: Equatable {
     /// Empty where nothing stands before the first value.
     let opening: String
     let separator: UInt8
+    /// Whether values are printed with delimiters in them.
+    let keepsReserved: Bool
 
     init(_ op: URITemplate.Operator) {
+        keepsReserved = ["+", "#"].contains(op.rawValue)
         opening = op.rawValue == "+" ? "" : op.rawValue
         switch opening {
         case "", "#": separator = UInt8(ascii: ",")

@@ -21,6 +21,10 @@ package struct RandomSets {
         properties = []
         required = []
         let path = path ?? self.path()
+        if path.contains("{/v*}") {
+            let items = random.pick(["string", "integer"])
+            properties.append(("v", #"{"type": "array", "items": {"type": "\#(items)"}}"#))
+        }
         for name in ["v", "w"] where path.contains("\(name)}") {
             let isRequired = !path.contains("{/\(name)}") || random.oneIn(2)
             addPositional(name, isRequired: isRequired)
@@ -64,8 +68,9 @@ package struct RandomSets {
     private mutating func path() -> String {
         let first = random.pick([
             "/a", "/b", "/ab", "/{v}", "/a{v}", "/{v}b", "/a-{v}", "/{v}-{w}", "{/v}", "/{+v}", "/a{+v}",
+            "{/v*}", "/a{/v*}",
         ])
-        guard !first.contains("w"), !first.contains("+"), random.oneIn(3) else { return first }
+        guard !first.contains(where: { "w+*".contains($0) }), random.oneIn(3) else { return first }
         return first + random.pick(["/", "/a", "/{w}", "{/w}", "/b{w}"])
     }
 

@@ -65,6 +65,7 @@ package struct RespeltURLs {
         schema.templates.contains { template in
             switch template.components.path.elements.last {
             case .literal?, nil: false
+            case .values(.simple, _)?: schema.templates.count > 1
             case .values?, .parameters?: true
             }
         }
@@ -72,7 +73,7 @@ package struct RespeltURLs {
 
     /// The path with a slash more or less at its end.
     private mutating func withOtherSlash(_ path: String) -> String {
-        guard random.oneIn(2) else { return path }
+        guard random.oneIn(2), !path.hasSuffix("//") else { return path }
         if path.hasSuffix("/") { return String(path.dropLast()) }
         return path + "/"
     }

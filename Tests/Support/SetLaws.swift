@@ -51,9 +51,11 @@ package struct SetLaws {
         let path = url.prefix { $0 != "?" && $0 != "#" }
         let query = url.dropFirst(path.count)
         let separator = query.isEmpty ? "?" : "&"
-        return ["p=1", "q=2", "r=3", "k=1", "k=2", "old=1"].map { url + separator + $0 }
-            + ["/", "-a", "b", "/a", "/b"].map { path + $0 + query }
-            + ["a", "b"].map { path.prefix(while: { $0 != "/" }) + "//h/" + $0 + query }
+        var urls = ["p=1", "q=2", "r=3", "k=1", "k=2", "old=1"].map { url + separator + $0 }
+        urls += ["/", "-a", "b", "/a", "/b"].map { path + $0 + query }
+        urls += ["a", "b"].map { path.prefix(while: { $0 != "/" }) + "//h/" + $0 + query }
+        if path.hasSuffix("/") { urls.append(String(path.dropLast()) + query) }
+        return urls
     }
 
     /// A type builds an instance exactly where the set holds its URL to be the schema's.

@@ -5,9 +5,11 @@ import TypedURLFastReading
 package struct URLLaws {
     private let set: SchemaSet
     private let reader: FastReader
+    private let tolerances: ToleranceLaw
 
     package init(_ set: SchemaSet) {
         self.set = set
+        tolerances = ToleranceLaw(set)
         reader = FastReader(set)
     }
 
@@ -60,6 +62,7 @@ package struct URLLaws {
             }
             if let problem = Accounting.problem(parsed, url, of: schema) { return "\(url): \(problem)" }
             if let problem = problem(fastReadingOf: url, parsed) { return problem }
+            if let problem = tolerances.problem(of: url, parsed) { return problem }
             guard url != parsed.canonical else { return nil }
             do throws(URLValidationError) {
                 let again = try set.parse(parsed.canonical)

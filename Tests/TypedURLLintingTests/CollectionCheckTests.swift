@@ -29,6 +29,27 @@ struct CollectionCheckTests {
         #expect(!collection.isUsable)
     }
 
+    @Test("are told apart by a required constant, whatever else they need")
+    func constants() {
+        let pairs = [
+            (#""p": {"type": "array", "items": {"type": "string", "pattern": "^a+b$"}}"#, "p", #""utm_*""#),
+            (#""o": {"type": "object", "additionalProperties": {"type": "string"}}"#, "o*", #""z*""#),
+        ]
+        for (property, variable, ignored) in pairs {
+            let name = variable.prefix(1)
+            let files = ["1", "2"].map { constant in
+                file(
+                    "s\(constant).json",
+                    """
+                    {"uriTemplate": "x:/a{?\(variable),k}", "type": "object", "ignoredParameters": [\(ignored)],
+                    "properties": {\(property), "k": {"const": "\(constant)"}}, "required": ["\(name)", "k"],
+                    "additionalProperties": false}
+                    """)
+            }
+            #expect(SchemaCollection.checked(files).diagnostics.map(\.message) == [])
+        }
+    }
+
     @Test("are usable only where each URL can be read back, which reading alone does not ask")
     func irreversible() {
         let files = [

@@ -46,13 +46,20 @@ extension SchemaSet {
     /// Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid
     /// reading, otherwise the one with the nearest template, or nil if no template matches.
     ///
+    /// The path of a URL that a template matches stays as it was given, so that a slash that is accepted is never part of
+    /// a value, and no URL passes from one schema to another because of a mistake in it.
+    ///
     /// - Parameter isExplained: Whether violations have messages.
     func reading(
         of spellings: URLSpellings, _ respellings: Respelling, isExplained: Bool
     ) -> SchemaReading? {
         var best = reading(of: spellings, spelt: [], isExplained)
         if let best, best.reading.violations.isEmpty { return best.reading }
-        for respelling in spellings.others(readBy: respellings) {
+        let keepsPath =
+            respellings.contains(.otherSlash)
+            && candidates(for: spellings, []).contains { !$0.match.missesPath }
+        let readable = keepsPath ? respellings.subtracting(.otherSlash) : respellings
+        for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
             if found.reading.violations.isEmpty { return found.reading }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another
@@ -122,7 +129,7 @@ extension SchemaSet {
         return candidates.contains { $0.member === member } ? nil : candidates.first?.member
     }
 
-    /// The schemas to which a URL may belong, each with the template that the URL is nearest to, in the order of the set.
+    /// The schemas to which a URL may belong, each with the template that the URL is nearest to.
     ///
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold. So none of the result is more literal than
@@ -150,7 +157,7 @@ extension SchemaSet {
                 candidates = candidates.filter { !candidate.isPreferred(to: $0) }
             }
             last = candidate
-            candidates.insert(candidate, at: candidates.firstIndex { $0.index > index } ?? candidates.count)
+            candidates.append(candidate)
         }
         guard candidates.count > 1, let least = candidates.map(\.match.mistakes).min() else {
             return candidates

@@ -17,7 +17,8 @@ public struct SchemaSet: Sendable {
     struct Scheme: Sendable {
         let name: String
 
-        /// Their indexes, the more literal ones first.
+        /// Their indexes, the more literal ones first, then by the texts of their templates: the order of the set does not
+        /// decide what is said of a URL.
         var members: [Int] = []
 
         /// The other spellings of URLs that some of them read.
@@ -59,11 +60,14 @@ public struct SchemaSet: Sendable {
                 schemes[scheme].respellings.formUnion(member.respellings)
             }
         }
-        let precedences = members.map { $0.templates[0].precedence }
+        let main = members.map { (text: $0.schema.template.description, precedence: $0.templates[0].precedence) }
         for scheme in schemes.indices {
             schemes[scheme].members.sort { left, right in
-                let (first, second) = (precedences[left], precedences[right])
-                return (second.rank, second.weight, left) < (first.rank, first.weight, right)
+                let (first, second) = (main[left].precedence, main[right].precedence)
+                guard first.rank == second.rank, first.weight == second.weight else {
+                    return (second.rank, second.weight) < (first.rank, first.weight)
+                }
+                return (main[left].text, left) < (main[right].text, right)
             }
         }
         self.schemes = schemes

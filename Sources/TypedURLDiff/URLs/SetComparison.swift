@@ -72,7 +72,11 @@ struct SetComparison {
             rival.templates.contains { other in
                 let (components, others) = (template.components, other.components)
                 guard budget.spend(8) else { return true }
-                if TemplateOutline(components).isApart(from: TemplateOutline(others)) { return false }
+                let (outline, otherOutline) = (
+                    TemplateOutline(components, schema), TemplateOutline(others, rival)
+                )
+                if mayTakeRespelt((schema, outline), (rival, otherOutline), other, older) { return true }
+                if outline.isApart(from: otherOutline) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
                     TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))
                 {
@@ -106,6 +110,23 @@ struct SetComparison {
         }
     }
 
+    /// Whether a schema reads URLs with another end of the path that a rival's template matches as they stand, and did not
+    /// match before.
+    private func mayTakeRespelt(
+        _ own: (schema: URLSchema, outline: TemplateOutline),
+        _ rival: (schema: URLSchema, outline: TemplateOutline), _ template: URITemplate,
+        _ older: URLSchema?
+    ) -> Bool {
+        guard own.schema.accepts.contains(.trailingSlash) else { return false }
+        if let older, older.templates.contains(template),
+            TemplateOutline(template.components, older).needsEnd == rival.outline.needsEnd
+        {
+            return false
+        }
+        return !own.outline.isApart(from: rival.outline, hasLooseSlashes: true)
+            && !own.outline.isApartWithSlash(from: rival.outline)
+    }
+
     /// The effect on all URLs of a schema that the other side does not have.
     ///
     /// - Parameter rivals: The schemas of the other side to which they can belong.
@@ -127,8 +148,6 @@ struct SetComparison {
 }
 
 extension URLSchema {
-    fileprivate var outlines: [TemplateOutline] { templates.map { TemplateOutline($0.components) } }
-
     /// The parts that decide which URLs a schema matches: its templates, and the values without names.
     fileprivate var matchingFacts: [String] {
         let variables = templates.flatMap(\.components.variables).filter { !$0.op.isNamed }

@@ -53,6 +53,9 @@ package struct CommonQuery {
         let sides = [left, right].compactMap { Side($0.schema, $0.template) }
         guard sides.count == 2 else { return .unknown }
         var search = CommonQuery(sides: sides, compare: compare)
+        // What both need in any case can exclude more than a search that must stop somewhere.
+        let needed = Set(sides[0].certainNames + sides[1].certainNames)
+        for name in needed { if case .none = search.value(of: name) { return .none } }
         if let items = search.items(adding: []) { return .items(items) }
         return search.isUnknown ? .unknown : .none
     }
@@ -93,10 +96,12 @@ package struct CommonQuery {
             switch value(of: name) {
             case .none: return nil
             case .text(let text): items.append((name, text))
-            case .unknown:
-                isUnknown = true
-                return nil
+            case .unknown: break
             }
+        }
+        guard items.count == names.count else {
+            isUnknown = true
+            return nil
         }
         return items
     }
@@ -170,6 +175,15 @@ private struct Side {
             // Parameters outside the query are not known here.
             return rule.alternatives.count { !$0.isEmpty && $0.allSatisfy(present.contains) } < 2
         }
+    }
+
+    /// The names that every query has: those of fixed items, and of required parameters that have one name.
+    var certainNames: [String] {
+        let required = places.map { compiled.schema.parameters[$0] }.filter { parameter in
+            if case .object = parameter.schema { false } else { parameter.isRequired }
+        }
+        return template.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
+            + required.map { Array($0.readNames) }.filter { $0.count == 1 }.joined()
     }
 
     /// A requirement of a query: one of these names.

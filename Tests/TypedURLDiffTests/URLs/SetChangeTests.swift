@@ -71,6 +71,37 @@ struct SetChangeTests {
                 #"schema-added | compatible | meaning x:/users/me | the schema "me" was added"#,
             ]),
         ChangeExample(
+            "a broader template takes URLs with a slash over",
+            from: [
+                "main":
+                    #"{ "uriTemplate": "x:/wiki/Main{?w}", "accepts": ["trailing-slash"], "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": false }"#
+            ],
+            to: [
+                "main":
+                    #"{ "uriTemplate": "x:/wiki/Main{?w}", "accepts": ["trailing-slash"], "type": "object", "properties": { "w": { "type": "integer" } }, "additionalProperties": false }"#,
+                "wiki":
+                    #"{ "uriTemplate": "x:/wiki/{+t}", "type": "object", "properties": { "t": { "type": "string", "minLength": 1 } }, "required": ["t"], "additionalProperties": false }"#,
+            ],
+            [
+                #"urls-taken-over | meaning x:/wiki/Main/ | compatible | "wiki" and "main" both match some URLs"#,
+                #"schema-added | compatible | meaning x:/wiki/Main/ | the schema "wiki" was added"#,
+            ]),
+        ChangeExample(
+            "a template that needs a value after the slash takes none over",
+            from: [
+                "users":
+                    #"{ "uriTemplate": "x:/users", "accepts": ["trailing-slash"], "type": "object", "properties": {}, "additionalProperties": false }"#
+            ],
+            to: [
+                "users":
+                    #"{ "uriTemplate": "x:/users", "accepts": ["trailing-slash"], "type": "object", "properties": {}, "additionalProperties": false }"#,
+                "user":
+                    #"{ "uriTemplate": "x:/users/{id}", "type": "object", "properties": { "id": { "type": "integer" } }, "required": ["id"], "additionalProperties": false }"#,
+            ],
+            [
+                #"schema-added | compatible | always x:/users/0 | the schema "user" was added"#
+            ]),
+        ChangeExample(
             "a literal gives URLs back",
             from: [
                 "user":

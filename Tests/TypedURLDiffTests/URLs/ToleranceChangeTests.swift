@@ -15,6 +15,10 @@ struct ToleranceChangeTests {
         #"{ "uriTemplate": "x:/a{?q}", "accepts": [\#(accepts)], "type": "object", "properties": { "q": { "type": "string", "minLength": 1 } }, "additionalProperties": false }"#
     }
 
+    private static func text(maxLength: Int) -> String {
+        #"{ "uriTemplate": "x:/w/{+t}", "accepts": ["trailing-slash"], "type": "object", "properties": { "t": { "type": "string", "minLength": 1, "maxLength": \#(maxLength) } }, "required": ["t"], "additionalProperties": false }"#
+    }
+
     static let examples = [
         ChangeExample(
             "a slash and a fragment",
@@ -28,6 +32,12 @@ struct ToleranceChangeTests {
             from: ["test": schema(#""iri""#)], to: ["test": schema("")],
             [
                 #"tolerance-removed | some x:/a?q=aaé | compatible | "iri" is no longer accepted"#
+            ]),
+        ChangeExample(
+            "a slash is not what makes a text too long",
+            from: ["test": text(maxLength: 3)], to: ["test": text(maxLength: 4)],
+            [
+                #"max-length-raised | compatible | some x:/w/aaaa | "maxLength" of "t" changed from 3 to 4"#
             ]),
         ChangeExample(
             "a plus sign",

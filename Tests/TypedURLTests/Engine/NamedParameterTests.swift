@@ -54,6 +54,14 @@ struct NamedParameterTests {
         #expect(found == [.init("utm_b", "1"), .init("fbclid", "%2B"), .init("utm_b", "2")])
     }
 
+    @Test("What is ignored may also be among the named parameters of the path")
+    func ignoredInPath() throws {
+        let schema = TestedSchema(
+            "x:/a{;v}", [.string("v")], ignored: [IgnoredName("jsession", isPrefix: true)])
+        #expect(schema.verdict("x:/a;jsessionid=1;v=2") == "valid: x:/a;v=2")
+        #expect(try schema.ignored(in: "x:/a;jsessionid=1;v=2") == [.init("jsessionid", "1")])
+    }
+
     @Test(
         "What is ignored is kept as it stands, cut off within an escape or not UTF-8",
         arguments: [

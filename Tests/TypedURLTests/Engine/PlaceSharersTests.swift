@@ -72,6 +72,17 @@ struct PlaceSharersTests {
         #expect(error.violations.map(\.code) == [.missingParameter])
     }
 
+    @Test("are named by their templates where a URL is as near to several, in whatever order they are")
+    func order() throws {
+        let schemas = ["c", "a", "b"].map { Self.schema($0, "x:/p{?\($0),q}", required: [$0]) }
+        for schemas in [schemas, schemas.reversed()] {
+            let set = SchemaSet(schemas)
+            let error = try #require(throws: URLValidationError.self) { try set.parse("x:/p?q=1") }
+            #expect(error.schema == "a")
+            #expect(error.violations.map(\.message) == ["missing required parameter \"a\""])
+        }
+    }
+
     @Test("are told apart as if each were tried alone", arguments: 0..<4)
     func alone(part: UInt64) throws {
         var valid = 0

@@ -158,6 +158,74 @@ struct ToleranceTests {
         #expect(try set.parse("x:/a/b/").canonical == "x:/a/b")
     }
 
+    private static let word = StringSchema(minLength: 1)
+    private static let title = Parameter("t", .scalar(.string(word)), isRequired: true)
+
+    private static func schema(
+        _ name: String, _ template: String, _ parameters: [Parameter], ignored: [IgnoredName] = []
+    ) -> URLSchema {
+        URLSchema(
+            name: name, template: URITemplate(text: template), parameters: parameters,
+            ignoredParameters: ignored, accepts: [.trailingSlash])
+    }
+
+    @Test("a slash makes no other resource of a URL that a template matches, whatever is wrong with it")
+    func slashAfterLiteral() throws {
+        let wiki = SchemaSet([
+            Self.schema("wiki", "https://h.example/wiki/{+t}{?oldid}", [Self.title, .string("oldid")]),
+            Self.schema("main", "https://h.example/wiki/Main{?oldid}", [.integer("oldid")]),
+        ])
+        #expect(
+            Schemas.verdict("https://h.example/wiki/Main?oldid=x", wiki)
+                == """
+                https://h.example/wiki/Main?oldid=x
+                                                  ^ "oldid" must be an integer
+                """)
+        #expect(!wiki.matches("https://h.example/wiki/Main?oldid=x"))
+        // As it stands, only the broader template matches.
+        #expect(try wiki.parse("https://h.example/wiki/Main/").instance["t"] == .string("Main/"))
+        let files = SchemaSet([
+            Self.schema(
+                "files", "x://h/f{/p*}", [.list("p", items: .string(StringSchema()))],
+                ignored: [IgnoredName("", isPrefix: true)]),
+            Self.schema("trash", "x://h/f/trash{?days}", [.integer("days", isRequired: true)]),
+        ])
+        #expect(
+            Schemas.verdict("x://h/f/trash", files)
+                == """
+                x://h/f/trash
+                error: missing required parameter "days"
+                """)
+    }
+
+    @Test(
+        "a slash is never added behind another one",
+        arguments: [("", "missing required parameter \"t\""), ("a", "valid: https://h.example/w/a")])
+    func slashBehindSlash(text: String, verdict: String) {
+        let set = SchemaSet([Self.schema("w", "https://h.example/w/{+t}", [Self.title])])
+        #expect(Schemas.verdict("https://h.example/w/" + text, set).contains(verdict))
+    }
+
+    @Test("a slash is left out where a value would begin that cannot be empty")
+    func slashBeforeNothing() throws {
+        let items = Parameter.list("p", items: .string(Self.word))
+        let set = SchemaSet([
+            Self.schema("users", "x://h/users", []),
+            Self.schema("user", "x://h/users/{id}", [.integer("id", isRequired: true)]),
+            Self.schema("files", "x://h/files{/p*}", [items]),
+            Self.schema("note", "x://h/notes/{n}", [.string("n", isRequired: true)]),
+            Self.schema("notes", "x://h/notes", []),
+        ])
+        #expect(try set.parse("x://h/users/").canonical == "x://h/users")
+        #expect(try set.parse("x://h/users/1/").canonical == "x://h/users/1")
+        #expect(try set.parse("x://h/files/a/b/").canonical == "x://h/files/a/b")
+        #expect(try set.parse("x://h/notes/").schema == "note")
+        #expect(!set.matches("x://h/users/x"))
+        for (url, place) in [("x://h/users/", 0), ("x://h/users/1", 1), ("x://h/users/x/", 1)] {
+            #expect(set.claimant(of: Array(url.utf8)) == place)
+        }
+    }
+
     @Test("make a rival of each schema that reads the URL as it is")
     func rivals() {
         func schema(_ template: String, _ accepts: [Tolerance]) -> URLSchema {

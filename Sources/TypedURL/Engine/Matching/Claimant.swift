@@ -5,6 +5,9 @@ struct TemplateAgreement {
     /// Whether the host or the path contains invalid values.
     let isInexact: Bool
 
+    /// Whether the URL's path is not the template's, as ``TemplateMatch/missesPath`` says.
+    let missesPath: Bool
+
     /// Whether the query lacks a fixed item of the template.
     let lacksFixedQuery: Bool
 }
@@ -32,18 +35,19 @@ extension SchemaSet {
     /// parameters.
     package func claimant(of bytes: [UInt8]) -> Int? {
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
-        if let place = claimant(of: spellings.asGiven, [], spellings) { return place }
+        let claim = claim(of: spellings.asGiven, [], spellings)
+        if let claim, !claim.agreement.missesPath { return claim.index }
         let respellings = (scheme(of: bytes)?.respellings ?? []).subtracting(.withoutFragment)
         for respelling in spellings.others(readBy: respellings) {
             guard let url = spellings.spelt(respelling) else { continue }
-            if let place = claimant(of: url, respelling, spellings) { return place }
+            if let other = self.claim(of: url, respelling, spellings) { return other.index }
         }
-        return nil
+        return claim?.index
     }
 
-    private func claimant(
+    private func claim(
         of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
-    ) -> Int? {
+    ) -> Claim? {
         var best: [Claim] = []
         for index in scheme(of: url.bytes)?.members ?? [] {
             let member = members[index]
@@ -61,9 +65,9 @@ extension SchemaSet {
         let exact = best.filter { !$0.agreement.isInexact }
         let all = exact.isEmpty ? best : exact
         guard let first = all.first, all.contains(where: { $0.index != first.index }) else {
-            return all.first?.index
+            return all.first
         }
         let read = reading(of: spellings, spelt: respelling, false)?.reading.member
-        return all.first { members[$0.index] === read }?.index ?? first.index
+        return all.first { members[$0.index] === read } ?? first
     }
 }

@@ -17,6 +17,10 @@ struct TemplateMatch {
     /// The mistakes in the variables that have no names in the URL.
     var mistakes = Mistakes()
 
+    /// Whether the URL's path is not the template's: the template has none, or has a value after the last slash that
+    /// cannot be empty.
+    var missesPath = false
+
     /// A component that can be split in more ways than were tried.
     var undecided: Range<Int>?
 

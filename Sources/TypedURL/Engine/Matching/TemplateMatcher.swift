@@ -26,8 +26,9 @@ struct TemplateMatcher {
         guard template.hasScheme(url.bytes[url.uri.scheme]), matcher.matchAuthority(), matcher.matchPath(),
             !matcher.isElsewhere
         else { return nil }
-        let isInexact = matcher.result.mistakes.count > 0
-        return TemplateAgreement(isInexact: isInexact, lacksFixedQuery: !matcher.matchQuery())
+        let (isInexact, missesPath) = (matcher.result.mistakes.count > 0, matcher.result.missesPath)
+        return TemplateAgreement(
+            isInexact: isInexact, missesPath: missesPath, lacksFixedQuery: !matcher.matchQuery())
     }
 
     private init(_ url: MatchedURL, _ template: CompiledTemplate, _ schema: CompiledSchema) {
@@ -40,8 +41,11 @@ struct TemplateMatcher {
     private var bytes: [UInt8] { url.bytes }
 
     private mutating func agrees() -> Bool {
-        template.hasScheme(bytes[uri.scheme]) && matchAuthority() && matchPath() && matchQuery()
-            && matchFragment()
+        guard template.hasScheme(bytes[uri.scheme]), matchAuthority(), matchPath(), matchQuery() else {
+            return false
+        }
+        if isElsewhere { result.missesPath = true }
+        return matchFragment()
     }
 
     private mutating func match(
@@ -90,7 +94,15 @@ struct TemplateMatcher {
     }
 
     private mutating func matchPath() -> Bool {
-        guard template.components.path.isEmpty else { return match(template.path, uri.path, .path) }
+        guard template.components.path.isEmpty else {
+            guard match(template.path, uri.path, .path) else { return false }
+            if template.path.hasVariables, bytes[uri.path].last == UInt8(ascii: "/"),
+                let last = result.captures.last, last.range.upperBound == uri.path.upperBound
+            {
+                result.missesPath = reader.needsText(last)
+            }
+            return true
+        }
         guard !uri.path.isEmpty else { return true }
         if bytes[uri.path].elementsEqual([UInt8(ascii: "/")]) {
             let message = "the path has an extra \"/\" at its end; remove it"

@@ -4,20 +4,17 @@
 struct Respelling: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
-    /// With one more slash at the end of the path.
-    static let addedSlash = Respelling(rawValue: 1)
-
-    /// With one slash less at the end of the path.
-    static let removedSlash = Respelling(rawValue: 2)
+    /// With the other end of the path: without its last slash or, if it does not end with one, with a slash.
+    static let otherSlash = Respelling(rawValue: 1)
 
     /// Without its fragment.
-    static let withoutFragment = Respelling(rawValue: 4)
+    static let withoutFragment = Respelling(rawValue: 2)
 
     /// With escapes for what RFC 3986 does not allow.
-    static let encoded = Respelling(rawValue: 8)
+    static let encoded = Respelling(rawValue: 4)
 
     /// With spaces for the plus signs of the query.
-    static let plusAsSpace = Respelling(rawValue: 16)
+    static let plusAsSpace = Respelling(rawValue: 8)
 
     /// The ways that a schema reads because of `accepts`.
     init(_ tolerances: [Tolerance]) {
@@ -26,7 +23,7 @@ struct Respelling: OptionSet, Hashable, Sendable {
             switch tolerance {
             case .iri: insert(.encoded)
             case .plusAsSpace: insert(.plusAsSpace)
-            case .trailingSlash: formUnion([.addedSlash, .removedSlash])
+            case .trailingSlash: insert(.otherSlash)
             case .fragment: insert(.withoutFragment)
             }
         }
@@ -75,14 +72,10 @@ final class URLSpellings {
     func others(readBy schemas: Respelling) -> [Respelling] {
         let readable = schemas.union(equivalents)
         guard !readable.isEmpty else { return [] }
-        let path = bytes[parts.path]
-        var slashes: [Respelling] = [[]]
-        if path.last == UInt8(ascii: "/") { slashes.append(.removedSlash) }
-        // Without an authority, two slashes would start one.
-        if parts.hasAuthority || !path.elementsEqual("/".utf8) { slashes.append(.addedSlash) }
-        let fragments: [Respelling] = parts.fragment == nil ? [[]] : [[], .withoutFragment]
-        let all = fragments.flatMap { fragment in slashes.map { $0.union(fragment) } }
-        return all.filter { !$0.isEmpty && $0.isSubset(of: readable) }
+        let all: [Respelling] = [.otherSlash, .withoutFragment, [.otherSlash, .withoutFragment]]
+        return all.filter {
+            $0.isSubset(of: readable) && (parts.fragment != nil || !$0.contains(.withoutFragment))
+        }
     }
 
     /// The ways to write the URL that are equivalent under its scheme: under `http` and `https`, an empty path and `/`
@@ -93,7 +86,7 @@ final class URLSpellings {
             path.isEmpty || path.count == 1 && bytes[path.lowerBound] == UInt8(ascii: "/"),
             DefaultPort(scheme: bytes[parts.scheme]) != nil
         else { return [] }
-        return path.isEmpty ? .addedSlash : .removedSlash
+        return .otherSlash
     }()
 
     /// Whether a text is the URL as it was given.
@@ -173,9 +166,10 @@ private struct URLParts {
             }
         }
         encode(path, ByteClass.isPathCharacter)
-        let end = path.upperBound
-        if respelling.contains(.removedSlash) { all.append((end - 1..<end, [])) }
-        if respelling.contains(.addedSlash) { all.append((end..<end, [UInt8(ascii: "/")])) }
+        if respelling.contains(.otherSlash) {
+            let (slash, end) = (UInt8(ascii: "/"), path.upperBound)
+            all.append(bytes[path].last == slash ? (end - 1..<end, []) : (end..<end, [slash]))
+        }
         if let query { encode(query, ByteClass.isQueryCharacter) }
         if let fragment {
             if respelling.contains(.withoutFragment) {

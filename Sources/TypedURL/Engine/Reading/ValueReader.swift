@@ -140,6 +140,19 @@ struct PositionalReader {
         } ?? true
     }
 
+    /// Whether a value, or an item of a list, has no text after the slash before it, and needs one.
+    func needsText(_ capture: ComponentMatcher.Capture) -> Bool {
+        let (parameter, end) = (schema.schema.parameters[capture.place], capture.range.upperBound)
+        guard capture.range.isEmpty ? parameter.isRequired : capture.separator == UInt8(ascii: "/") else {
+            return false
+        }
+        let empty = value(capture.place, end..<end, capture.separator, readsSpellings: false)?.value
+        if case .list(let list) = parameter.schema, case .list(let items)? = empty {
+            return !items.allSatisfy(list.items.admits)
+        }
+        return empty.map { !schema.admitsPositional($0, capture.place) } ?? true
+    }
+
     /// Whether a text that starts with a token can be a value: a quick check for long texts.
     func mayBegin(_ place: Int, _ token: URLToken, _ separator: UInt8?) -> Bool {
         let parameter = schema.schema.parameters[place]

@@ -34,7 +34,7 @@ extension Proofs {
         let (own, others) = (pair.sender.schema.templates, pair.reader.schema.templates)
         let (ownShapes, shapes) = pair.templateShapes
         let (outlines, otherOutlines) = (
-            own.map { TemplateOutline($0.components) }, others.map { TemplateOutline($0.components) }
+            pair.sender.schema.outlines, pair.reader.schema.outlines
         )
         // The reader has each template, and tries no other that could match before it.
         let partners = pair.templatePartners
@@ -44,9 +44,10 @@ extension Proofs {
         let firstPlaces = shapes.map { places[$0] }
         let areKept = own.indices.allSatisfy { place in
             guard let found = partners[place] else { return false }
-            return others[..<found].indices.allSatisfy { other in
+            // A template after it matters only to URLs with another end of the path.
+            return others.indices.prefix(pair.hasLooseSlashes ? .max : found).allSatisfy { other in
                 // A template that was tried before it and did not match does not match there either.
-                firstPlaces[other].map { $0 < place } ?? false
+                firstPlaces[other].map { $0 < place || other >= found } ?? false
                     || outlines[place].isApart(
                         from: otherOutlines[other], hasLooseSlashes: pair.hasLooseSlashes)
                     // The URL itself shows in which of the two styles a list is written.

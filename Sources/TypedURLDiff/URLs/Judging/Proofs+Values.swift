@@ -144,7 +144,7 @@ extension ListSchema {
 
 extension Parameter {
     /// Whether an empty text is a value.
-    fileprivate var admitsEmptyText: Bool {
+    var admitsEmptyText: Bool {
         let items: [ScalarSchema] =
             switch schema {
             case .scalar(let scalar): [scalar]

@@ -141,8 +141,8 @@ private final class TemplateDistances {
         self.sender = sender
         self.reader = reader
         self.budget = budget
-        own = sender.templates.map { TemplateOutline($0.components) }
-        others = reader.templates.map { TemplateOutline($0.components) }
+        own = sender.outlines
+        others = reader.outlines
     }
 
     func areApart(_ template: Int, _ other: Int) -> Bool {

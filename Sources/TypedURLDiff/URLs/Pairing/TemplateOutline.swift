@@ -8,8 +8,12 @@ struct TemplateOutline {
     private let host: [ComponentPattern.LiteralByte]?
     private let path: Segments
 
-    init(_ components: TemplateComponents) {
+    /// Whether paths end with a slash only if it is the end of a text.
+    let needsEnd: Bool
+
+    init(_ components: TemplateComponents, _ schema: URLSchema) {
         self.components = components
+        needsEnd = components.needsEnd(in: schema)
         host = components.host.literalBytes?.map { $0.compared(isFolded: true) }
         // Under `http` and `https`, an empty path and `/` are the same.
         path = Segments(
@@ -26,8 +30,14 @@ struct TemplateOutline {
             return true
         }
         if let host, let otherHost = other.host, host != otherHost { return true }
-        return path.isApart(from: other.path, hasLooseSlashes: hasLooseSlashes)
+        return path.isApart(from: other.path) && (!hasLooseSlashes || isApartWithSlash(from: other))
             || Self.fixesOther(components, other.components)
+    }
+
+    /// Whether no path of one template is one of the other's with a slash at its end.
+    func isApartWithSlash(from other: TemplateOutline) -> Bool {
+        (other.needsEnd || path.withSlash.isApart(from: other.path))
+            && (needsEnd || path.isApart(from: other.path.withSlash))
     }
 
     /// Whether URLs of one template lack a fixed item of the other's query.
@@ -58,24 +68,45 @@ struct TemplateOutline {
             if isRoot { texts.append([]) }
         }
 
-        /// How many there are, without an empty one at the end if that does not count.
-        private func count(_ hasLooseSlashes: Bool) -> Int {
-            guard hasLooseSlashes, texts.count > 1, let last = texts.last, last?.isEmpty ?? false else {
-                return texts.count
-            }
-            return texts.count - 1
+        /// The segments of the paths with a slash more at the end.
+        var withSlash: Segments {
+            var result = self
+            if isComplete { result.texts.append([]) }
+            return result
         }
 
-        func isApart(from other: Segments, hasLooseSlashes: Bool) -> Bool {
-            let (count, otherCount) = (count(hasLooseSlashes), other.count(hasLooseSlashes))
-            if isComplete, count < otherCount { return true }
-            if other.isComplete, otherCount < count { return true }
-            return (0..<min(count, otherCount)).contains { index in
-                guard let text = texts[index], let otherText = other.texts[index] else { return false }
+        func isApart(from other: Segments) -> Bool {
+            if isComplete, texts.count < other.texts.count { return true }
+            if other.isComplete, other.texts.count < texts.count { return true }
+            return zip(texts, other.texts).contains { text, otherText in
+                guard let text, let otherText else { return false }
                 return text != otherText
             }
         }
     }
+}
+
+extension TemplateComponents {
+    fileprivate func needsEnd(in schema: URLSchema) -> Bool {
+        let segments = PathSegments(path)
+        guard segments.openPlace == nil, let last = segments.patterns.last else { return false }
+        return last.elements.contains { element in
+            switch element {
+            case .literal: true
+            case .values(_, let variables):
+                variables.contains { variable in
+                    schema.parameter(named: variable.name).map { $0.isRequired && !$0.admitsEmptyText }
+                        ?? false
+                }
+            case .parameters: false
+            }
+        }
+    }
+}
+
+extension URLSchema {
+    /// The outlines of all templates.
+    var outlines: [TemplateOutline] { templates.map { TemplateOutline($0.components, self) } }
 }
 
 extension TemplatePattern {

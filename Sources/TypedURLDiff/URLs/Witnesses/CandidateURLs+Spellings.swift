@@ -49,11 +49,7 @@ extension CandidateURLs {
         switch tolerance {
         case .fragment: for url in urls { add(url + "#x") }
         case .trailingSlash:
-            for url in urls {
-                let path = url.prefix { $0 != "?" && $0 != "#" }
-                add(path + "/" + url.dropFirst(path.count))
-                if path.hasSuffix("/") { add(String(path.dropLast()) + url.dropFirst(path.count)) }
-            }
+            for url in urls { add(url.withOtherSlash) }
         case .iri, .plusAsSpace:
             let texts = tolerance == .iri ? ["é", " ", "|"] : ["+", "a+b", "+1"]
             for (place, parameter) in pair.sender.schema.parameters.enumerated() {
@@ -101,5 +97,13 @@ extension SentURL {
         case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
         case .fragment: !url.contains("#")
         }
+    }
+}
+
+extension String {
+    /// A URL without the last slash of its path, or with one more if its path does not end with a slash.
+    var withOtherSlash: String {
+        let path = prefix { $0 != "?" && $0 != "#" }
+        return (path.hasSuffix("/") ? String(path.dropLast()) : path + "/") + dropFirst(path.count)
     }
 }

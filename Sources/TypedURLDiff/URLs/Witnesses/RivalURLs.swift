@@ -35,6 +35,9 @@ struct RivalURLs {
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
         }
+        if schema.accepts.contains(.trailingSlash) {
+            urls += urls.prefix(Self.limit).map { $0?.withOtherSlash }
+        }
         var seen: Set<String> = []
         all = urls.compactMap(\.self).filter { seen.insert($0).inserted }
     }
@@ -45,7 +48,8 @@ struct RivalURLs {
         for template in schema.templates.prefix(Self.templateLimit) {
             for other in rival.templates.prefix(Self.templateLimit)
             where template != other && !comparisons.budget.isSpent
-                && !TemplateOutline(template.components).isApart(from: TemplateOutline(other.components))
+                && !TemplateOutline(template.components, schema).isApart(
+                    from: TemplateOutline(other.components, rival))
             {
                 for isLoose in [false, true] {
                     urls.append(
