@@ -60,7 +60,9 @@ public struct SchemaSet: Sendable {
                 schemes[scheme].respellings.formUnion(member.respellings)
             }
         }
-        let main = members.map { (text: $0.schema.template.description, precedence: $0.templates[0].precedence) }
+        let main = members.map {
+            (text: $0.schema.template.description, precedence: $0.templates[0].precedence)
+        }
         for scheme in schemes.indices {
             schemes[scheme].members.sort { left, right in
                 let (first, second) = (main[left].precedence, main[right].precedence)

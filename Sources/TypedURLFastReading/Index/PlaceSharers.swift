@@ -7,7 +7,7 @@ import TypedURLSchema
 /// Each of them is found by an item that it requires: by the item's name, and by its text if it has few texts. The
 /// rarest item excludes the most templates.
 struct PlaceSharers: Sendable {
-    /// All, in the order of the templates' texts.
+    /// All, in the order of the set.
     let all: [Int]
 
     /// The templates that require no item.
@@ -62,7 +62,7 @@ struct PlaceSharers: Sendable {
                 withTexts[items.node(behind: .literal(name), at: PieceTree.root)].append(index)
             }
         }
-        self.all = all.map { (compiled[$0].template.description, $0) }.sorted { $0 < $1 }.map(\.1)
+        self.all = all
         self.others = others
         self.items = items
         self.templates = templates

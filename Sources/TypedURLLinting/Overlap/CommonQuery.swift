@@ -179,11 +179,11 @@ private struct Side {
 
     /// The names that every query has: those of fixed items, and of required parameters that have one name.
     var certainNames: [String] {
-        let required = places.map { compiled.schema.parameters[$0] }.filter { parameter in
+        let required = places.map { schema.parameters[$0] }.filter { (parameter: Parameter) in
             if case .object = parameter.schema { false } else { parameter.isRequired }
         }
-        return template.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
-            + required.map { Array($0.readNames) }.filter { $0.count == 1 }.joined()
+        return query.fixedItems.map { String(decoding: $0.name, as: UTF8.self) }
+            + required.map(\.readNames).filter { $0.count == 1 }.joined()
     }
 
     /// A requirement of a query: one of these names.

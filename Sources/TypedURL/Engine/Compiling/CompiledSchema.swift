@@ -32,7 +32,6 @@ final class CompiledSchema: Sendable {
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
-
     private let indexes: NameIndexes
 
     init(_ schema: URLSchema) {
