@@ -46,6 +46,12 @@ package struct OutputDirectory: Sendable {
         let bytes = Data(file.text.utf8)
         let old = FileManager.default.contents(atPath: path)
         guard old != bytes else { return }
+        // To write would replace the link, and leave the file that it leads to as it was.
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else {
+            throw FileProblem(
+                "write", path,
+                reason: "it is a symbolic link; delete it, or generate into the folder that it leads to")
+        }
         // A person's file of that name is not written over; an empty one may be what a full disk left.
         if let old, !old.isEmpty, !Self.isGenerated(old) {
             throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
@@ -117,9 +123,9 @@ package struct FileProblem: Error, CustomStringConvertible {
     private var shownPath: String { path.isEmpty ? "\"\"" : QuotedText.printable(path) }
 
     private static func reason(_ error: any Error, _ path: String) -> String {
-        guard let error = error as? CocoaError else { return systemReason(error) ?? "\(error)" }
+        guard let error = error as? CocoaError else { return systemReason(error, path) ?? "\(error)" }
         return switch error.code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        case .fileNoSuchFile, .fileReadNoSuchFile: absence(path)
         // Foundation says so of pipes and devices, too, since it reads none.
         case .fileReadNoPermission where FileManager.default.isReadableFile(atPath: path):
             "it is not a regular file"
@@ -127,20 +133,26 @@ package struct FileProblem: Error, CustomStringConvertible {
         case .fileWriteOutOfSpace: "no space is left"
         case .fileWriteVolumeReadOnly: "the volume is read-only"
         case .fileWriteFileExists: "another file is there"
-        default: error.underlying.map { systemReason($0) ?? "\($0)" } ?? "\(error)"
+        default: error.underlying.map { systemReason($0, path) ?? "\($0)" } ?? "\(error)"
         }
     }
 
     /// What the system itself says, without what Foundation writes around it.
-    private static func systemReason(_ error: any Error) -> String? {
+    private static func systemReason(_ error: any Error, _ path: String) -> String? {
         guard let code = (error as? POSIXError)?.code else { return nil }
-        return reason(ofSystemError: code.rawValue)
+        return reason(ofSystemError: code.rawValue, path)
+    }
+
+    /// Why there is no file. Foundation reads a name that is not UTF-8 with U+FFFD, and then finds no such file.
+    package static func absence(_ path: String, of kind: String = "file") -> String {
+        path.unicodeScalars.contains("\u{FFFD}")
+            ? "there is no such \(kind), or its name is not UTF-8; rename it" : "there is no such \(kind)"
     }
 
     /// What one of the system's error numbers says.
-    package static func reason(ofSystemError code: Int32) -> String {
+    package static func reason(ofSystemError code: Int32, _ path: String) -> String {
         switch code {
-        case ENOENT: "there is no such file"
+        case ENOENT: absence(path)
         case EACCES: "permission is denied"
         case EISDIR: "it is a folder"
         default: String(cString: strerror(code))
