@@ -97,12 +97,15 @@ struct CheckRun {
         }
         var done = 0
         var problem: String?
+        var (hasObject, hasMember) = (false, false)
         func takeNext() -> Bool {
             guard let (result, size) = work.next() else { return false }
             // After a record that cannot be read, none is.
             if problem == nil {
                 take(result)
                 problem = result.problem
+                hasObject = hasObject || result.hasObject
+                hasMember = hasMember || result.hasMember
             }
             done += size
             return true
@@ -124,6 +127,10 @@ struct CheckRun {
                 output.flush()
             }
             next = problem == nil ? try reader.next() : nil
+        }
+        while takeNext() {}
+        if problem == nil, hasObject, !hasMember, case .objects(let member, _) = fileLayout {
+            problem = first.problem(ofMissing: String(decoding: member, as: UTF8.self), in: name)
         }
     }
 

@@ -85,6 +85,7 @@ struct URLChecker {
         } catch {
             result.problem = error.line(path: path, in: bytes, from: firstLine)
         }
+        (result.hasObject, result.hasMember) = (reader.hasObject, reader.hasMember)
     }
 
     /// What writes the rows of records that are laid out so.

@@ -2,8 +2,8 @@
 enum RecordLayout: Sendable {
     /// Each is a URL.
     case lines(RecordEnd)
-    /// Each is a row with the URL in one column.
-    case table(TableSyntax, TableColumn)
+    /// Each is a row with the URL in one column: the one with this name in the first row, or with this number.
+    case table(TableSyntax, field: String)
     /// Each is a JSON object with the URL in one member.
     case objects(String)
 
@@ -18,14 +18,6 @@ enum RecordLayout: Sendable {
 
     /// Whether records hold more than a URL, which passes through.
     var isKeyed: Bool { if case .lines = self { false } else { true } }
-}
-
-/// The column of a table that holds the URL.
-enum TableColumn: Sendable {
-    /// That of this name, which the first row gives.
-    case name(String)
-    /// The one of this index, from 0. The first row is one like others.
-    case number(Int)
 }
 
 /// The separator between the columns of a row.

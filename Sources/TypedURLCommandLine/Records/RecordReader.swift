@@ -5,6 +5,8 @@ struct RecordReader {
     private var row = TableRow()
     /// The URL of a record, if it is written with escapes.
     private var decoded: [UInt8] = []
+    /// Whether an object was read, and whether one had the member of the URL.
+    private(set) var (hasObject, hasMember) = (false, false)
     /// Whether the columns of rows are needed.
     let needsFields: Bool
 
@@ -46,7 +48,7 @@ struct RecordReader {
         var line = firstLine
         while start < bytes.count {
             try row.read(bytes, from: start, table.syntax)
-            guard row.fields.count <= table.width else {
+            guard row.fields.count == table.names.count else {
                 throw table.problem(of: row, at: start)
             }
             let range = row.range
@@ -55,11 +57,9 @@ struct RecordReader {
                 bytes: UnsafeBufferPointer(rebasing: bytes[range]))
             record.endsWithReturn =
                 row.next > range.upperBound && bytes[range.upperBound] == UInt8(ascii: "\r")
-            record.fieldCount = row.fields.count
             if needsFields { record.fields = row.fields.map { $0.moved(by: -start) } }
-            let hasField = table.column < row.fields.count
-            if hasField, !row.fields[table.column].isNull(bytes, table.syntax) {
-                let field = row.fields[table.column]
+            let field = row.fields[table.column]
+            if !field.isNull(bytes, table.syntax) {
                 record.start = field.range.lowerBound - start
                 record.isVerbatim = !field.hasEscape
                 if field.hasEscape {
@@ -96,8 +96,10 @@ struct RecordReader {
         var record = URLRecord(
             url: nothing, line: number, bytes: UnsafeBufferPointer(rebasing: line[..<object.end]))
         record.isObject = true
+        hasObject = true
         record.isEmptyObject = object.isEmpty
         guard let value = object.value else { return body(record) }
+        hasMember = true
         record.start = value.lowerBound
         guard line[value.lowerBound] == UInt8(ascii: "\"") else {
             guard line[value.lowerBound] != UInt8(ascii: "n") else { return body(record) }
@@ -122,7 +124,7 @@ struct RecordReader {
 }
 
 extension FileLayout.Table {
-    /// The message for a row with more columns than the others.
+    /// The message for a row with more columns than the first, or fewer.
     fileprivate func problem(of row: TableRow, at start: Int) -> InputProblem {
         let remedy =
             switch syntax {
@@ -130,7 +132,9 @@ extension FileLayout.Table {
             case .commas: "give each row the same number, and quote columns that hold a comma"
             }
         return InputProblem(
-            at: start, "the row has \(row.fields.count) columns, but the first row has \(width); \(remedy)")
+            at: start,
+            "the row has \(counted(row.fields.count, "column")), but the first row has \(names.count); \(remedy)"
+        )
     }
 }
 

@@ -14,8 +14,6 @@ struct URLRecord {
     var isText = true
     /// Whether CR and LF end the record.
     var endsWithReturn = false
-    /// How many columns the row has.
-    var fieldCount = 0
     /// The columns, as places in the bytes, where they are needed.
     var fields: [TableRow.Field] = []
     /// Whether the line contains an object.

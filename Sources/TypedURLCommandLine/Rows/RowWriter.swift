@@ -12,8 +12,6 @@ struct RowWriter {
     let form: RowForm
     private let passing: Passing
     private let syntax: TableSyntax
-    /// How many columns a row has.
-    private let width: Int
     /// The names of its columns.
     private let columns: [ResultName]
     /// Whether the row is still empty.
@@ -23,10 +21,10 @@ struct RowWriter {
     init(_ form: RowForm, _ layout: FileLayout?) {
         self.form = form
         switch layout {
-        case nil, .lines: (passing, syntax, width, columns) = (.nothing, .tabs, 0, [])
-        case .objects: (passing, syntax, width, columns) = (.object, .tabs, 0, [])
+        case nil, .lines: (passing, syntax, columns) = (.nothing, .tabs, [])
+        case .objects: (passing, syntax, columns) = (.object, .tabs, [])
         case .table(let table):
-            (syntax, width) = (table.syntax, table.width)
+            syntax = table.syntax
             (passing, columns) = form == .object ? (.members, table.names.map(ResultName.init)) : (.row, [])
         }
     }
@@ -43,8 +41,6 @@ struct RowWriter {
         case .row:
             text.append(contentsOf: record.bytes)
             isEmpty = false
-            // What a row lacks must not shift the result.
-            for _ in 0..<max(0, width - max(1, record.fieldCount)) { text.append(form.delimiter) }
         case .object:
             if record.isObject {
                 text.append(contentsOf: record.bytes)
@@ -56,10 +52,10 @@ struct RowWriter {
             text.append(UInt8(ascii: "{"))
             for (index, name) in columns.enumerated() {
                 begin(name, to: &text)
-                if index >= record.fields.count || record.fields[index].isNull(record.bytes, syntax) {
+                let field = record.fields[index]
+                if field.isNull(record.bytes, syntax) {
                     text.append(contentsOf: "null".utf8)
                 } else {
-                    let field = record.fields[index]
                     var value: [UInt8] = []
                     field.append(record.bytes, syntax, to: &value)
                     JSONText.append(String(decoding: value, as: UTF8.self), to: &text)
