@@ -74,7 +74,7 @@ struct CheckRun {
 
     private mutating func check(_ file: InputFile) throws(FileProblem) {
         var reader = LineChunkReader(file, layout)
-        let results = rows?.columnNames(besideRecord: layout.isKeyed) ?? []
+        let results = rows?.columnNames ?? []
         switch try FileBeginning.read(&reader, layout, results: results) {
         case .nothing: break
         case .problem(let problem): fail(problem)
@@ -138,7 +138,7 @@ struct CheckRun {
     ///
     /// - Returns: Whether the rows of the table can follow those of the one before it.
     private mutating func take(_ row: HeaderRow, _ results: [String], of path: String) -> Bool {
-        guard let rows, rows.form != .object else { return true }
+        guard let rows, rows.format != .jsonl else { return true }
         if let header {
             if header == row.table.names { return true }
             fail(
@@ -148,7 +148,7 @@ struct CheckRun {
         }
         header = row.table.names
         var text: [UInt8] = []
-        row.append(results, rows.form, to: &text)
+        row.append(results, rows.format, to: &text)
         output.write(text[...])
         return true
     }

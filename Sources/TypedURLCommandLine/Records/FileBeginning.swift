@@ -45,13 +45,13 @@ struct HeaderRow {
     let bytes: [UInt8]
 
     /// Appends the row with further names after it.
-    func append(_ results: [String], _ form: RowForm, to text: inout [UInt8]) {
+    func append(_ results: [String], _ format: RowFormat, to text: inout [UInt8]) {
         let end = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         let endsWithReturn = end.last == UInt8(ascii: "\r")
         text.append(contentsOf: endsWithReturn ? end.dropLast() : end)
         for name in results {
-            text.append(form.delimiter)
-            form.append(name, to: &text)
+            text.append(format.delimiter)
+            format.append(name, to: &text)
         }
         if endsWithReturn { text.append(UInt8(ascii: "\r")) }
         text.append(LineChunk.newline)

@@ -10,7 +10,7 @@ enum FileLayout: Sendable {
 
     /// The columns of a table.
     struct Table: Sendable {
-        let syntax: TableSyntax
+        let format: RowFormat
         /// The index of the column that holds the URL.
         let column: Int
         /// The names of the columns; those that no row names are their numbers, from 1.
@@ -31,9 +31,9 @@ extension RecordLayout {
         case .lines(let end): return (.lines(end), 0)
         case .objects(let name):
             return (.objects(name: Array(name.utf8), taken: results.map { Array($0.utf8) }), 0)
-        case .table(let syntax, let field):
+        case .table(let format, let field):
             var row = TableRow()
-            try row.read(beginning, from: 0, syntax)
+            try row.read(beginning, from: 0, format)
             if field.utf8.allSatisfy(ByteClass.isDigit) {
                 let count = row.fields.count
                 guard let number = Int(field), (1...count).contains(number) else {
@@ -43,16 +43,16 @@ extension RecordLayout {
                     )
                 }
                 let names = (1...count).map { String($0) }
-                return (.table(.init(syntax: syntax, column: number - 1, names: names)), 0)
+                return (.table(.init(format: format, column: number - 1, names: names)), 0)
             }
             let names = row.fields.map { field in
                 var text: [UInt8] = []
-                field.append(beginning, syntax, to: &text)
+                field.append(beginning, format, to: &text)
                 return String(decoding: text, as: UTF8.self)
             }
             let column = try Self.column(field, among: names, row)
             try Self.validate(names, without: results)
-            return (.table(.init(syntax: syntax, column: column, names: names)), row.next)
+            return (.table(.init(format: format, column: column, names: names)), row.next)
         }
     }
 

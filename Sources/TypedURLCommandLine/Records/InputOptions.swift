@@ -1,6 +1,24 @@
 import ArgumentParser
 @_spi(Generated) import TypedURLModel
 
+/// The form of URLs in files and standard input.
+enum InputFormat: String, CaseIterable, ExpressibleByArgument {
+    /// A URL a line.
+    case lines
+    case tsv
+    case csv
+    case jsonl
+
+    /// How a result is appended to a record, so that the record itself is unchanged.
+    var rowFormat: RowFormat {
+        switch self {
+        case .lines, .tsv: .tsv
+        case .csv: .csv
+        case .jsonl: .jsonl
+        }
+    }
+}
+
 /// What is read besides the arguments, and how.
 struct InputOptions: ParsableArguments {
     @Option(
@@ -73,8 +91,7 @@ struct InputOptions: ParsableArguments {
     var layout: RecordLayout {
         switch inputFormat {
         case .lines: .lines(nullData ? .null : .lineFeed)
-        case .tsv: .table(.tabs, field: field ?? "")
-        case .csv: .table(.commas, field: field ?? "")
+        case .tsv, .csv: .table(inputFormat.rowFormat, field: field ?? "")
         case .jsonl: .objects(field ?? "")
         }
     }
