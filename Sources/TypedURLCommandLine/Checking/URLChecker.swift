@@ -71,11 +71,11 @@ struct URLChecker {
         _ bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout, of path: String,
         _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
-        var reader = RecordReader()
+        var records = RecordReader()
         var writer = writer(of: layout)
         let source = Source.file(path)
         do throws(InputProblem) {
-            try reader.forEachRecord(of: bytes, from: firstLine, layout) { record in
+            try records.forEachRecord(of: bytes, from: firstLine, layout) { record in
                 if record.url.isEmpty {
                     addEmpty(record, &writer, &result)
                 } else {
@@ -85,7 +85,7 @@ struct URLChecker {
         } catch {
             result.problem = error.line(path: path, in: bytes, from: firstLine)
         }
-        (result.hasObject, result.hasMember) = (reader.hasObject, reader.hasMember)
+        (result.hasObject, result.hasMember) = (records.hasObject, records.hasMember)
     }
 
     /// What writes the rows of records that are laid out so.
