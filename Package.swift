@@ -83,7 +83,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "typed-url", description: "Lints, formats and compares schemas, and checks URLs.")),
-            dependencies: ["typed-url"]),
+            dependencies: ["typed-url", "typed-url-generator"]),
 
         // The example: the URLs of a messenger, and a page that is drawn from them.
         .target(

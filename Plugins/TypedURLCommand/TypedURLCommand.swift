@@ -8,22 +8,35 @@ import PackagePlugin
 @main
 struct TypedURLCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
+        var status: Int32 = 0
+        if let committed = CommittedCode(arguments) {
+            let tool = try context.tool(named: "typed-url-generator")
+            for arguments in try committed.generatorArguments(for: context.package) {
+                status = max(status, try run(tool, arguments, in: context.package))
+            }
+        } else {
+            status = try run(try context.tool(named: "typed-url"), arguments, in: context.package)
+        }
+        guard status != 0 else { return }
+        if status == 2, let hint = Self.hint(for: arguments) { Diagnostics.remark(hint) }
+        // SwiftPM exits with 1 for every status, and prints nothing of its own.
+        exit(status)
+    }
+
+    /// Runs a tool in the package's folder.
+    ///
+    /// - Returns: Its exit status, or the number of the signal that ended it.
+    private func run(_ tool: PluginContext.Tool, _ arguments: [String], in package: Package) throws -> Int32 {
         let process = Process()
-        process.executableURL = try context.tool(named: "typed-url").url
+        process.executableURL = tool.url
         process.arguments = arguments
-        process.currentDirectoryURL = context.package.directoryURL
-        process.environment = environment(of: context.package)
+        process.currentDirectoryURL = package.directoryURL
+        process.environment = environment(of: package)
         // SwiftPM uses the plugin's own standard input to communicate with it.
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            if process.terminationStatus == 2, let hint = Self.hint(for: arguments) {
-                Diagnostics.remark(hint)
-            }
-            // SwiftPM exits with 1 for every status, and prints nothing of its own.
-            exit(process.terminationStatus)
-        }
+        return process.terminationStatus
     }
 
     /// The environment, with the default folders of schemas.
@@ -38,12 +51,9 @@ struct TypedURLCommand: CommandPlugin {
     private static func schemaFolders(of package: Package) -> [String] {
         let root = package.directoryURL.standardizedFileURL.path + "/"
         let folders = package.targets.compactMap { target -> String? in
-            guard target is any SourceModuleTarget else { return nil }
-            let folder = target.directoryURL.standardizedFileURL
-            let schemas =
-                folder.lastPathComponent == "Schemas" ? folder : folder.appendingPathComponent("Schemas")
-            guard SchemaFiles.hasSchema(SchemaFiles.paths(in: schemas)) else { return nil }
-            return schemas.path.hasPrefix(root) ? String(schemas.path.dropFirst(root.count)) : schemas.path
+            guard target is any SourceModuleTarget, let schemas = TargetSchemas(target) else { return nil }
+            let path = schemas.folder.path
+            return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
         }
         return Set(folders).sorted()
     }

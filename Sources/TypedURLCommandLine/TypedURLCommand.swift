@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TypedURL
 
 /// The command for people and for CI.
 package struct TypedURLCommand: ParsableCommand {
@@ -30,18 +31,35 @@ package struct TypedURLCommand: ParsableCommand {
         exit(withError: ExitCode.couldNotWork)
     }
 
+    /// The message for arguments that cannot be parsed, without what could control a terminal or a log.
+    private static func printableMessage(for error: any Error, of arguments: [String]) -> String {
+        var message = fullMessage(for: error)
+        let printable = arguments.map(QuotedText.printable)
+        if printable != arguments {
+            // The parser repeats arguments as they are. A line feed in one looks like one of the parser's own, so the
+            // message is that for the escaped arguments.
+            do {
+                _ = try parseAsRoot(FoldedArguments.fold(printable))
+                message = message.replacing("\n", with: " ")
+            } catch {
+                message = fullMessage(for: error)
+            }
+        }
+        return message.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { QuotedText.printable(String($0)) }.joined(separator: "\n")
+    }
+
     package init() {}
 
     package static func main() {
         // A closed pipe must not crash the command: writing fails instead, and the command ends.
         signal(SIGPIPE, SIG_DFL)
+        let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             defer { flushOrExit() }
-            let arguments = Array(CommandLine.arguments.dropFirst())
             var command = try parseAsRoot(FoldedArguments.fold(arguments))
             try command.run()
         } catch {
-            let arguments = Array(CommandLine.arguments.dropFirst())
             if exitCode(for: error) == .success, let folded = try? FoldedArguments.fold(arguments),
                 let more = Build.furtherHelp(for: folded)
             {
@@ -51,7 +69,7 @@ package struct TypedURLCommand: ParsableCommand {
             guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
             // The status of an unknown flag is 2, not the 64 of sysexits, because CI distinguishes findings from
             // failures by it.
-            StandardError.print(fullMessage(for: error))
+            StandardError.print(printableMessage(for: error, of: arguments))
             exit(withError: ExitCode.couldNotWork)
         }
     }

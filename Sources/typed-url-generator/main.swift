@@ -11,31 +11,40 @@ import TypedURLModel
 import TypedURLCodegen
 import TypedURLSchema
 
-// typed-url-generator --output FOLDER --module NAME FILE…
+// typed-url-generator [--check] --output FOLDER --module NAME FILE…
 //
-// What the build tool plugin runs: turns the schemas of one target into Swift. What it finds goes to
-// standard output, which SwiftPM shows.
+// What the plugins run: turns the schemas of one target into Swift or, with --check, says which files of the folder are
+// not what they would generate. What it finds goes to standard output, which SwiftPM shows.
 
-let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count > 4, arguments[1] == "--output", arguments[3] == "--module" else {
-    print("usage: typed-url-generator --output FOLDER --module NAME FILE…")
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isCheck = arguments.first == "--check"
+if isCheck { arguments.removeFirst() }
+guard arguments.count > 3, arguments[0] == "--output", arguments[2] == "--module" else {
+    print("usage: typed-url-generator [--check] --output FOLDER --module NAME FILE…")
     exit(2)
 }
 
-guard SwiftIdentifier.isValid(arguments[4]) else {
+guard SwiftIdentifier.isValid(arguments[3]) else {
     print(
-        "error: the module's name \(QuotedText.quote(arguments[4])) is not a Swift identifier; "
+        "error: the module's name \(QuotedText.quote(arguments[3])) is not a Swift identifier; "
             + "use letters, digits and \"_\", and no digit first")
     exit(2)
 }
 
 do throws(FileProblem) {
-    let files = try arguments[5...].map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
-    let generation = Generation.run(files, module: arguments[4])
+    let files = try arguments[4...].map { path throws(FileProblem) in try SchemaFile(contentsOf: path) }
+    let generation = Generation.run(files, module: arguments[3])
     for diagnostic in generation.diagnostics { print(diagnostic) }
     guard let generated = generation.files else { exit(1) }
-    try OutputDirectory(path: arguments[2]).update(with: generated)
+    let output = OutputDirectory(path: arguments[1])
+    if isCheck {
+        let changes = try output.changes(to: generated)
+        for change in changes { print(change) }
+        if !changes.isEmpty { exit(1) }
+    } else {
+        try output.update(with: generated)
+    }
 } catch {
     print("error: \(error)")
-    exit(1)
+    exit(2)
 }

@@ -25,6 +25,81 @@ struct GenerateTests {
         }
     }
 
+    @Test("With --check, names the files that differ, are missing or are superfluous, and writes none")
+    func check() async throws {
+        try await withTemporaryFolder { folder in
+            func generate(_ options: String...) async throws -> CommandRun {
+                try await CommandRun(
+                    ["generate", "--schemas", CommandRun.schemas, "--output", "out/", "--module", "Chat"]
+                        + options, in: folder)
+            }
+            let missing = try await generate("--check")
+            #expect(missing.status == 1)
+            #expect(
+                missing.output == """
+                    out/Chat.typedurls.swift is missing
+                    out/asset.typedurl.swift is missing
+                    out/avatar.typedurl.swift is missing
+                    out/map.typedurl.swift is missing
+                    out/poll.typedurl.swift is missing
+
+                    """)
+            #expect(missing.errors == "5 files would change; run it without --check\n")
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out").path))
+
+            #expect(try await generate().status == 0)
+            let same = try await generate("--check")
+            #expect(same.status == 0)
+            #expect(same.output + same.errors == "")
+
+            let output = folder.appendingPathComponent("out")
+            let map = output.appendingPathComponent("map.typedurl.swift")
+            let text = try String(contentsOf: map, encoding: .utf8) + "\n"
+            try Data(text.utf8).write(to: map)
+            try FileManager.default.removeItem(at: output.appendingPathComponent("poll.typedurl.swift"))
+            try Data(text.utf8).write(to: output.appendingPathComponent("gone.typedurl.swift"))
+            try Data("// Written by hand.".utf8).write(
+                to: output.appendingPathComponent("mine.typedurl.swift"))
+            let changed = try await generate("--check")
+            #expect(changed.status == 1)
+            #expect(
+                changed.output == """
+                    out/gone.typedurl.swift is superfluous; it has no schema
+                    out/map.typedurl.swift differs from what its schema generates
+                    out/poll.typedurl.swift is missing
+
+                    """)
+            #expect(try String(contentsOf: map, encoding: .utf8) == text)
+
+            #expect(try await generate().status == 0)
+            #expect(try await generate("--check").status == 0)
+            try Data("// Written by hand.".utf8).write(to: map)
+            let taken = try await generate("--check")
+            #expect(taken.status == 2)
+            #expect(
+                taken.errors
+                    == "error: cannot write out/map.typedurl.swift: it was not generated; rename or delete it\n"
+            )
+        }
+    }
+
+    @Test("The plugin's tool checks, too")
+    func checkByTool() async throws {
+        try await withTemporaryFolder { folder in
+            let generator = try CommandRun.product("typed-url-generator").path
+            let arguments = ["--output", "out", "--module", "Chat", CommandRun.schemas + "/asset.json"]
+            let missing = try await ProgramRun(generator, ["--check"] + arguments, in: folder)
+            #expect(missing.status == 1)
+            #expect(
+                missing.output
+                    == "out/Chat.typedurls.swift is missing\nout/asset.typedurl.swift is missing\n")
+            #expect(try await ProgramRun(generator, arguments, in: folder).status == 0)
+            let same = try await ProgramRun(generator, ["--check"] + arguments, in: folder)
+            #expect(same.status == 0)
+            #expect(same.output == "")
+        }
+    }
+
     @Test("Writes nothing where a schema is wrong, and exits with 1")
     func findings() async throws {
         try await withTemporaryFolder { folder in

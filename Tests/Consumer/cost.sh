@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints what a clean build costs a package that depends on this one, beside a package that depends on
-# swift-argument-parser: CPU seconds of both, built one after the other, and their ratio. Fetches swift-argument-parser,
-# which takes a network, and takes some minutes.
+# swift-argument-parser: CPU seconds of each, built one after the other, and their ratios. It builds with the plugin, and
+# with committed code. Fetches swift-argument-parser, which takes a network, and takes some minutes.
 #
 #   Tests/Consumer/cost.sh [debug|release]…
 set -euo pipefail
@@ -14,7 +14,7 @@ trap 'rm -rf "$work"' EXIT
 schemas=40
 ln -s "$root" "$work/swift-typed-url"
 
-# consumer FOLDER COUNT: a package with that many schemas.
+# consumer FOLDER COUNT SETTINGS: a package with that many schemas.
 consumer() {
     mkdir -p "$work/$1/Sources/App"
     cat >"$work/$1/Package.swift" <<SWIFT
@@ -27,8 +27,7 @@ let package = Package(
     dependencies: [.package(path: "$work/swift-typed-url", traits: [])],
     targets: [
         .executableTarget(
-            name: "App", dependencies: [.product(name: "TypedURL", package: "swift-typed-url")],
-            plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")])
+            name: "App", dependencies: [.product(name: "TypedURL", package: "swift-typed-url")], $3)
     ]
 )
 SWIFT
@@ -39,8 +38,14 @@ SWIFT
     done
 }
 
-consumer one 1
-consumer many $((schemas + 1))
+plugin='plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")]'
+consumer one 1 "$plugin"
+consumer many $((schemas + 1)) "$plugin"
+consumer committed 1 'exclude: ["Schemas"]'
+(
+    cd "$work/committed"
+    swift package --allow-writing-to-package-directory typed-url generate --target App >"$work/log" 2>&1
+) || { cat "$work/log" >&2; exit 1; }
 cp -R "$here/Parser" "$work/parser"
 
 # cpu FOLDER CONFIGURATION: CPU seconds of a clean build, once everything is fetched.
@@ -54,11 +59,15 @@ cpu() {
     awk '{ printf "%.1f", $1 + $2 }' "$work/time"
 }
 
-printf '%-8s %10s %16s %6s %18s\n' '' 'this one' 'argument-parser' ratio 'a further schema'
+printf '%-8s %16s %16s %18s %18s\n' '' argument-parser 'with the plugin' 'committed code' 'a further schema'
 for configuration in "${@:-debug}"; do
     parser=$(cpu parser "$configuration")
     one=$(cpu one "$configuration")
+    committed=$(cpu committed "$configuration")
     many=$(cpu many "$configuration")
-    awk -v name="$configuration" -v one="$one" -v many="$many" -v parser="$parser" -v schemas="$schemas" \
-        'BEGIN { printf "%-8s %8.1f s %14.1f s %6.2f %16.3f s\n", name, one, parser, one / parser, (many - one) / schemas }'
+    awk -v name="$configuration" -v one="$one" -v committed="$committed" -v many="$many" -v parser="$parser" \
+        -v schemas="$schemas" 'BEGIN {
+            printf "%-8s %14.1f s %7.1f s, %4.2f × %9.1f s, %4.2f × %16.3f s\n",
+                name, parser, one, one / parser, committed, committed / parser, (many - one) / schemas
+        }'
 done

@@ -187,6 +187,35 @@ rm -r $schemas/first.json $schemas/linked.json $schemas/folder.json $schemas/mor
 check "hidden files and a configuration are no schemas" build_fails
 check "and the plugin says so" holds "put one there, such as Schemas/asset.json"
 
+say "Committed code"
+mkdir -p "$work/committed/Sources"
+cp -R "$here/App" "$work/committed/Sources/App"
+cd "$work/committed"
+manifest . ".package(path: \"$work/swift-typed-url\", traits: [])" "$features"
+edit 's/swiftSettings:/exclude: ["Schemas"], swiftSettings:/; s/plugins: .*/plugins: [])/' Package.swift
+generate() {
+    swift package --security-path "$work/security" --allow-writing-to-package-directory typed-url generate "$@" >"$log" 2>&1
+}
+generate_fails() { ! generate "$@"; }
+check "no target is chosen that was not named" generate_fails
+check "and the plugin says so" holds 'no target has schemas and a folder Generated; name one with --target'
+check "without the command's trait, code is generated" generate --target App
+check "nothing is fetched" test -z "$(ls .build/checkouts 2>/dev/null)"
+rm -rf .build/debug .build/*-*-*
+timed "clean build" build || fail "it builds"
+check "it builds without a warning" lacks 'warning:'
+find .build/debug/ -path '*.build/*' -name '*.o' | grep -o '[^/]*\.build/[^/]*$' | sed -E 's|\.build/.*||' | sort -u >"$log"
+printf '%s\n' App TypedURL TypedURLModel >"$work/compiled"
+check "the application and the library are compiled, and no more" cmp "$log" "$work/compiled"
+.build/debug/App >"$log" 2>&1 || fail "it runs"
+check "it builds, changes and refuses URLs" cmp "$log" "$work/expected"
+check "the code is up to date" generate --check
+edit 's/"minimum": 1/"minimum": 2/' Sources/App/Schemas/photo.json
+check "after an edit it is not" generate_fails --check
+check "and the file is named" holds 'Sources/App/Generated/photo.typedurl.swift differs from what its schema generates'
+check "it is generated again" generate
+check "and is up to date then" generate --check
+
 say "A dependency by version"
 mkdir "$work/tagged" "$work/tagged/swift-typed-url"
 (

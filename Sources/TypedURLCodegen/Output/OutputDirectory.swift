@@ -26,6 +26,31 @@ package struct OutputDirectory: Sendable {
         self.path = path
     }
 
+    /// A file of the folder that is not what is generated.
+    package struct Change: CustomStringConvertible {
+        /// What becomes of the file.
+        fileprivate enum Kind {
+            case added
+            case replaced
+            case deleted
+        }
+
+        fileprivate let path: String
+        fileprivate let kind: Kind
+        fileprivate var bytes = Data()
+
+        /// The change that is still to be made: `Generated/asset.typedurl.swift is missing`.
+        package var description: String {
+            let state =
+                switch kind {
+                case .added: "is missing"
+                case .replaced: "differs from what its schema generates"
+                case .deleted: "is superfluous; it has no schema"
+                }
+            return "\(QuotedText.printable(path)) \(state)"
+        }
+    }
+
     /// Makes the folder hold these files, and no other that was generated.
     ///
     /// A file is written only where its bytes differ, so that what depends on it is not built again, and
@@ -36,37 +61,55 @@ package struct OutputDirectory: Sendable {
         } catch {
             throw FileProblem("make the folder", path, error)
         }
-        for file in files { try write(file) }
-        let names = Set(files.map(\.name))
-        for name in try generatedNames() where !names.contains(name) { try delete(name) }
+        for change in try changes(to: files) { try make(change) }
     }
 
-    private func write(_ file: GeneratedFile) throws(FileProblem) {
+    /// What ``update(with:)`` would do, in the order of the files' names.
+    package func changes(to files: [GeneratedFile]) throws(FileProblem) -> [Change] {
+        var changes: [Change] = []
+        for file in files {
+            if let change = try change(to: file) { changes.append(change) }
+        }
+        let names = Set(files.map(\.name))
+        for name in try generatedNames() where !names.contains(name) {
+            changes.append(Change(path: path(of: name), kind: .deleted))
+        }
+        return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    private func change(to file: GeneratedFile) throws(FileProblem) -> Change? {
         let path = path(of: file.name)
         let bytes = Data(file.text.utf8)
         let old = FileManager.default.contents(atPath: path)
-        guard old != bytes else { return }
+        guard old != bytes else { return nil }
+        // To write would replace the link, and leave the file that it leads to as it was.
+        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else {
+            throw FileProblem(
+                "write", path,
+                reason: "it is a symbolic link; delete it, or generate into the folder that it leads to")
+        }
         // A person's file of that name is not written over; an empty one may be what a full disk left.
         if let old, !old.isEmpty, !Self.isGenerated(old) {
             throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
         }
-        do {
-            try bytes.write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw FileProblem("write", path, error)
-        }
+        return Change(path: path, kind: old == nil ? .added : .replaced, bytes: bytes)
     }
 
-    private func delete(_ name: String) throws(FileProblem) {
+    private func make(_ change: Change) throws(FileProblem) {
         do {
-            try FileManager.default.removeItem(atPath: path(of: name))
+            if case .deleted = change.kind {
+                try FileManager.default.removeItem(atPath: change.path)
+            } else {
+                try change.bytes.write(to: URL(filePath: change.path), options: .atomic)
+            }
         } catch {
-            throw FileProblem("delete", path(of: name), error)
+            throw FileProblem(change.kind == .deleted ? "delete" : "write", change.path, error)
         }
     }
 
     /// The files that some run of the generator left here.
     private func generatedNames() throws(FileProblem) -> [String] {
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
                 // A person may give a file such a name; what is deleted must say that it was generated.
@@ -84,7 +127,7 @@ package struct OutputDirectory: Sendable {
         String(decoding: bytes, as: UTF8.self).contains(GeneratedFile.mark)
     }
 
-    private func path(of name: String) -> String { "\(path)/\(name)" }
+    private func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
 }
 
 /// A file or folder that could not be read or written.
@@ -117,9 +160,9 @@ package struct FileProblem: Error, CustomStringConvertible {
     private var shownPath: String { path.isEmpty ? "\"\"" : QuotedText.printable(path) }
 
     private static func reason(_ error: any Error, _ path: String) -> String {
-        guard let error = error as? CocoaError else { return systemReason(error) ?? "\(error)" }
+        guard let error = error as? CocoaError else { return systemReason(error, path) ?? "\(error)" }
         return switch error.code {
-        case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+        case .fileNoSuchFile, .fileReadNoSuchFile: absence(path)
         // Foundation says so of pipes and devices, too, since it reads none.
         case .fileReadNoPermission where FileManager.default.isReadableFile(atPath: path):
             "it is not a regular file"
@@ -127,20 +170,26 @@ package struct FileProblem: Error, CustomStringConvertible {
         case .fileWriteOutOfSpace: "no space is left"
         case .fileWriteVolumeReadOnly: "the volume is read-only"
         case .fileWriteFileExists: "another file is there"
-        default: error.underlying.map { systemReason($0) ?? "\($0)" } ?? "\(error)"
+        default: error.underlying.map { systemReason($0, path) ?? "\($0)" } ?? "\(error)"
         }
     }
 
     /// What the system itself says, without what Foundation writes around it.
-    private static func systemReason(_ error: any Error) -> String? {
+    private static func systemReason(_ error: any Error, _ path: String) -> String? {
         guard let code = (error as? POSIXError)?.code else { return nil }
-        return reason(ofSystemError: code.rawValue)
+        return reason(ofSystemError: code.rawValue, path)
+    }
+
+    /// Why there is no file. Foundation reads a name that is not UTF-8 with U+FFFD, and then finds no such file.
+    package static func absence(_ path: String, of kind: String = "file") -> String {
+        path.unicodeScalars.contains("\u{FFFD}")
+            ? "there is no such \(kind), or its name is not UTF-8; rename it" : "there is no such \(kind)"
     }
 
     /// What one of the system's error numbers says.
-    package static func reason(ofSystemError code: Int32) -> String {
+    package static func reason(ofSystemError code: Int32, _ path: String) -> String {
         switch code {
-        case ENOENT: "there is no such file"
+        case ENOENT: absence(path)
         case EACCES: "permission is denied"
         case EISDIR: "it is a folder"
         default: String(cString: strerror(code))

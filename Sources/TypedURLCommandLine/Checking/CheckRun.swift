@@ -74,7 +74,7 @@ struct CheckRun {
 
     private mutating func check(_ file: InputFile) throws(FileProblem) {
         var reader = LineChunkReader(file, layout)
-        let results = rows?.columnNames(besideRecord: layout.isKeyed) ?? []
+        let results = rows?.columnNames ?? []
         switch try FileBeginning.read(&reader, layout, results: results) {
         case .nothing: break
         case .problem(let problem): fail(problem)
@@ -97,12 +97,15 @@ struct CheckRun {
         }
         var done = 0
         var problem: String?
+        var (hasObject, hasMember) = (false, false)
         func takeNext() -> Bool {
             guard let (result, size) = work.next() else { return false }
             // After a record that cannot be read, none is.
             if problem == nil {
                 take(result)
                 problem = result.problem
+                hasObject = hasObject || result.hasObject
+                hasMember = hasMember || result.hasMember
             }
             done += size
             return true
@@ -125,13 +128,17 @@ struct CheckRun {
             }
             next = problem == nil ? try reader.next() : nil
         }
+        while takeNext() {}
+        if problem == nil, hasObject, !hasMember, case .objects(let member, _) = fileLayout {
+            problem = first.problem(ofMissing: String(decoding: member, as: UTF8.self), in: name)
+        }
     }
 
     /// Prints the names of a table's columns, unless they were printed already.
     ///
     /// - Returns: Whether the rows of the table can follow those of the one before it.
     private mutating func take(_ row: HeaderRow, _ results: [String], of path: String) -> Bool {
-        guard let rows, rows.form != .object else { return true }
+        guard let rows, rows.format != .jsonl else { return true }
         if let header {
             if header == row.table.names { return true }
             fail(
@@ -141,7 +148,7 @@ struct CheckRun {
         }
         header = row.table.names
         var text: [UInt8] = []
-        row.append(results, rows.form, to: &text)
+        row.append(results, rows.format, to: &text)
         output.write(text[...])
         return true
     }

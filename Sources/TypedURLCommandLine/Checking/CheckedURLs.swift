@@ -16,6 +16,8 @@ struct CheckedURLs: Sendable {
     var invalidText: [Range<Int>] = []
     /// The URLs that are not valid, where another one prints them.
     var invalid: [Invalid] = []
+    /// Whether an object was read, and whether one had the member of the URL.
+    var (hasObject, hasMember) = (false, false)
     /// Why no further records were read, with its place; nil if all were.
     var problem: String?
 }

@@ -59,7 +59,7 @@ struct URLChecker {
                 message: "the URL is longer than \(URLLimits.length) bytes")
             let error = URLValidationError(url: text, schema: nil, violations: [violation])
             beginning.withUnsafeBufferPointer { bytes in
-                let record = URLRecord(url: bytes, line: chunk.firstLine, bytes: bytes)
+                let record = URLRecord(url: bytes, line: chunk.firstLine)
                 var writer = writer(of: layout)
                 add(error, record, .file(path), &writer, isCounting, &result)
             }
@@ -71,11 +71,11 @@ struct URLChecker {
         _ bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout, of path: String,
         _ isCounting: Bool, _ result: inout CheckedURLs
     ) {
-        var reader = RecordReader(needsFields: rows?.form == .object)
+        var records = RecordReader()
         var writer = writer(of: layout)
         let source = Source.file(path)
         do throws(InputProblem) {
-            try reader.forEachRecord(of: bytes, from: firstLine, layout) { record in
+            try records.forEachRecord(of: bytes, from: firstLine, layout) { record in
                 if record.url.isEmpty {
                     addEmpty(record, &writer, &result)
                 } else {
@@ -85,11 +85,12 @@ struct URLChecker {
         } catch {
             result.problem = error.line(path: path, in: bytes, from: firstLine)
         }
+        (result.hasObject, result.hasMember) = (records.hasObject, records.hasMember)
     }
 
     /// What writes the rows of records that are laid out so.
     private func writer(of layout: FileLayout?) -> RowWriter {
-        RowWriter(rows?.form ?? .object, layout)
+        RowWriter(rows?.format ?? .jsonl, layout)
     }
 
     /// Where a record was read.
@@ -104,7 +105,7 @@ struct URLChecker {
     {
         var result = CheckedURLs()
         var writer = writer(of: nil)
-        check(URLRecord(url: url, line: 0, bytes: url), .argument(index), &writer, isCounting, &result)
+        check(URLRecord(url: url, line: 0), .argument(index), &writer, isCounting, &result)
         return result
     }
 
@@ -119,9 +120,11 @@ struct URLChecker {
                 if !reader.accepts(record.url) { try reader.set.check(try Self.text(of: record.url)) }
                 return result.tally.addValid()
             }
-            let valid = try read(record.url, rows.answer)
+            let valid = try read(record.url, needingValues: rows.needsValues)
             result.tally.addValid()
-            rows.append(valid, names[valid.schema], at: record, source.rowPlace, &writer, to: &result.text)
+            rows.append(
+                .valid(valid, schema: names[valid.schema]), at: record, source.rowPlace, &writer,
+                to: &result.text)
         } catch {
             add(error, record, source, &writer, isCounting, &result)
         }
@@ -129,10 +132,10 @@ struct URLChecker {
 
     /// Reads the parts of a valid URL that its row needs.
     private mutating func read(
-        _ url: UnsafeBufferPointer<UInt8>, _ answer: ResultRows.Answer
+        _ url: UnsafeBufferPointer<UInt8>, needingValues needsValues: Bool
     ) throws(URLValidationError) -> ValidURL {
         if let schema = reader.read(url, into: &values) {
-            if answer == .verdict { return .known(schema: schema) }
+            if !needsValues { return .known(schema: schema) }
             if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
         }
         let parsed = try reader.parse(try Self.text(of: url))
@@ -142,7 +145,7 @@ struct URLChecker {
     /// Answers an empty record, if every record gets an answer. It does not count as a URL.
     private func addEmpty(_ record: URLRecord, _ writer: inout RowWriter, _ result: inout CheckedURLs) {
         guard let rows, rows.records == .all else { return }
-        rows.append(emptyAt: record, &writer, to: &result.text)
+        rows.append(.empty, at: record, .line, &writer, to: &result.text)
     }
 
     private func add(
@@ -160,7 +163,7 @@ struct URLChecker {
                 ?? error.description
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
         case .rows:
-            rows?.append(error, at: record, source.rowPlace, &writer, to: &result.text)
+            rows?.append(.invalid(error), at: record, source.rowPlace, &writer, to: &result.text)
         case .findings:
             result.invalid.append(CheckedURLs.Invalid(error: error, line: source.line(of: record)))
             return

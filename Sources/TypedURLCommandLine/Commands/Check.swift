@@ -82,13 +82,18 @@ struct Check: ParsableCommand {
     private func rendering(of schemas: [URLSchema]) -> URLChecker.Rendering {
         let records: RowOptions.PrintedRecords =
             onlyInvalid ? .invalid : eachLine || input.inputFormat != .lines ? .all : .urls
-        let names = ResultNames(prefix: input.prefix, hasServers: schemas.contains { $0.servers.count > 1 })
         switch output.format {
         case .verdict:
             return .rows(
-                RowOptions(answer: .verdict, form: input.inputFormat.rowForm, records: records, names: names))
+                RowOptions(
+                    columns: ResultColumn.verdict(prefix: input.prefix), format: input.inputFormat.rowFormat,
+                    records: records, prefix: input.prefix))
         case .findings(.jsonl):
-            return .rows(RowOptions(answer: .full, form: .object, records: records, names: names))
+            let columns = ResultColumn.full(
+                prefix: input.prefix, hasURL: input.inputFormat == .lines,
+                hasServers: schemas.contains { $0.servers.count > 1 })
+            return .rows(
+                RowOptions(columns: columns, format: .jsonl, records: records, prefix: input.prefix))
         case .findings(.text): return .text(output.style)
         case .findings: return .findings
         }

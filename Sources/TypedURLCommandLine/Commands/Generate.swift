@@ -9,10 +9,12 @@ struct Generate: ParsableCommand {
         abstract: "Generates Swift code from schemas, as the build plugin does.",
         discussion: """
             Writes a file for each schema and a file for the enumeration over all schemas. Only writes files that
-            change, and deletes generated files of removed schemas. The exit status is 1 if a schema has an error.
+            change, and deletes generated files of removed schemas. With --check, writes nothing and prints the files
+            that it would write or delete. The exit status is 1 if a schema has an error or --check prints a file.
 
               typed-url generate --output Sources/App/Generated --module App
               typed-url generate --schemas Sources/App/Schemas --output Generated --module App
+              typed-url generate --check --output Sources/App/Generated --module App
             """)
 
     @OptionGroup var schemas: SchemaOptions
@@ -25,6 +27,9 @@ struct Generate: ParsableCommand {
     @Option(help: "The module of the generated code; the enumeration is named after it.")
     var module = "App"
 
+    @Flag(help: "Write nothing; print the files that differ, are missing or are superfluous.")
+    var check = false
+
     func validate() throws {
         guard SwiftIdentifier.isValid(module) else {
             throw ValidationError(
@@ -33,15 +38,35 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let generation: Generation
+        var isUpToDate = false
         do throws(FileProblem) {
-            generation = Generation.run(try schemas.folder.files(), module: module)
+            let generation = Generation.run(try schemas.folder.files(), module: module)
             for diagnostic in generation.diagnostics { print(diagnostic) }
-            if let files = generation.files { try OutputDirectory(path: output).update(with: files) }
+            if let files = generation.files {
+                isUpToDate = try write(files, to: OutputDirectory(path: output))
+            }
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
         }
-        if generation.files == nil { throw ExitCode.findings }
+        if !isUpToDate { throw ExitCode.findings }
+    }
+
+    /// Writes or, with `--check`, compares the files.
+    ///
+    /// - Returns: Whether the folder holds them now, and no others that were generated.
+    private func write(
+        _ files: [GeneratedFile], to folder: OutputDirectory
+    ) throws(FileProblem) -> Bool {
+        guard check else {
+            try folder.update(with: files)
+            return true
+        }
+        let changes = try folder.changes(to: files)
+        for change in changes { print(change) }
+        if !changes.isEmpty {
+            StandardError.print("\(counted(changes.count, "file")) would change; run it without --check")
+        }
+        return changes.isEmpty
     }
 }

@@ -18,24 +18,6 @@ struct Parse: ParsableCommand {
               typed-url parse --schemas Schemas < urls.txt | typed-url build --schemas Schemas -
             """)
 
-    /// How rows are printed.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        /// An object a line.
-        case jsonl
-        /// Columns between tabs.
-        case tsv
-        /// Columns between commas.
-        case csv
-
-        fileprivate var rowForm: RowForm {
-            switch self {
-            case .jsonl: .object
-            case .tsv: .tabs
-            case .csv: .commas
-            }
-        }
-    }
-
     @OptionGroup var schemas: SchemaOptions
 
     @OptionGroup var input: InputOptions
@@ -49,7 +31,7 @@ struct Parse: ParsableCommand {
     @Option(
         help:
             "The output format. (default: the input format; for lines, jsonl, or tsv with --columns)")
-    var format: Format?
+    var format: RowFormat?
 
     @Flag(help: "Exit with 0 if URLs are invalid. Errors still exit with 2.")
     var exitZero = false
@@ -62,31 +44,31 @@ struct Parse: ParsableCommand {
 
     func validate() throws {
         try input.validate(urls)
-        let usual = input.inputFormat.rowForm
-        guard input.inputFormat == .lines || form == usual || form == .object else {
+        let usual = input.inputFormat.rowFormat
+        guard input.inputFormat == .lines || rowFormat == usual || rowFormat == .jsonl else {
             throw ValidationError(
                 "--format \(format?.rawValue ?? "") cannot hold rows of --input-format \(input.inputFormat.rawValue) as they are; remove it, or write --format jsonl."
             )
         }
     }
 
-    private var form: RowForm {
-        format?.rowForm
-            ?? (input.inputFormat == .lines && columns == nil ? .object : input.inputFormat.rowForm)
+    private var rowFormat: RowFormat {
+        format
+            ?? (input.inputFormat == .lines && columns == nil ? .jsonl : input.inputFormat.rowFormat)
     }
 
     func run() throws {
         let schemas = try schemas.folder.readOrExit().schemas.map(\.schema)
-        let names = ResultNames(
-            prefix: input.prefix, hasServers: schemas.contains { $0.servers.count > 1 })
         let columns: [ResultColumn]
         do throws(ResultColumn.Problem) {
-            columns = try resultColumns(of: schemas, names)
+            columns = try resultColumns(of: schemas)
         } catch {
             StandardError.print("error: \(error)")
             throw ExitCode.couldNotWork
         }
-        let options = RowOptions(answer: .columns(columns), form: form, records: .all, names: names)
+        let error = ResultColumn(input.prefix + "error", .error, isOptional: true)
+        let options = RowOptions(
+            columns: columns + [error], format: rowFormat, records: .all, prefix: input.prefix)
         var run = CheckRun(schemas, .rows(options), of: input.layout, to: .standard(), isQuiet: quiet)
         run.check(urls, input)
         run.finish()
@@ -95,12 +77,15 @@ struct Parse: ParsableCommand {
     }
 
     private func resultColumns(
-        of schemas: [URLSchema], _ names: ResultNames
+        of schemas: [URLSchema]
     ) throws(ResultColumn.Problem) -> [ResultColumn] {
-        guard let columns else { return ResultColumn.all(names) }
+        guard let columns else {
+            return ResultColumn.all(
+                prefix: input.prefix, hasServers: schemas.contains { $0.servers.count > 1 })
+        }
         var result: [ResultColumn] = []
         for name in columns.split(separator: ",", omittingEmptySubsequences: false) {
-            result.append(try ResultColumn(String(name), of: schemas, names))
+            result.append(try ResultColumn(String(name), of: schemas, prefix: input.prefix))
         }
         return result
     }

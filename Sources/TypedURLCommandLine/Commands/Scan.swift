@@ -64,7 +64,7 @@ struct Scan: ParsableCommand {
                 let (bytes, omission) = try ScannedFile.read(path)
                 if omission == .tooLarge {
                     StandardError.print(
-                        "warning: \(path.text) is skipped; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
+                        "warning: \(QuotedText.printable(path.text)) is skipped; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
                     )
                 }
                 guard let bytes else { continue }

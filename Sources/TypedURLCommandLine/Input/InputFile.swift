@@ -93,6 +93,6 @@ final class InputFile {
 
     /// The reason for the last failure.
     private static func problem(_ name: String) -> FileProblem {
-        FileProblem("read", name, reason: FileProblem.reason(ofSystemError: errno))
+        FileProblem("read", name, reason: FileProblem.reason(ofSystemError: errno, name))
     }
 }

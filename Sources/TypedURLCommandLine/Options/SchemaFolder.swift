@@ -74,7 +74,9 @@ struct SchemaFolder {
         let isMissing = code == ENOENT || code == ENOTDIR
         return FileProblem(
             "read", path,
-            reason: isMissing ? "there is no such file or folder" : FileProblem.reason(ofSystemError: code))
+            reason: isMissing
+                ? FileProblem.absence(path, of: "file or folder")
+                : FileProblem.reason(ofSystemError: code, path))
     }
 
     /// The files, at any depth.

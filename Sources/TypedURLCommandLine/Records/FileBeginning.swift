@@ -1,5 +1,6 @@
 import TypedURL
 import TypedURLCodegen
+import TypedURLSchema
 
 /// The start of a file, which shows the layout of its records.
 enum FileBeginning {
@@ -10,26 +11,14 @@ enum FileBeginning {
     /// Why no record of it can be read.
     case problem(String)
 
-    /// How much of a file is read to find a row that is not blank.
-    private static let blankLimit = 1 << 17
-
     /// - Parameter results: The names of the result's columns, which the file must not have.
     static func read(
         _ reader: inout LineChunkReader, _ layout: RecordLayout, results: [String]
     ) throws(FileProblem) -> FileBeginning {
         guard let first = try reader.next() else { return .nothing }
-        guard case .lines(var bytes) = first.content else {
+        guard case .lines(let bytes) = first.content else {
             if case .lines(let end) = layout { return .records(first, .lines(end), header: nil) }
             return .problem(first.problem(ofOverlongRecordIn: reader.file.name))
-        }
-        // Without names, the first row that is not blank says how many columns there are.
-        if case .table(_, .number) = layout {
-            while bytes.allSatisfy(isLineBreak), bytes.count < blankLimit, let next = try reader.next() {
-                guard case .lines(let more) = next.content else {
-                    return .problem(next.problem(ofOverlongRecordIn: reader.file.name))
-                }
-                bytes += more
-            }
         }
         return bytes.withUnsafeBufferPointer { bytes in
             do throws(InputProblem) {
@@ -47,10 +36,6 @@ enum FileBeginning {
             }
         }
     }
-
-    private static func isLineBreak(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
 }
 
 /// The row of a table that names its columns.
@@ -60,13 +45,13 @@ struct HeaderRow {
     let bytes: [UInt8]
 
     /// Appends the row with further names after it.
-    func append(_ results: [String], _ form: RowForm, to text: inout [UInt8]) {
+    func append(_ results: [String], _ format: RowFormat, to text: inout [UInt8]) {
         let end = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         let endsWithReturn = end.last == UInt8(ascii: "\r")
         text.append(contentsOf: endsWithReturn ? end.dropLast() : end)
         for name in results {
-            text.append(form.delimiter)
-            form.append(name, to: &text)
+            text.append(format.delimiter)
+            format.append(name, to: &text)
         }
         if endsWithReturn { text.append(UInt8(ascii: "\r")) }
         text.append(LineChunk.newline)
@@ -79,5 +64,19 @@ extension LineChunk {
         let limit = LineChunkReader.recordLimit
         return
             "\(QuotedText.printable(path)):\(firstLine):1: error: the record is longer than \(limit) bytes; a quote before it may not be closed"
+    }
+
+    /// The message for a file of objects that begins so, none of which has the member of the URL.
+    func problem(ofMissing member: String, in path: String) -> String {
+        let lines = beginning.split(separator: Self.newline)
+        let document = lines.lazy.compactMap { SchemaDocument.read(path: path, bytes: Array($0)).document }
+            .first
+        var names: [String] = []
+        if case .object(let object)? = document?.root.value { names = object.members.map(\.name) }
+        let hint =
+            NearestName.find(member, among: names).map { "did you mean \(QuotedText.quote($0))?" }
+            ?? "correct --field, or write null where there is no URL"
+        return
+            "\(QuotedText.printable(path)):\(firstLine):1: error: no object has the member \(QuotedText.quote(member)); \(hint)"
     }
 }

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// How the records of one file are laid out, once its first row is known.
 enum FileLayout: Sendable {
@@ -9,12 +10,10 @@ enum FileLayout: Sendable {
 
     /// The columns of a table.
     struct Table: Sendable {
-        let syntax: TableSyntax
+        let format: RowFormat
         /// The index of the column that holds the URL.
         let column: Int
-        /// How many columns a row has. Those that it lacks are empty.
-        let width: Int
-        /// The names of the columns; those that no row names are their numbers.
+        /// The names of the columns; those that no row names are their numbers, from 1.
         let names: [String]
     }
 }
@@ -32,30 +31,28 @@ extension RecordLayout {
         case .lines(let end): return (.lines(end), 0)
         case .objects(let name):
             return (.objects(name: Array(name.utf8), taken: results.map { Array($0.utf8) }), 0)
-        case .table(let syntax, .number(let column)):
+        case .table(let format, let field):
             var row = TableRow()
-            var start = 0
-            repeat {
-                try row.read(beginning, from: start, syntax)
-                start = row.next
-            } while row.isEmpty && start < beginning.count
-            let width = max(column + 1, row.fields.count)
-            let names = (1...width).map { String($0) }
-            return (.table(.init(syntax: syntax, column: column, width: width, names: names)), 0)
-        case .table(let syntax, .name(let name)):
-            var row = TableRow()
-            try row.read(beginning, from: 0, syntax)
+            try row.read(beginning, from: 0, format)
+            if field.utf8.allSatisfy(ByteClass.isDigit) {
+                let count = row.fields.count
+                guard let number = Int(field), (1...count).contains(number) else {
+                    throw InputProblem(
+                        at: 0,
+                        "the first row has no column \(field), only \(count); correct --field or --input-format"
+                    )
+                }
+                let names = (1...count).map { String($0) }
+                return (.table(.init(format: format, column: number - 1, names: names)), 0)
+            }
             let names = row.fields.map { field in
                 var text: [UInt8] = []
-                field.append(beginning, syntax, to: &text)
+                field.append(beginning, format, to: &text)
                 return String(decoding: text, as: UTF8.self)
             }
-            let column = try Self.column(name, among: names, row)
+            let column = try Self.column(field, among: names, row)
             try Self.validate(names, without: results)
-            return (
-                .table(.init(syntax: syntax, column: column, width: names.count, names: names)),
-                row.next
-            )
+            return (.table(.init(format: format, column: column, names: names)), row.next)
         }
     }
 

@@ -1,4 +1,23 @@
 import ArgumentParser
+@_spi(Generated) import TypedURLModel
+
+/// The form of URLs in files and standard input.
+enum InputFormat: String, CaseIterable, ExpressibleByArgument {
+    /// A URL a line.
+    case lines
+    case tsv
+    case csv
+    case jsonl
+
+    /// How a result is appended to a record, so that the record itself is unchanged.
+    var rowFormat: RowFormat {
+        switch self {
+        case .lines, .tsv: .tsv
+        case .csv: .csv
+        case .jsonl: .jsonl
+        }
+    }
+}
 
 /// What is read besides the arguments, and how.
 struct InputOptions: ParsableArguments {
@@ -39,11 +58,22 @@ struct InputOptions: ParsableArguments {
                 "--input-format \(inputFormat.rawValue) needs the column of the URL; add --field NAME or --field N."
             )
         }
-        guard Int(field) != 0 || inputFormat == .jsonl else {
-            throw ValidationError("--field counts columns from 1.")
-        }
+        if inputFormat != .jsonl { try Self.validate(number: field) }
         guard !nullData else {
             throw ValidationError("--null-data is for --input-format lines; remove one of them.")
+        }
+    }
+
+    /// Sees to it that a number of a column has one spelling, so that no slip of it is taken for a name.
+    private static func validate(number field: String) throws {
+        let digits = field.drop { $0 == "+" || $0 == "-" }
+        guard !digits.isEmpty, digits.utf8.allSatisfy(ByteClass.isDigit) else { return }
+        guard !digits.allSatisfy({ $0 == "0" }) else {
+            throw ValidationError("--field counts columns from 1.")
+        }
+        guard digits.startIndex == field.startIndex, field.first != "0" else {
+            throw ValidationError(
+                "--field \(field) has a sign or a leading zero; write the number of a column without it.")
         }
     }
 
@@ -61,15 +91,8 @@ struct InputOptions: ParsableArguments {
     var layout: RecordLayout {
         switch inputFormat {
         case .lines: .lines(nullData ? .null : .lineFeed)
-        case .tsv: .table(.tabs, column)
-        case .csv: .table(.commas, column)
+        case .tsv, .csv: .table(inputFormat.rowFormat, field: field ?? "")
         case .jsonl: .objects(field ?? "")
         }
-    }
-
-    private var column: TableColumn {
-        let field = field ?? ""
-        // A number of more digits than any table has columns is a name.
-        return Int(field).flatMap { $0 > 0 ? .number($0 - 1) : nil } ?? .name(field)
     }
 }

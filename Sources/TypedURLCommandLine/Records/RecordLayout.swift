@@ -2,8 +2,8 @@
 enum RecordLayout: Sendable {
     /// Each is a URL.
     case lines(RecordEnd)
-    /// Each is a row with the URL in one column.
-    case table(TableSyntax, TableColumn)
+    /// Each is a row with the URL in one column: the one with this name in the first row, or with this number.
+    case table(RowFormat, field: String)
     /// Each is a JSON object with the URL in one member.
     case objects(String)
 
@@ -11,34 +11,11 @@ enum RecordLayout: Sendable {
     var end: RecordEnd {
         switch self {
         case .lines(let end): end
-        case .table(.tabs, _), .objects: .lineFeed
-        case .table(.commas, _): .lineFeedOutsideQuotes
+        case .table(.csv, _): .lineFeedOutsideQuotes
+        case .table, .objects: .lineFeed
         }
     }
 
     /// Whether records hold more than a URL, which passes through.
     var isKeyed: Bool { if case .lines = self { false } else { true } }
-}
-
-/// The column of a table that holds the URL.
-enum TableColumn: Sendable {
-    /// That of this name, which the first row gives.
-    case name(String)
-    /// The one of this index, from 0. The first row is one like others.
-    case number(Int)
-}
-
-/// The separator between the columns of a row.
-enum TableSyntax: Sendable {
-    /// A tab. A backslash begins an escape, and `\N` is null, as PostgreSQL's `COPY` and ClickHouse write them.
-    case tabs
-    /// A comma (RFC 4180). A column with a comma, quote or line break is in quotes.
-    case commas
-
-    var delimiter: UInt8 {
-        switch self {
-        case .tabs: UInt8(ascii: "\t")
-        case .commas: UInt8(ascii: ",")
-        }
-    }
 }

@@ -5,12 +5,8 @@ struct RecordReader {
     private var row = TableRow()
     /// The URL of a record, if it is written with escapes.
     private var decoded: [UInt8] = []
-    /// Whether the columns of rows are needed.
-    let needsFields: Bool
-
-    init(needsFields: Bool) {
-        self.needsFields = needsFields
-    }
+    /// Whether an object was read, and whether one had the member of the URL.
+    private(set) var (hasObject, hasMember) = (false, false)
 
     /// Calls the function with each record.
     mutating func forEachRecord(
@@ -20,7 +16,7 @@ struct RecordReader {
         switch layout {
         case .lines(let end):
             LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: end) { line, number, _ in
-                body(URLRecord(url: line, line: number, bytes: line))
+                body(URLRecord(url: line, line: number))
             }
         case .table(let table):
             try forEachRow(of: bytes, from: firstLine, table, body)
@@ -45,43 +41,44 @@ struct RecordReader {
         var start = 0
         var line = firstLine
         while start < bytes.count {
-            try row.read(bytes, from: start, table.syntax)
-            guard row.fields.count <= table.width else {
+            try row.read(bytes, from: start, table.format)
+            guard row.fields.count == table.names.count else {
                 throw table.problem(of: row, at: start)
             }
-            let range = row.range
-            var record = URLRecord(
-                url: UnsafeBufferPointer(rebasing: bytes[start..<start]), line: line,
-                bytes: UnsafeBufferPointer(rebasing: bytes[range]))
+            let field = row.fields[table.column]
+            var record = URLRecord(line: line, bytes: bytes, range: row.range, fields: row.fields)
             record.endsWithReturn =
-                row.next > range.upperBound && bytes[range.upperBound] == UInt8(ascii: "\r")
-            record.fieldCount = row.fields.count
-            if needsFields { record.fields = row.fields.map { $0.moved(by: -start) } }
-            let hasField = table.column < row.fields.count
-            if hasField, !row.fields[table.column].isNull(bytes, table.syntax) {
-                let field = row.fields[table.column]
-                record.start = field.range.lowerBound - start
-                record.isVerbatim = !field.hasEscape
-                if field.hasEscape {
-                    decoded.removeAll(keepingCapacity: true)
-                    field.append(bytes, table.syntax, to: &decoded)
-                    decoded.withUnsafeBufferPointer { url in
-                        record.url = url
-                        body(record)
-                    }
-                } else {
-                    record.url = UnsafeBufferPointer(rebasing: bytes[field.range])
-                    body(record)
-                }
-            } else {
+                row.next > row.range.upperBound && bytes[row.range.upperBound] == UInt8(ascii: "\r")
+            if field.isNull(bytes, table.format) {
                 body(record)
+            } else {
+                record.start = field.range.lowerBound
+                record.isVerbatim = !field.hasEscape
+                withURL(of: &record, bytes[field.range], body) { field.append(bytes, table.format, to: &$0) }
             }
             line += 1
             // Only text in quotes contains line breaks.
-            if case .commas = table.syntax, row.fields.contains(where: \.isQuoted) {
-                line += LineCount.count(of: LineChunk.newline, in: bytes[range])
+            if row.fields.contains(where: \.isQuoted) {
+                line += LineCount.count(of: LineChunk.newline, in: bytes[row.range])
             }
             start = row.next
+        }
+    }
+
+    /// Calls the function with a record that has a URL, which `decode` appends where it is written with escapes.
+    private mutating func withURL(
+        of record: inout URLRecord, _ text: Slice<UnsafeBufferPointer<UInt8>>, _ body: (URLRecord) -> Void,
+        decode: (inout [UInt8]) -> Void
+    ) {
+        guard !record.isVerbatim else {
+            record.url = UnsafeBufferPointer(rebasing: text)
+            return body(record)
+        }
+        decoded.removeAll(keepingCapacity: true)
+        decode(&decoded)
+        decoded.withUnsafeBufferPointer { url in
+            record.url = url
+            body(record)
         }
     }
 
@@ -89,56 +86,40 @@ struct RecordReader {
         _ line: UnsafeBufferPointer<UInt8>, _ number: Int, _ name: [UInt8], _ taken: [[UInt8]],
         _ body: (URLRecord) -> Void
     ) throws(InputProblem) {
-        let nothing = UnsafeBufferPointer(rebasing: line[..<0])
         guard let object = try ObjectScanner.scan(line, for: name, without: taken) else {
-            return body(URLRecord(url: nothing, line: number, bytes: nothing))
+            return body(URLRecord(line: number, bytes: line, range: 0..<0))
         }
-        var record = URLRecord(
-            url: nothing, line: number, bytes: UnsafeBufferPointer(rebasing: line[..<object.end]))
+        var record = URLRecord(line: number, bytes: line, range: 0..<object.end)
         record.isObject = true
+        hasObject = true
         record.isEmptyObject = object.isEmpty
         guard let value = object.value else { return body(record) }
-        record.start = value.lowerBound
-        guard line[value.lowerBound] == UInt8(ascii: "\"") else {
-            guard line[value.lowerBound] != UInt8(ascii: "n") else { return body(record) }
-            record.url = UnsafeBufferPointer(rebasing: line[value])
+        hasMember = true
+        switch line[value.lowerBound] {
+        case UInt8(ascii: "n"): body(record)
+        case UInt8(ascii: "\""):
+            let content = value.lowerBound + 1..<value.upperBound - 1
+            record.start = content.lowerBound
+            record.isVerbatim = !line[content].contains(UInt8(ascii: "\\"))
+            withURL(of: &record, line[content], body) { JSONStringText.append(line, content, to: &$0) }
+        default:
+            record.start = value.lowerBound
             record.isText = false
-            return body(record)
-        }
-        let content = value.lowerBound + 1..<value.upperBound - 1
-        record.start = content.lowerBound
-        guard line[content].contains(UInt8(ascii: "\\")) else {
-            record.url = UnsafeBufferPointer(rebasing: line[content])
-            return body(record)
-        }
-        record.isVerbatim = false
-        decoded.removeAll(keepingCapacity: true)
-        JSONStringText.append(line, content, to: &decoded)
-        decoded.withUnsafeBufferPointer { url in
-            record.url = url
-            body(record)
+            withURL(of: &record, line[value], body) { _ in }
         }
     }
 }
 
 extension FileLayout.Table {
-    /// The message for a row with more columns than the others.
+    /// The message for a row with more columns than the first, or fewer.
     fileprivate func problem(of row: TableRow, at start: Int) -> InputProblem {
         let remedy =
-            switch syntax {
-            case .tabs: "give each row the same number"
-            case .commas: "give each row the same number, and quote columns that hold a comma"
-            }
+            format == .csv
+            ? "give each row the same number, and quote columns that hold a comma"
+            : "give each row the same number"
         return InputProblem(
-            at: start, "the row has \(row.fields.count) columns, but the first row has \(width); \(remedy)")
-    }
-}
-
-extension TableRow.Field {
-    /// The column, its place counted from elsewhere.
-    fileprivate func moved(by distance: Int) -> Self {
-        var field = self
-        field.range = range.lowerBound + distance..<range.upperBound + distance
-        return field
+            at: start,
+            "the row has \(counted(row.fields.count, "column")), but the first row has \(names.count); \(remedy)"
+        )
     }
 }

@@ -18,24 +18,18 @@ struct TableRow {
     /// Where the next row begins.
     private(set) var next = 0
 
-    /// Whether it is empty.
-    var isEmpty: Bool { range.isEmpty }
-
     /// Reads the row that begins at an offset.
     mutating func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ syntax: TableSyntax
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ format: RowFormat
     ) throws(InputProblem) {
         fields.removeAll(keepingCapacity: true)
         var index = start
         while true {
-            let field: Field
-            switch syntax {
-            case .tabs: field = Self.tabField(bytes, from: index)
-            case .commas: field = try Self.commaField(bytes, from: index)
-            }
+            let isCSV = format == .csv
+            let field = isCSV ? try Self.commaField(bytes, from: index) : Self.tabField(bytes, from: index)
             fields.append(field)
             index = field.range.upperBound + (field.isQuoted ? 1 : 0)
-            guard index < bytes.count, bytes[index] == syntax.delimiter else { break }
+            guard index < bytes.count, bytes[index] == format.delimiter else { break }
             index += 1
         }
         // A CR before the LF is a part of the row's end.
@@ -108,39 +102,29 @@ struct TableRow {
 
 extension TableRow.Field {
     /// Whether the column is null: `\N` in TSV. CSV has no null.
-    func isNull(_ bytes: UnsafeBufferPointer<UInt8>, _ syntax: TableSyntax) -> Bool {
-        switch syntax {
-        case .tabs:
-            hasEscape && range.count == 2 && bytes[range.lowerBound] == UInt8(ascii: "\\")
-                && bytes[range.lowerBound + 1] == UInt8(ascii: "N")
-        case .commas: false
-        }
+    func isNull(_ bytes: UnsafeBufferPointer<UInt8>, _ format: RowFormat) -> Bool {
+        format == .tsv && hasEscape && range.count == 2 && bytes[range.lowerBound] == UInt8(ascii: "\\")
+            && bytes[range.lowerBound + 1] == UInt8(ascii: "N")
     }
 
     /// Appends what the column holds, escapes decoded.
     func append(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ syntax: TableSyntax, to text: inout [UInt8]
+        _ bytes: UnsafeBufferPointer<UInt8>, _ format: RowFormat, to text: inout [UInt8]
     ) {
         let content = UnsafeBufferPointer(rebasing: bytes[range])
         guard hasEscape else { return text.append(contentsOf: content) }
         var index = 0
-        switch syntax {
-        case .tabs:
-            while index < content.count {
-                var byte = content[index]
-                if byte == UInt8(ascii: "\\"), index + 1 < content.count {
-                    index += 1
-                    byte = Self.escaped(content[index])
-                }
-                text.append(byte)
-                index += 1
-            }
-        case .commas:
-            while index < content.count {
-                text.append(content[index])
+        while index < content.count {
+            var byte = content[index]
+            if format == .csv {
                 // The second of two quotes is left out.
-                index += content[index] == UInt8(ascii: "\"") ? 2 : 1
+                if byte == UInt8(ascii: "\"") { index += 1 }
+            } else if byte == UInt8(ascii: "\\"), index + 1 < content.count {
+                index += 1
+                byte = Self.escaped(content[index])
             }
+            text.append(byte)
+            index += 1
         }
     }
 

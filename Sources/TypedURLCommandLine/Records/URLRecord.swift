@@ -3,32 +3,48 @@ struct URLRecord {
     /// The URL; empty if the record has none.
     var url: UnsafeBufferPointer<UInt8>
     /// The line on which the record begins, from 1.
-    var line: Int
-    /// The bytes of the record, without what ends it; of an object all but its closing brace.
-    var bytes: UnsafeBufferPointer<UInt8>
-    /// Where the URL begins in them.
-    var start = 0
+    let line: Int
+    /// What the positions below are positions in.
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The record, without what ends it; of an object all but its closing brace.
+    let range: Range<Int>
+    /// The columns of a row.
+    let fields: [TableRow.Field]
+    /// Where the URL begins.
+    var start: Int
     /// Whether the URL is written without escapes.
     var isVerbatim = true
     /// Whether the value at the place of the URL is a string, and not, say, a number.
     var isText = true
     /// Whether CR and LF end the record.
     var endsWithReturn = false
-    /// How many columns the row has.
-    var fieldCount = 0
-    /// The columns, as places in the bytes, where they are needed.
-    var fields: [TableRow.Field] = []
     /// Whether the line contains an object.
     var isObject = false
     /// Whether the object has no member.
     var isEmptyObject = true
-}
 
-extension URLRecord {
+    /// A record that is a URL.
+    init(url: UnsafeBufferPointer<UInt8>, line: Int) {
+        self.init(line: line, bytes: url, range: 0..<url.count)
+        self.url = url
+    }
+
+    /// A record that has no URL so far.
+    init(
+        line: Int, bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, fields: [TableRow.Field] = []
+    ) {
+        url = UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<range.lowerBound])
+        self.line = line
+        self.bytes = bytes
+        self.range = range
+        self.fields = fields
+        start = range.lowerBound
+    }
+
     /// The position of the URL in its file.
     func place(in path: String) -> URLLine {
-        guard start > 0 else { return URLLine(path: path, number: line, isVerbatim: isVerbatim) }
-        let position = LineCount.position(of: start, in: bytes, from: line)
+        let record = UnsafeBufferPointer(rebasing: bytes[range.lowerBound...])
+        let position = LineCount.position(of: start - range.lowerBound, in: record, from: line)
         return URLLine(
             path: path, number: position.line, column: position.column, isVerbatim: isVerbatim)
     }

@@ -1,9 +1,14 @@
 import TypedURL
 
-/// A column of the results of `parse`.
+/// A column of the results of `check` and `parse`.
 struct ResultColumn: Sendable {
     enum Content: Sendable {
+        case url
+        case valid
         case schema
+        case codes
+        case violations
+        case error
         case server
         case parameters
         case canonical
@@ -13,12 +18,25 @@ struct ResultColumn: Sendable {
         case member(schema: Int, String, String)
     }
 
-    let name: ResultName
+    let name: String
+    /// The name as objects have it: with quotes and a colon.
+    let member: [UInt8]
     let content: Content
+    /// Whether objects leave the column out where it has no value; otherwise it is null there.
+    let isOptional: Bool
 
-    init(_ name: ResultName, _ content: Content) {
+    init(_ name: String, _ content: Content, isOptional: Bool = false) {
         self.name = name
         self.content = content
+        self.isOptional = isOptional
+        member = Self.member(name)
+    }
+
+    /// A name as objects have it.
+    static func member(_ name: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        JSONText.append(name, to: &bytes)
+        return bytes + [UInt8(ascii: ":")]
     }
 
     /// The same column, with texts of its own.
@@ -26,19 +44,53 @@ struct ResultColumn: Sendable {
         func copy(_ text: String) -> String { String(decoding: Array(text.utf8), as: UTF8.self) }
         let content: Content =
             switch content {
-            case .schema, .server, .parameters, .canonical: content
             case .parameter(let schema, let place, let name): .parameter(schema: schema, place, copy(name))
             case .member(let schema, let name, let member):
                 .member(schema: schema, copy(name), copy(member))
+            default: content
             }
-        return ResultColumn(ResultName(copy(name.text)), content)
+        return ResultColumn(copy(name), content, isOptional: isOptional)
+    }
+}
+
+extension ResultColumn.Content {
+    /// Whether it needs more of a valid URL than its schema.
+    var needsValues: Bool {
+        switch self {
+        case .url, .valid, .schema, .codes, .violations, .error: false
+        case .server, .parameters, .canonical, .parameter, .member: true
+        }
+    }
+}
+
+/// The results of each command.
+extension ResultColumn {
+    /// Whether a URL is valid, and the codes of its violations.
+    static func verdict(prefix: String) -> [ResultColumn] {
+        [("valid", .valid), ("schema", .schema), ("codes", .codes)].map {
+            ResultColumn(prefix + $0, $1, isOptional: true)
+        }
     }
 
-    /// The whole of a URL.
-    static func all(_ names: ResultNames) -> [ResultColumn] {
-        [ResultColumn(names.schema, .schema)]
-            + (names.server.map { [ResultColumn($0, .server)] } ?? [])
-            + [ResultColumn(names.parameters, .parameters), ResultColumn(names.canonical, .canonical)]
+    /// Whether a URL is valid, and its parameters and canonical form, or its violations.
+    ///
+    /// - Parameter hasURL: Whether the URL itself is a column.
+    static func full(prefix: String, hasURL: Bool, hasServers: Bool) -> [ResultColumn] {
+        let contents: [(String, Content)] =
+            (hasURL ? [("url", .url)] : []) + [("valid", .valid), ("schema", .schema)]
+            + (hasServers ? [("server", .server)] : [])
+            + [("parameters", .parameters), ("canonical", .canonical), ("violations", .violations)]
+        return contents.map { ResultColumn(prefix + $0, $1, isOptional: true) }
+    }
+
+    /// What `parse` prints unless it is told otherwise.
+    static func all(prefix: String, hasServers: Bool) -> [ResultColumn] {
+        [ResultColumn(prefix + "schema", .schema)]
+            + (hasServers ? [ResultColumn(prefix + "server", .server)] : [])
+            + [
+                ResultColumn(prefix + "parameters", .parameters),
+                ResultColumn(prefix + "canonical", .canonical),
+            ]
     }
 }
 
@@ -49,8 +101,8 @@ extension ResultColumn {
     }
 
     /// The column of a name: `map.latitude`, `schema`.
-    init(_ text: String, of schemas: [URLSchema], _ names: ResultNames) throws(Problem) {
-        let name = ResultName(names.prefix + text)
+    init(_ text: String, of schemas: [URLSchema], prefix: String) throws(Problem) {
+        let name = prefix + text
         switch text {
         case "schema": self.init(name, .schema)
         case "server": self.init(name, .server)

@@ -2,16 +2,6 @@ import TypedURL
 
 /// The content of result rows, and which rows there are.
 struct RowOptions: Sendable {
-    /// What a row says.
-    enum Answer: Sendable {
-        /// Whether the URL is valid, its parameters and canonical form, or its violations.
-        case full
-        /// Whether the URL is valid, and the codes of its violations.
-        case verdict
-        /// Some columns, and why they are empty.
-        case columns([ResultColumn])
-    }
-
     /// Which records have a row.
     enum PrintedRecords: Sendable {
         case invalid
@@ -20,53 +10,15 @@ struct RowOptions: Sendable {
         case all
     }
 
-    let answer: Answer
-    let form: RowForm
+    /// The columns, after that of the line or argument.
+    let columns: [ResultColumn]
+    let format: RowFormat
     let records: PrintedRecords
-    let names: ResultNames
+    /// What the names of all columns begin with.
+    let prefix: String
 
     /// The names of the columns that a row has, in order; of objects, those that some of them have.
-    func columnNames(besideRecord isKeyed: Bool) -> [String] {
-        let all: [ResultName] =
-            switch answer {
-            case .full:
-                [names.line] + (isKeyed ? [] : [names.url]) + [
-                    names.valid, names.schema, names.parameters, names.canonical, names.violations,
-                ] + (names.server.map { [$0] } ?? [])
-            case .verdict: [names.line, names.valid, names.schema, names.codes]
-            case .columns(let columns): [names.line] + columns.map(\.name) + [names.error]
-            }
-        return all.map(\.text)
-    }
-}
-
-/// Prints the result of each URL as a row. Each thread has its own copy and names: threads that share them wait for
-/// each other to count their users.
-struct ResultRows {
-    enum Answer {
-        case full
-        case verdict
-        case columns
-    }
-
-    let answer: Answer
-    let columns: [ResultColumn]
-    let form: RowForm
-    let records: RowOptions.PrintedRecords
-    let names: ResultNames
-
-    init(_ options: RowOptions) {
-        (answer, columns) =
-            switch options.answer {
-            case .full: (.full, [])
-            case .verdict: (.verdict, [])
-            case .columns(let columns): (.columns, columns.map(\.copy))
-            }
-        form = options.form
-        records = options.records
-        names = ResultNames(
-            prefix: options.names.prefix, hasServers: options.names.server != nil)
-    }
+    var columnNames: [String] { [prefix + "line"] + columns.map(\.name) }
 }
 
 /// The parts of a valid URL that its row needs.
@@ -90,97 +42,12 @@ enum ValidURL {
     }
 }
 
-extension ResultRows {
-    /// Appends the row of a record without a URL.
-    func append(emptyAt record: URLRecord, _ writer: inout RowWriter, to text: inout [UInt8]) {
-        begin(record, .line, &writer, &text)
-        switch answer {
-        case .full, .verdict:
-            writer.begin(names.valid, to: &text)
-            if form == .object {
-                text.append(contentsOf: "null".utf8)
-            } else {
-                writer.begin(names.schema, to: &text)
-                writer.begin(names.codes, to: &text)
-            }
-        case .columns:
-            appendNothing(&writer, to: &text)
-            if form != .object { writer.begin(names.error, to: &text) }
-        }
-        writer.end(record, to: &text)
-    }
-
-    /// Appends the row of a URL that is not valid.
-    func append(
-        _ error: URLValidationError, at record: URLRecord, _ place: RowPlace, _ writer: inout RowWriter,
-        to text: inout [UInt8]
-    ) {
-        begin(record, place, &writer, &text)
-        switch answer {
-        case .full:
-            if !writer.isKeyed { appendURL(error.url, &writer, to: &text) }
-            appendInvalid(error, &writer, to: &text)
-            writer.begin(names.violations, to: &text)
-            JSONText.array(error.violations.map(JSONText.init)).append(to: &text)
-        case .verdict:
-            appendInvalid(error, &writer, to: &text)
-            writer.begin(names.codes, to: &text)
-            append(Self.codes(of: error), to: &text)
-        case .columns:
-            for column in columns {
-                writer.begin(column.name, to: &text)
-                if case .schema = column.content {
-                    appendOptional(error.schema, to: &text)
-                } else {
-                    appendOptional(nil, to: &text)
-                }
-            }
-            writer.begin(names.error, to: &text)
-            form.append(Self.summary(of: error), to: &text)
-        }
-        writer.end(record, to: &text)
-    }
-
-    /// Appends the row of a valid URL.
-    ///
-    /// - Parameter schema: The name of its schema.
-    func append(
-        _ valid: ValidURL, _ schema: String, at record: URLRecord, _ place: RowPlace,
-        _ writer: inout RowWriter,
-        to text: inout [UInt8]
-    ) {
-        begin(record, place, &writer, &text)
-        switch answer {
-        case .full:
-            if !writer.isKeyed {
-                if case .seen = valid {
-                    writer.begin(names.url, to: &text)
-                    // It is made of characters that JSON takes as they are.
-                    text.append(UInt8(ascii: "\""))
-                    text.append(contentsOf: record.url)
-                    text.append(UInt8(ascii: "\""))
-                } else {
-                    appendURL(String(decoding: record.url, as: UTF8.self), &writer, to: &text)
-                }
-            }
-            appendValid(schema, &writer, to: &text)
-            if let name = names.server, valid.server != nil {
-                append(name, .server, valid, schema, record.url, &writer, to: &text)
-            }
-            append(names.parameters, .parameters, valid, schema, record.url, &writer, to: &text)
-            append(names.canonical, .canonical, valid, schema, record.url, &writer, to: &text)
-        case .verdict:
-            appendValid(schema, &writer, to: &text)
-            writer.begin(names.codes, to: &text)
-            if form == .object { text.append(contentsOf: "[]".utf8) }
-        case .columns:
-            for column in columns {
-                append(column.name, column.content, valid, schema, record.url, &writer, to: &text)
-            }
-            if form != .object { writer.begin(names.error, to: &text) }
-        }
-        writer.end(record, to: &text)
-    }
+/// What came of a record.
+enum RowOutcome {
+    /// It has no URL.
+    case empty
+    case valid(ValidURL, schema: String)
+    case invalid(URLValidationError)
 }
 
 /// How a row says where its URL was given.
@@ -188,4 +55,158 @@ enum RowPlace {
     case line
     /// Among the arguments, from 1.
     case argument(Int)
+}
+
+/// Prints the result of each URL as a row. Each thread has its own copy: threads that share names wait for each other
+/// to count their users.
+struct ResultRows {
+    let columns: [ResultColumn]
+    let format: RowFormat
+    let records: RowOptions.PrintedRecords
+    /// Whether rows need more of a valid URL than its schema.
+    let needsValues: Bool
+    private let line: [UInt8]
+    private let argument: [UInt8]
+
+    init(_ options: RowOptions) {
+        columns = options.columns.map(\.copy)
+        format = options.format
+        records = options.records
+        needsValues = columns.contains { $0.content.needsValues }
+        line = ResultColumn.member(options.prefix + "line")
+        argument = ResultColumn.member(options.prefix + "argument")
+    }
+
+    /// Appends the row of a record.
+    func append(
+        _ outcome: RowOutcome, at record: URLRecord, _ place: RowPlace, _ writer: inout RowWriter,
+        to text: inout [UInt8]
+    ) {
+        writer.begin(record, to: &text)
+        switch place {
+        case .line:
+            writer.begin(line, to: &text)
+            Self.append(record.line, to: &text)
+        case .argument(let index):
+            writer.begin(argument, to: &text)
+            Self.append(index, to: &text)
+        }
+        for column in columns {
+            if format == .jsonl, column.isOptional, !outcome.has(column.content) { continue }
+            writer.begin(column.member, to: &text)
+            switch outcome {
+            case .empty: format.append(nil, to: &text)
+            case .valid(let valid, let schema):
+                append(column.content, of: valid, schema, record.url, to: &text)
+            case .invalid(let error): append(column.content, of: error, to: &text)
+            }
+        }
+        writer.end(record, to: &text)
+    }
+
+    /// Appends a column of a URL that is not valid.
+    private func append(
+        _ content: ResultColumn.Content, of error: URLValidationError, to text: inout [UInt8]
+    ) {
+        switch content {
+        case .url: format.append(error.url, to: &text)
+        case .valid: text.append(contentsOf: "false".utf8)
+        case .schema: format.append(optional: error.schema, to: &text)
+        case .codes:
+            let codes = error.codes.map(\.rawValue)
+            if format == .jsonl {
+                JSONText.array(codes.map(JSONText.string)).append(to: &text)
+            } else {
+                format.append(codes.joined(separator: ","), to: &text)
+            }
+        case .violations:
+            format.appendJSON(to: &text) {
+                JSONText.array(error.violations.map(JSONText.init)).append(to: &$0)
+            }
+        case .error: format.append(error.summary, to: &text)
+        case .server, .parameters, .canonical, .parameter, .member: format.append(nil, to: &text)
+        }
+    }
+
+    /// Appends a column of a valid URL.
+    private func append(
+        _ content: ResultColumn.Content, of valid: ValidURL, _ schema: String,
+        _ url: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
+    ) {
+        switch (content, valid) {
+        case (.url, .seen) where format == .jsonl:
+            // It is made of characters that JSON takes as they are.
+            text.append(UInt8(ascii: "\""))
+            text.append(contentsOf: url)
+            text.append(UInt8(ascii: "\""))
+        case (.url, _): format.append(String(decoding: url, as: UTF8.self), to: &text)
+        case (.valid, _): text.append(contentsOf: "true".utf8)
+        case (.schema, _): format.append(schema, to: &text)
+        case (.codes, _):
+            if format == .jsonl { text.append(contentsOf: "[]".utf8) }
+        case (.server, _): format.append(optional: valid.server, to: &text)
+        case (.parameters, .seen(_, let values, let rows)):
+            format.appendJSON(to: &text) { rows.appendParameters(of: url, values, to: &$0) }
+        case (.parameters, .parsed(let parsed, _)):
+            format.appendJSON(to: &text) { JSONText(parsed.instance).append(to: &$0) }
+        case (.canonical, .seen(_, let values, let rows)):
+            if format == .jsonl { text.append(UInt8(ascii: "\"")) }
+            format.appendJSON(to: &text) { rows.appendCanonical(of: url, values, to: &$0) }
+            if format == .jsonl { text.append(UInt8(ascii: "\"")) }
+        case (.canonical, .parsed(let parsed, _)): format.append(parsed.canonical, to: &text)
+        case (.parameter(valid.schema, let place, _), .seen(_, let values, let rows)):
+            rows.append(place, of: url, values, format, to: &text)
+        case (.parameter(valid.schema, _, let name), .parsed(let parsed, _)):
+            format.append(parsed.instance[name], to: &text)
+        case (.member(valid.schema, let parameter, let name), .parsed(let parsed, _)):
+            var value: ParameterValue?
+            if case .object(let members)? = parsed.instance[parameter] { value = Instance(members)[name] }
+            format.append(value, to: &text)
+        case (.parameter, _), (.member, _), (.parameters, _), (.canonical, _), (.violations, _), (.error, _):
+            format.append(nil, to: &text)
+        }
+    }
+
+    /// Appends a number that is not negative.
+    private static func append(_ number: Int, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        var rest = number
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
+}
+
+extension RowOutcome {
+    /// Whether objects have a member for an optional column.
+    fileprivate func has(_ content: ResultColumn.Content) -> Bool {
+        switch (self, content) {
+        case (_, .valid): true
+        case (.empty, _), (.valid, .violations), (.valid, .error): false
+        case (.valid(let valid, _), .server): valid.server != nil
+        case (.valid, _): true
+        case (.invalid, let content): !content.needsValues
+        }
+    }
+}
+
+extension URLValidationError {
+    /// The codes of the violations, each once, in the order of the first violations that have it.
+    fileprivate var codes: [ViolationCode] {
+        violations.reduce(into: []) { codes, violation in
+            if !codes.contains(violation.code) { codes.append(violation.code) }
+        }
+    }
+
+    /// How many violations of a URL are written out in one column.
+    private static let violationLimit = 24
+
+    /// What is wrong, on one line: `out-of-range: "latitude" must be at most 90`.
+    fileprivate var summary: String {
+        let shown = violations.prefix(Self.violationLimit).map { "\($0.code.rawValue): \($0)" }
+        let rest = violations.count - shown.count
+        return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
+    }
 }

@@ -44,7 +44,7 @@ struct SchemaRows: Sendable {
             }
             parts.append(
                 Part(
-                    member: ResultName(parameter.name).member,
+                    member: ResultColumn.member(parameter.name),
                     name: Array((PercentEncoding.encode(parameter.name) + "=").utf8), form: form,
                     defaultValue: parameter.defaultValue,
                     defaultJSON: parameter.defaultValue.map { Array(JSONText($0).description.utf8) },
@@ -116,16 +116,16 @@ struct SchemaRows: Sendable {
 
     /// Appends a parameter as a column holds it: its value or its default; where there is neither, null or nothing.
     func append(
-        _ place: Int, of url: UnsafeBufferPointer<UInt8>, _ values: [Range<Int>?], _ form: RowForm,
+        _ place: Int, of url: UnsafeBufferPointer<UInt8>, _ values: [Range<Int>?], _ format: RowFormat,
         to bytes: inout [UInt8]
     ) {
         let part = parts[place]
-        if form == .object {
+        if format == .jsonl {
             appendJSON(of: url, values, place, to: &bytes)
         } else if let range = values[place] {
-            part.form.appendCell(UnsafeBufferPointer(rebasing: url[range]), form, to: &bytes)
+            part.form.appendCell(UnsafeBufferPointer(rebasing: url[range]), format, to: &bytes)
         } else {
-            form.append(part.defaultValue, to: &bytes)
+            format.append(part.defaultValue, to: &bytes)
         }
     }
 }

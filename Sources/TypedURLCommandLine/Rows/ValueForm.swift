@@ -86,14 +86,12 @@ extension ValueForm {
     }
 
     /// Appends the value as a column of a table holds it: a string without quotes, lists as JSON.
-    func appendCell(_ text: UnsafeBufferPointer<UInt8>, _ form: RowForm, to bytes: inout [UInt8]) {
+    func appendCell(_ text: UnsafeBufferPointer<UInt8>, _ format: RowFormat, to bytes: inout [UInt8]) {
         switch self {
-        case .string, .format: form.append(string(text), to: &bytes)
+        case .string, .format: format.append(string(text), to: &bytes)
         case .word, .number: appendWord(text, to: &bytes)
         case .list, .tuple:
-            var json: [UInt8] = []
-            appendJSON(text, to: &json)
-            json.withUnsafeBufferPointer { form.append($0, to: &bytes) }
+            format.appendJSON(to: &bytes) { appendJSON(text, to: &$0) }
         }
     }
 

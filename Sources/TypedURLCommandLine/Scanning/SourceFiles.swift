@@ -28,7 +28,12 @@ struct SourceFiles {
             switch path.kind(followsLinks: true) {
             case .folder: paths += files(in: text)
             case .file: paths.append(path)
-            case nil: problems.append(FileProblem("read", text, reason: "there is no such file or folder"))
+            case .pipe:
+                let reason = "it is a named pipe; name a file, or pass the text as /dev/stdin"
+                problems.append(FileProblem("read", text, reason: reason))
+            case nil:
+                let reason = FileProblem.absence(text, of: "file or folder")
+                problems.append(FileProblem("read", text, reason: reason))
             }
         }
         var seen: Set<SourcePath> = []
@@ -63,7 +68,8 @@ struct SourceFiles {
             let path = SourcePath(below.isEmpty ? folder : folder + slash + below)
             guard let entries = path.names else {
                 problems.append(
-                    FileProblem("read", path.text, reason: FileProblem.reason(ofSystemError: errno)))
+                    FileProblem(
+                        "read", path.text, reason: FileProblem.reason(ofSystemError: errno, path.text)))
                 continue
             }
             for entry in entries where !Self.isForeign(entry) {
@@ -71,7 +77,7 @@ struct SourceFiles {
                 switch SourcePath(folder + slash + name).kind(followsLinks: false) {
                 case .folder: folders.append(name)
                 case .file: names.append(name)
-                case nil: continue
+                case .pipe, nil: continue
                 }
             }
         }

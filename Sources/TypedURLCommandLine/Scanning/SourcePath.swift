@@ -21,7 +21,15 @@ struct SourcePath: Hashable {
         return stat(cString, &status) == 0
     }
 
-    enum Kind { case file, folder }
+    /// The folders of the files that are open already, such as the pipes of `<(…)`.
+    private static let openedFiles = ["/dev/", "/proc/"]
+
+    enum Kind {
+        case file
+        case folder
+        /// A pipe with a name, which would wait for somebody to write.
+        case pipe
+    }
 
     /// The kind of entry at the path; nil if there is none, or a link that is not followed.
     func kind(followsLinks: Bool) -> Kind? {
@@ -30,7 +38,8 @@ struct SourcePath: Hashable {
         return switch status.st_mode & S_IFMT {
         case S_IFDIR: .folder
         case S_IFREG: .file
-        // A pipe is read if it is an argument itself, and skipped within a folder.
+        // What a shell or another program passes as an argument is read; within a folder it is skipped.
+        case S_IFIFO where !Self.openedFiles.contains(where: text.hasPrefix): .pipe
         case S_IFLNK: nil
         default: followsLinks ? .file : nil
         }

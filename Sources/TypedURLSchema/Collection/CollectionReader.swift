@@ -77,7 +77,8 @@ struct CollectionReader {
             return
         }
         if let configurationPath {
-            let message = "the target is already configured in \(configurationPath); merge the two files"
+            let message =
+                "the target is already configured in \(QuotedText.printable(configurationPath)); merge the two files"
             add(.duplicateName, message, to: file)
             return
         }
@@ -98,7 +99,8 @@ struct CollectionReader {
             let name = SchemaName(path: file.path)
             guard name.problem == nil else { continue }
             if let other = pathOfName[name.folded] {
-                add(.duplicateName, "the schema has the same name as \(other); rename one of them", to: file)
+                let path = QuotedText.printable(other)
+                add(.duplicateName, "the schema has the same name as \(path); rename one of them", to: file)
             } else {
                 pathOfName[name.folded] = file.path
             }

@@ -48,7 +48,7 @@ extension Diagnostic: CustomStringConvertible {
     /// The finding in the form of a compiler's message: `path:line:col: error: message [rule-id]`. The detail is on the
     /// next line, indented.
     package var description: String {
-        "\(path):\(line):\(column): \(severity.rawValue): \(message) [\(rule.id)]"
+        "\(QuotedText.printable(path)):\(line):\(column): \(severity.rawValue): \(message) [\(rule.id)]"
             + (detail.map { "\n  \($0)" } ?? "")
     }
 }

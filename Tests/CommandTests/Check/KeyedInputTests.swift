@@ -9,12 +9,12 @@ struct KeyedInputTests {
         try await CommandRun(["check", "--schemas", CommandRun.schemas] + options, input: Array(input.utf8))
     }
 
-    @Test("Rows of tabs pass through as they are, empty and short ones too, with the verdict behind them")
+    @Test("Rows of tabs pass through as they are, with the verdict behind them")
     func tabs() async throws {
         let run = try await check(
-            "id\turl\tnote\n1\t\(valid)\ta\\tb\n2\n\n3\tx y\t\\N\r\n4\t\\N\t\"\n5\tx\\ty\t", "--input-format",
-            "tsv",
-            "--field", "url", "--format", "verdict")
+            "id\turl\tnote\n1\t\(valid)\ta\\tb\n2\t\t\n3\tx y\t\\N\r\n4\t\\N\t\"\n5\tx\\ty\t",
+            "--input-format",
+            "tsv", "--field", "url", "--format", "verdict")
         #expect(run.status == 1)
         #expect(run.errors == "")
         #expect(
@@ -22,10 +22,9 @@ struct KeyedInputTests {
                 id\turl\tnote\tline\tvalid\tschema\tcodes
                 1\t\(valid)\ta\\tb\t2\ttrue\tmap\t
                 2\t\t\t3\t\t\t
-                \t\t\t4\t\t\t
-                3\tx y\t\\N\t5\tfalse\t\tmalformed-url\r
-                4\t\\N\t"\t6\t\t\t
-                5\tx\\ty\t\t7\tfalse\t\tmalformed-url
+                3\tx y\t\\N\t4\tfalse\t\tmalformed-url\r
+                4\t\\N\t"\t5\t\t\t
+                5\tx\\ty\t\t6\tfalse\t\tmalformed-url
 
                 """)
     }
@@ -70,17 +69,18 @@ struct KeyedInputTests {
     @Test("As jsonl, columns are members, and the result has no second copy of the URL")
     func columnsAsMembers() async throws {
         let run = try await check(
-            "id,url,note\n1,\(valid),\"a\"\"\t\"\n2\n", "--input-format", "csv", "--field", "url", "--format",
+            "id,url,note\n1,\(valid),\"a\"\"\t\"\n2,,\n", "--input-format", "csv", "--field", "url",
+            "--format",
             "jsonl")
         let lines = run.output.split(separator: "\n")
         #expect(
             lines[0].hasPrefix(
                 #"{"id":"1","url":"\#(valid)","note":"a\"\t","line":2,"valid":true,"schema":"map","parameters":{"#
             ))
-        #expect(lines[1] == #"{"id":"2","url":null,"note":null,"line":3,"valid":null}"#)
+        #expect(lines[1] == #"{"id":"2","url":"","note":"","line":3,"valid":null}"#)
         let numbered = try await check(
-            "\n1\t\\N\n", "--input-format", "tsv", "--field", "1", "--format", "jsonl", "--only-invalid")
-        #expect(numbered.output.hasPrefix(#"{"1":"1","2":null,"line":2,"valid":false"#))
+            "1\t\\N\n", "--input-format", "tsv", "--field", "1", "--format", "jsonl", "--only-invalid")
+        #expect(numbered.output.hasPrefix(#"{"1":"1","2":null,"line":1,"valid":false"#))
     }
 
     @Test("Findings have the line and column of the URL within the row")
@@ -159,6 +159,10 @@ struct KeyedInputTests {
                 "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number, and quote columns that hold a comma"
             ),
             (
+                "csv", "id,url\n1,x\n\n",
+                "3:1: error: the row has 1 column, but the first row has 2; give each row the same number, and quote columns that hold a comma"
+            ),
+            (
                 "csv", "id,URL\n1,x\n",
                 "1:1: error: the first row has no column \"url\"; did you mean \"URL\"?"
             ),
@@ -219,6 +223,14 @@ struct KeyedInputTests {
             ),
             (["--input-format", "tsv", "--field", "0"], "--field counts columns from 1."),
             (
+                ["--input-format", "tsv", "--field", "01"],
+                "--field 01 has a sign or a leading zero; write the number of a column without it."
+            ),
+            (
+                ["--input-format", "csv", "--field", "+1"],
+                "--field +1 has a sign or a leading zero; write the number of a column without it."
+            ),
+            (
                 ["--input-format", "tsv", "--field", "1", "--null-data"],
                 "--null-data is for --input-format lines; remove one of them."
             ),
@@ -231,6 +243,65 @@ struct KeyedInputTests {
         let run = try await CommandRun(["check", "--schemas", CommandRun.schemas] + options)
         #expect(run.status == 2)
         #expect(run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
+    }
+
+    @Test(
+        "A column that there is none of is an error, whatever its number",
+        arguments: [
+            (
+                "tsv", "2",
+                "1:1: error: the first row has no column 2, only 1; correct --field or --input-format"
+            ),
+            (
+                "csv", "99",
+                "1:1: error: the first row has no column 99, only 2; correct --field or --input-format"
+            ),
+            (
+                "csv", "2000000000",
+                "1:1: error: the first row has no column 2000000000, only 2; correct --field or --input-format"
+            ),
+            (
+                "csv", "99999999999999999999",
+                "1:1: error: the first row has no column 99999999999999999999, only 2; correct --field or --input-format"
+            ),
+        ])
+    func absentColumn(format: String, field: String, message: String) async throws {
+        let run = try await check(
+            "1,\(valid)\n", "--input-format", format, "--field", field, "--format", "verdict", "--exit-zero")
+        #expect(run.status == 2)
+        #expect(run.output == "")
+        #expect(run.errors == "<stdin>:\(message)\n")
+    }
+
+    @Test(
+        "A member that no object has is an error, once all of them were read",
+        arguments: [
+            ("{\"URL\":1}\n{}", "did you mean \"URL\"?"),
+            ("\n\n{}\n", "correct --field, or write null where there is no URL"),
+            ("{}\n{\"url\":null}\n", nil), ("\n \n", nil), ("", nil),
+        ])
+    func absentMember(input: String, hint: String?) async throws {
+        let run = try await check(
+            input, "--input-format", "jsonl", "--field", "url", "--format", "verdict", "--exit-zero")
+        #expect(run.status == (hint == nil ? 0 : 2))
+        #expect(
+            run.errors == (hint.map { "<stdin>:1:1: error: no object has the member \"url\"; \($0)\n" } ?? "")
+        )
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.hasSuffix("\"valid\":null}") })
+    }
+
+    @Test("Rows of many columns do not multiply: those that lack them are refused")
+    func width() async throws {
+        let row = String(repeating: ",", count: 9000)
+        let run = try await check(
+            row + "\n" + String(repeating: "y\n", count: 45_000), "--input-format", "csv", "--field", "1",
+            "--format", "jsonl", "--exit-zero")
+        #expect(run.status == 2)
+        #expect(run.output.utf8.count < 200_000)
+        #expect(
+            run.errors
+                == "<stdin>:2:1: error: the row has 1 column, but the first row has 9001; give each row the same number, and quote columns that hold a comma\n"
+        )
     }
 
     @Test("Nesting without end and a record without end are refused, and take no memory")

@@ -42,38 +42,80 @@ struct RecordLawTests {
         #expect(accepted > 100)
     }
 
-    @Test("Columns are read as they were written", arguments: [TableSyntax.tabs, .commas])
-    func columns(syntax: TableSyntax) throws {
+    private static let pieces = ["a", "\"", ",", "\t", "\n", "\r", "\\", "N", "é", ""]
+
+    @Test(
+        "Columns are read as they were written, and rows of one width alone",
+        arguments: [RowFormat.tsv, .csv])
+    func columns(format: RowFormat) throws {
         var random = SeededGenerator(seed: 1)
-        let pieces = ["a", "\"", ",", "\t", "\n", "\r", "\\", "N", "é", ""]
-        let form: RowForm = if case .tabs = syntax { .tabs } else { .commas }
+        var refused = 0
         for _ in 0..<500 {
-            let rows = (0..<3).map { _ in
-                (0..<3).map { _ in (0..<4).map { _ in random.pick(pieces) }.joined() }
+            let width = Int.random(in: 1...4, using: &random)
+            let column = Int.random(in: 1...width, using: &random)
+            var rows = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                (0..<width).map { _ in (0..<4).map { _ in random.pick(Self.pieces) }.joined() }
             }
-            var bytes: [UInt8] = []
-            for row in rows {
-                for (index, field) in row.enumerated() {
-                    if index > 0 { bytes.append(syntax.delimiter) }
-                    form.append(field, to: &bytes)
+            // Now and then a row that lacks columns or has too many, in whatever place.
+            if random.next().isMultiple(of: 4) {
+                let index = Int.random(in: 0..<rows.count, using: &random)
+                rows[index] = Array(repeating: "x", count: Int.random(in: 1...6, using: &random))
+            }
+            let first = rows[0].count
+            let (read, problem) = try read(rows, format, "\(column)")
+            let isWhole = column <= first && rows.allSatisfy { $0.count == first }
+            #expect((problem == nil) == isWhole, "\(rows): \(problem ?? "")")
+            let whole = column <= first ? rows.prefix { $0.count == first } : []
+            #expect(read == whole.map { $0[column - 1] })
+            if !isWhole { refused += 1 }
+        }
+        #expect(refused > 20)
+    }
+
+    /// The texts of a column of a table, and why no further row is read.
+    private func read(
+        _ rows: [[String]], _ format: RowFormat, _ field: String
+    ) throws -> (texts: [String], problem: String?) {
+        var bytes: [UInt8] = []
+        for row in rows {
+            for (index, field) in row.enumerated() {
+                if index > 0 { bytes.append(format.delimiter) }
+                format.append(field, to: &bytes)
+            }
+            bytes.append(LineChunk.newline)
+        }
+        var texts: [String] = []
+        return bytes.withUnsafeBufferPointer { bytes in
+            do throws(InputProblem) {
+                let (layout, _) = try RecordLayout.table(format, field: field).layout(of: bytes, results: [])
+                var reader = RecordReader()
+                try reader.forEachRecord(of: bytes, from: 1, layout) { record in
+                    texts.append(String(decoding: record.url, as: UTF8.self))
                 }
-                bytes.append(LineChunk.newline)
+                return (texts, nil)
+            } catch {
+                return (texts, error.message)
             }
-            try bytes.withUnsafeBufferPointer { bytes in
-                var row = TableRow()
-                var start = 0
-                for expected in rows {
-                    try row.read(bytes, from: start, syntax)
-                    let read = row.fields.map { field in
-                        var text: [UInt8] = []
-                        field.append(bytes, syntax, to: &text)
-                        return String(decoding: text, as: UTF8.self)
-                    }
-                    #expect(read == expected)
-                    start = row.next
+        }
+    }
+
+    @Test("A member is known to be in some object exactly where it is in one")
+    func members() throws {
+        var random = SeededGenerator(seed: 2)
+        let lines = [
+            #"{"url":null}"#, #"{"url":"x"}"#, #"{"\u0075rl":1}"#, "{}", #"{"URL":"x"}"#, #"{"a":{"url":1}}"#,
+            "", " ",
+        ]
+        for _ in 0..<200 {
+            let picked = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(lines) }
+            var reader = RecordReader()
+            try Array((picked.joined(separator: "\n") + "\n").utf8).withUnsafeBufferPointer { bytes in
+                try reader.forEachRecord(of: bytes, from: 1, .objects(name: Array("url".utf8), taken: [])) {
+                    _ in
                 }
-                #expect(start == bytes.count)
             }
+            #expect(reader.hasMember == picked.contains { lines[..<3].contains($0) })
+            #expect(reader.hasObject == picked.contains { $0.hasPrefix("{") })
         }
     }
 }

@@ -27,6 +27,23 @@ struct CommandPageTests {
         #expect(run.output == examples[1])
     }
 
+    @Test("What generate prints with --check is what the page shows")
+    func generate() async throws {
+        let shown = try #require(
+            try page("generate").components(separatedBy: "```\n").first { $0.contains("is superfluous") })
+        try await withTemporaryFolder { folder in
+            let generate =
+                "typed-url generate --schemas '\(CommandRun.schemas)' --output Sources/App/Generated --module App"
+            let run = try await CommandRun(
+                shell: """
+                    \(generate); cd Sources/App/Generated; cp map.typedurl.swift gone.typedurl.swift
+                    echo >> map.typedurl.swift; rm poll.typedurl.swift; cd ../../..; \(generate) --check
+                    """, in: folder)
+            #expect(run.status == 1)
+            #expect(run.output == shown)
+        }
+    }
+
     @Test("What the table of scan says is found")
     func scan() async throws {
         let rows = try page("scan").split(separator: "\n").filter { $0.hasPrefix("| `\"") }

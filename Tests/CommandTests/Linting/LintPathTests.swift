@@ -130,6 +130,28 @@ struct LintPathTests {
         }
     }
 
+    #if os(Linux)
+    @Test("Is said where its name is not UTF-8")
+    func otherEncoding() async throws {
+        try await withTemporaryFolder { folder in
+            try folder.write("Schemas/note.json", warning)
+            let run = try await CommandRun(
+                shell:
+                    #"cp Schemas/note.json "$(printf 'Schemas/caf\351.json')"; typed-url lint; typed-url lint Schemas/caf*"#,
+                in: folder)
+            #expect(run.status == 2)
+            #expect(places(run) == ["Schemas/note.json"])
+            #expect(
+                run.errors == """
+                    error: cannot read Schemas/caf\u{FFFD}.json: there is no such file, or its name is not UTF-8; rename it
+                    1 warning in 1 schema
+                    error: cannot read Schemas/caf\u{FFFD}.json: there is no such file or folder, or its name is not UTF-8; rename it
+
+                    """)
+        }
+    }
+    #endif
+
     // Nothing is kept from the superuser.
     @Test("Is told of where a folder cannot be looked into, beside the rest", .enabled(if: getuid() != 0))
     func closedFolder() async throws {

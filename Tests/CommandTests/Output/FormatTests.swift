@@ -129,6 +129,37 @@ struct FormatTests {
                 """#)
     }
 
+    @Test("sarif: as many results as GitHub reads, and how many are left out")
+    func sarifLimit() throws {
+        for (count, omission) in [
+            (SARIFReporter.resultLimit, nil),
+            (SARIFReporter.resultLimit + 1, "1 further finding is"),
+            (SARIFReporter.resultLimit + 2, "2 further findings are"),
+        ] {
+            let warnings = Warnings()
+            let text = printed(
+                Array(repeating: SampleFindings.odd, count: count),
+                by: { output in
+                    SARIFReporter(
+                        output: output, tool: ReportedTool(command: "lint", rules: []),
+                        warn: { warnings.lines.append($0) })
+                })
+            let ending = omission.map { "\($0) left out; a run of SARIF has at most 25000 results" }
+            let notification = ending.map {
+                ",\n"
+                    + #""invocations":[{"executionSuccessful":true,"toolExecutionNotifications":[{"level":"warning","message":{"text":"\#($0)"}}]}]"#
+            }
+            #expect(
+                text.hasSuffix(#""typedURL/v1":"faf6f37feb4462e9:25000"}}"# + "\n]\(notification ?? "")}]}\n")
+            )
+            #expect(warnings.lines == ending.map { ["warning: \($0)"] } ?? [])
+        }
+    }
+
+    private final class Warnings {
+        var lines: [String] = []
+    }
+
     @Test("sarif: rules, places in scalars, URIs, fingerprints and fixes")
     func sarif() {
         #expect(

@@ -14,11 +14,9 @@ private let rounds = Environment.rounds(64)
 struct ParseLawTests {
     /// What a checker prints of URLs.
     private func rows(
-        _ urls: [String], of schema: URLSchema, _ answer: RowOptions.Answer, _ form: RowForm
+        _ urls: [String], of schema: URLSchema, _ columns: [ResultColumn], _ format: RowFormat
     ) -> [UInt8] {
-        let options = RowOptions(
-            answer: answer, form: form, records: .all,
-            names: ResultNames(prefix: "", hasServers: schema.servers.count > 1))
+        let options = RowOptions(columns: columns, format: format, records: .all, prefix: "")
         var checker = URLChecker([schema], .rows(options))
         let chunk = LineChunk(
             content: .lines(Array((urls.joined(separator: "\n") + "\n").utf8)), firstLine: 1)
@@ -62,8 +60,7 @@ struct ParseLawTests {
                 let expected = urls.map { (try? set.parse($0))?.canonical ?? "" }
                 let parsed = rows(
                     urls, of: schema,
-                    .columns(ResultColumn.all(ResultNames(prefix: "", hasServers: schema.servers.count > 1))),
-                    .object)
+                    ResultColumn.all(prefix: "", hasServers: schema.servers.count > 1), .jsonl)
                 let chunk = LineChunk(content: .lines(parsed), firstLine: 1)
                 let built = InstanceBuilder([schema]).build(chunk, of: "rows")
                 #expect(built.problem == nil, "seed \(seed)")
@@ -96,25 +93,24 @@ struct ParseLawTests {
                         ("schema", .string(parsed.schema)), ("parameters", JSONText(parsed.instance)),
                         ("canonical", .string(parsed.canonical)),
                     ])
-                    let full = rows([url], of: schema, .full, .object)
+                    let full = rows(
+                        [url], of: schema,
+                        ResultColumn.full(
+                            prefix: "", hasURL: true, hasServers: schema.servers.count > 1), .jsonl)
                     #expect(String(decoding: full, as: UTF8.self) == "\(object)\n", "seed \(seed)")
-                    for form in [RowForm.object, .tabs, .commas] {
+                    for format in RowFormat.allCases {
                         let columns = schema.parameters.enumerated().map { place, parameter in
                             ResultColumn(
-                                ResultName(parameter.name), .parameter(schema: 0, place, parameter.name))
+                                parameter.name, .parameter(schema: 0, place, parameter.name))
                         }
                         var expected: [UInt8] = []
-                        var writer = RowWriter(form, nil)
+                        var writer = RowWriter(format, nil)
                         let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-                        let record = URLRecord(url: nothing, line: 1, bytes: nothing)
-                        ResultRows(
-                            RowOptions(
-                                answer: .columns(columns), form: form, records: .all,
-                                names: ResultNames(prefix: "", hasServers: schema.servers.count > 1))
-                        ).append(
-                            .parsed(parsed, schema: 0), schema.name, at: record, .line, &writer, to: &expected
-                        )
-                        let printed = rows([url], of: schema, .columns(columns), form)
+                        let options = RowOptions(columns: columns, format: format, records: .all, prefix: "")
+                        ResultRows(options).append(
+                            .valid(.parsed(parsed, schema: 0), schema: schema.name),
+                            at: URLRecord(url: nothing, line: 1), .line, &writer, to: &expected)
+                        let printed = rows([url], of: schema, columns, format)
                         #expect(printed == expected, "seed \(seed): \(url)")
                     }
                 }

@@ -278,6 +278,25 @@ struct ScanTests {
         }
     }
 
+    @Test("Does not wait for a named pipe, and reads the pipe of a shell")
+    func pipes() async throws {
+        try await withTemporaryFolder { folder in
+            let run = try await CommandRun(
+                shell: "mkfifo pipe; typed-url scan pipe --schemas '\(CommandRun.schemas)'", in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors == """
+                    error: cannot read pipe: it is a named pipe; name a file, or pass the text as /dev/stdin
+                    0 URLs in 0 files, 0 invalid
+
+                    """)
+            let shell = try await CommandRun(
+                "scan", "/dev/stdin", "--schemas", CommandRun.schemas, input: Array("\"asset://?idd=1\"".utf8)
+            )
+            #expect(Self.findings(shell, in: "/dev/stdin").first == "1:11 unknown-parameter")
+        }
+    }
+
     /// Were each URL to look at its whole line, it would take longer than it may.
     @Test("A line of many URLs is read in a time that does not run away", .timeLimit(.minutes(10)))
     func longLine() async throws {

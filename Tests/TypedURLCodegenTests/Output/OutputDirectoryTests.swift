@@ -77,6 +77,25 @@ final class OutputDirectoryTests {
         #expect(try Data(contentsOf: path) == Data(mark.utf8))
     }
 
+    @Test("keeps symbolic links, whether or not they lead to a file")
+    func links() throws {
+        try directory.update(with: [])
+        let path = folder.appendingPathComponent("a.typedurl.swift").path
+        let target = folder.appendingPathComponent("target").path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        for text in ["", mark] {
+            let failure = #expect(throws: FileProblem.self) {
+                try directory.update(with: [file("a.typedurl.swift", mark + "A")])
+            }
+            #expect(
+                failure?.description
+                    == "cannot write \(path): it is a symbolic link; delete it, or generate into the folder that it leads to"
+            )
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: target))
+        }
+    }
+
     @Test("says in a line what it could not do")
     func failures() throws {
         try Data("a file".utf8).write(to: folder)

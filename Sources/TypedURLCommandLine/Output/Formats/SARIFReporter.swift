@@ -2,13 +2,20 @@ import TypedURLSchema
 
 /// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.
 struct SARIFReporter: Reporter {
+    /// How many results a run can have. GitHub rejects files with more.
+    static let resultLimit = 25_000
+
     private let output: Output
+    /// What prints a line on standard error.
+    private let warn: (String) -> Void
     private let indices: [String: Int]
     private var fingerprints = Fingerprints()
-    private var isFirst = true
+    /// How many findings there were.
+    private var count = 0
 
-    init(output: Output, tool: ReportedTool) {
+    init(output: Output, tool: ReportedTool, warn: @escaping (String) -> Void = StandardError.print) {
         self.output = output
+        self.warn = warn
         indices = Dictionary(
             tool.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         output.write(
@@ -27,8 +34,9 @@ struct SARIFReporter: Reporter {
     }
 
     mutating func report(_ finding: Finding) {
-        output.write(isFirst ? "\n" : ",\n")
-        isFirst = false
+        count += 1
+        guard count <= Self.resultLimit else { return }
+        output.write(count == 1 ? "\n" : ",\n")
         var members: [(String, JSONText)] = [("ruleId", .string(finding.rule))]
         if let index = indices[finding.rule] { members.append(("ruleIndex", .integer(Int64(index)))) }
         members += [
@@ -57,7 +65,25 @@ struct SARIFReporter: Reporter {
     }
 
     func finish() {
-        output.write(isFirst ? "]}]}\n" : "\n]}]}\n")
+        output.write(count == 0 ? "]" : "\n]")
+        let omitted = count - Self.resultLimit
+        if omitted > 0 {
+            let text =
+                "\(counted(omitted, "further finding")) \(omitted == 1 ? "is" : "are") left out; a run of SARIF has at most \(Self.resultLimit) results"
+            output.write(",\n\"invocations\":[")
+            output.write(
+                .object([
+                    ("executionSuccessful", .boolean(true)),
+                    (
+                        "toolExecutionNotifications",
+                        .array([.object([("level", .string("warning")), ("message", Self.message(text))])])
+                    ),
+                ]))
+            output.write("]")
+            output.flush()
+            warn("warning: \(text)")
+        }
+        output.write("}]}\n")
         output.flush()
     }
 

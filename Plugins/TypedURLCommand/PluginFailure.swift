@@ -1,0 +1,1 @@
+../TypedURLPlugin/PluginFailure.swift
