@@ -1,4 +1,5 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// The schemas of a module, named so that no two types share a name.
 package struct NamedModule {
@@ -91,7 +92,7 @@ package struct NameScope {
 }
 
 /// A name that Swift cannot have.
-package struct NamingProblem: Hashable, Sendable {
+package struct NamingProblem: Sendable {
     /// The schema's name.
     package let schema: String
 
@@ -103,7 +104,7 @@ package struct NamingProblem: Hashable, Sendable {
 }
 
 /// Names that Swift cannot have.
-package struct NamingError: Error, Hashable, Sendable {
+package struct NamingError: Error {
     /// What is wrong. There is at least one problem.
     package let problems: [NamingProblem]
 

@@ -1,5 +1,4 @@
 import TypedURLModel
-import TypedURLSchema
 
 /// A schema with everything in it named for Swift.
 package final class NamedSchema {
@@ -167,7 +166,7 @@ package indirect enum NamedScalar {
 }
 
 /// A string, or what a format makes of it.
-package struct NamedString {
+package final class NamedString {
     /// A Foundation type for a format.
     package enum FoundationType: String {
         case uuid = "UUID"
@@ -179,6 +178,11 @@ package struct NamedString {
 
     /// The static property with the regular expression.
     package let pattern: String?
+
+    init(_ schema: StringSchema, pattern: String?) {
+        self.schema = schema
+        self.pattern = pattern
+    }
 
     /// The type for the format, where there is one.
     package var foundationType: FoundationType? {

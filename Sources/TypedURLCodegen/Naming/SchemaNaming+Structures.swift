@@ -2,8 +2,9 @@
 
 extension SchemaNaming {
     func name(_ tuple: TupleSchema, _ typeBase: String, isExploded: Bool, _ place: Place) -> NamedTuple {
-        let (typeName, inner) = nest(typeBase, in: place, isText: isExploded)
-        declare(members: tuple.items.map { Self.property($0.annotations, $0.label) }, of: inner)
+        let (typeName, inner) = nest(
+            typeBase, in: place, isText: isExploded,
+            members: tuple.items.map { Self.property($0.annotations, $0.label) })
         var labels = NameScope()
         let items = tuple.items.enumerated().map { index, item in
             var place = inner
@@ -20,12 +21,11 @@ extension SchemaNaming {
     }
 
     func name(_ object: ObjectSchema, _ typeBase: String, _ place: Place) -> NamedObject {
-        let (typeName, inner) = nest(typeBase, in: place, isText: true)
         let hasOthers = !object.patternProperties.isEmpty || object.additionalProperties != nil
         let reserved = hasOthers ? [NamedObject.othersProperty] : []
-        declare(
-            members: object.properties.map { Self.property($0.annotations, $0.name, reserved) } + reserved,
-            of: inner)
+        let (typeName, inner) = nest(
+            typeBase, in: place, isText: true,
+            members: object.properties.map { Self.property($0.annotations, $0.name, reserved) } + reserved)
         var properties = NameScope()
         let members = object.properties.map { member in
             var place = inner
@@ -71,7 +71,7 @@ extension SchemaNaming {
         switch scalar {
         case .string(let schema):
             return .string(
-                NamedString(schema: schema, pattern: schema.pattern.map { name($0, place.property) }))
+                NamedString(schema, pattern: schema.pattern.map { name($0, place.property) }))
         case .integer(let schema): return .integer(schema)
         case .number(let schema): return .number(schema)
         case .boolean: return .boolean
@@ -85,9 +85,8 @@ extension SchemaNaming {
     }
 
     private func name(_ union: UnionSchema, _ typeBase: String, _ place: Place) -> NamedUnion {
-        let (typeName, inner) = nest(typeBase, in: place, isText: true)
         let names = Self.caseNames(of: union)
-        declare(members: names.flatMap { $0 }, of: inner)
+        let (typeName, inner) = nest(typeBase, in: place, isText: true, members: names.flatMap { $0 })
         var cases = NameScope()
         var branches: [NamedUnion.Branch] = []
         for (index, branch) in union.branches.enumerated() {

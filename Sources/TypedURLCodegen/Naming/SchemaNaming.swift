@@ -16,6 +16,9 @@ final class SchemaNaming {
         /// Whether the value is read out of a text in hand.
         var isText = false
 
+        /// The members of the innermost type. A nested type cannot be named like one.
+        var members: [String]
+
         var typePath: String { types.joined(separator: ".") }
     }
 
@@ -25,20 +28,13 @@ final class SchemaNaming {
     private var nestedTypes = NameScope()
     private var patterns: [NamedPattern] = []
 
-    /// How many regular expressions have names with the same start.
-    private var patternCounts: [String: Int] = [:]
-
     /// The regular expressions that several parts of the schema share, as far as they are known.
     private var sharedPatterns: [Pattern]
-
-    /// The members of the types that others are nested in. A nested type cannot be named like one.
-    private var membersOfType: [String: [String]]
 
     private init(_ schema: URLSchema, sharedPatterns: [Pattern] = []) {
         self.schema = schema
         self.sharedPatterns = sharedPatterns
         typeName = Self.typeName(of: schema)
-        membersOfType = [typeName: schema.parameters.map { Self.propertyName(of: $0, in: schema) }]
     }
 
     static func name(_ schema: URLSchema) -> (named: NamedSchema, problems: [NamingProblem]) {
@@ -89,11 +85,13 @@ final class SchemaNaming {
     }
 
     private func nameParameters() -> [NamedParameter] {
-        var properties = NameScope()
-        return schema.parameters.map { parameter in
-            let property = Self.propertyName(of: parameter, in: schema)
-            let place = Place(types: [typeName], path: ["properties", parameter.name], property: property)
-            claim(property, for: parameter.name, in: &properties, place.path)
+        let properties = schema.parameters.map { Self.propertyName(of: $0, in: schema) }
+        var scope = NameScope()
+        return zip(schema.parameters, properties).map { parameter, property in
+            let place = Place(
+                types: [typeName], path: ["properties", parameter.name], property: property,
+                members: properties)
+            claim(property, for: parameter.name, in: &scope, place.path)
             let value = self.name(
                 parameter, typeBase: CamelCase.upper(parameter.annotations.swiftName ?? parameter.name),
                 place)
@@ -160,23 +158,21 @@ final class SchemaNaming {
     /// Takes the name of a type that is nested in another.
     ///
     /// - Returns: The name, and the place of what the type holds.
-    func nest(_ base: String, in place: Place, isText: Bool) -> (typeName: String, inner: Place) {
+    func nest(
+        _ base: String, in place: Place, isText: Bool, members: [String] = []
+    ) -> (typeName: String, inner: Place) {
         var reserved = ReservedNames.types + place.types
         if Self.hasServers(schema) { reserved += ReservedNames.serverTypes }
         var name = ReservedNames.resolve(base, against: reserved)
-        while membersOfType[place.typePath]?.contains(name) == true { name += "Value" }
+        while place.members.contains(name) { name += "Value" }
         var inner = place
         inner.types.append(name)
         inner.isText = isText
+        inner.members = members
         if let other = nestedTypes.claim(inner.typePath, for: place.path.joined(separator: "/")) {
             report(place.path, "the Swift type \"\(name)\" already belongs to \(other); add \"swiftName\"")
         }
         return (name, inner)
-    }
-
-    /// Notes the members of a type, before the types that are nested in it are named.
-    func declare(members: [String], of place: Place) {
-        membersOfType[place.typePath] = members
     }
 
     /// Names a regular expression, once for each.
@@ -186,11 +182,14 @@ final class SchemaNaming {
             return known.expression
         }
         let base = "\(sharedPatterns.contains(pattern) ? "shared" : property)Pattern"
-        let number = patternCounts[base, default: 0] + 1
-        patternCounts[base] = number
+        var name = base
+        var number = 1
+        while patterns.contains(where: { $0.name == name }) {
+            number += 1
+            name = "\(base)\(number)"
+        }
         let named = NamedPattern(
-            pattern, name: number == 1 ? base : "\(base)\(number)",
-            holder: NamedSchema.constantHolder(typeName, schema))
+            pattern, name: name, holder: NamedSchema.constantHolder(typeName, schema))
         patterns.append(named)
         return named.expression
     }

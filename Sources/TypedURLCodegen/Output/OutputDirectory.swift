@@ -36,22 +36,26 @@ package struct OutputDirectory: Sendable {
         } catch {
             throw FileProblem("make the folder", path, error)
         }
-        for file in files { try write(file) }
-        let names = Set(files.map(\.name))
-        for name in try generatedNames() where !names.contains(name) { try delete(name) }
+        var texts: [String: String] = [:]
+        for file in files {
+            try write(file)
+            texts[file.name] = file.text
+        }
+        for name in try generatedNames() where texts[name] == nil { try delete(name) }
     }
 
     private func write(_ file: GeneratedFile) throws(FileProblem) {
         let path = path(of: file.name)
-        let bytes = Data(file.text.utf8)
-        let old = FileManager.default.contents(atPath: path)
-        guard old != bytes else { return }
-        // A person's file of that name is not written over; an empty one may be what a full disk left.
-        if let old, !old.isEmpty, !Self.isGenerated(old) {
-            throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
+        let bytes = Array(file.text.utf8)
+        if let old = FileManager.default.contents(atPath: path) {
+            if [UInt8](old) == bytes { return }
+            // A person's file of that name is not written over; an empty one may be what a full disk left.
+            if !old.isEmpty, !Self.isGenerated(old) {
+                throw FileProblem("write", path, reason: "it was not generated; rename or delete it")
+            }
         }
         do {
-            try bytes.write(to: URL(filePath: path), options: .atomic)
+            try Data(bytes).write(to: URL(filePath: path), options: .atomic)
         } catch {
             throw FileProblem("write", path, error)
         }
@@ -150,17 +154,22 @@ package struct FileProblem: Error, CustomStringConvertible {
 
 extension JSONNode {
     /// The place of the key or item that a path leads to, or of the last on the way that is there.
-    package func range(ofKeyAt path: some Collection<String>) -> Range<Int> {
-        guard let step = path.first else { return range.lowerBound..<range.lowerBound }
-        let rest = Array(path.dropFirst())
-        switch value {
-        case .object(let object):
-            guard let member = object.member(step) else { break }
-            return rest.isEmpty ? member.nameRange : member.node.range(ofKeyAt: rest)
-        case .array(let items):
-            guard let index = Int(step), items.indices.contains(index) else { break }
-            return rest.isEmpty ? items[index].range : items[index].range(ofKeyAt: rest)
-        case .null, .boolean, .number, .string: break
+    package func range(ofKeyAt path: [String]) -> Range<Int> {
+        var node = self
+        var range = range.lowerBound..<range.lowerBound
+        for step in path {
+            range = node.range
+            switch node.value {
+            case .object(let object):
+                guard let member = object.member(step) else { return range }
+                range = member.nameRange
+                node = member.node
+            case .array(let items):
+                guard let index = items.indices.first(where: { "\($0)" == step }) else { return range }
+                range = items[index].range
+                node = items[index]
+            case .null, .boolean, .number, .string: return range
+            }
         }
         return range
     }

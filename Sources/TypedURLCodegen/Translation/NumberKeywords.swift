@@ -33,9 +33,8 @@ struct NumberKeywords {
     func conditions(_ value: String) -> [String] {
         var conditions = bounds.conditions(value)
         if let divisor, !isInteger || divisor != DecimalDivisor(1) {
-            // An integer of 32 bits, which `Int` has everywhere.
-            let integer = isInteger ? Int32("\(divisor)").map { "\($0)" } : nil
-            conditions.append("\(value).isMultiple(of: \(integer ?? divisor.literal))")
+            let isInt = isInteger && divisor.isNarrow
+            conditions.append("\(value).isMultiple(of: \(isInt ? "\(divisor)" : divisor.literal))")
         } else if !isInteger, !bounds.areClosed {
             conditions.insert("\(value).isFinite", at: 0)
         }
@@ -54,6 +53,12 @@ struct NumberKeywords {
 }
 
 extension DecimalDivisor {
+    /// Whether the divisor is an integer of 32 bits, which `Int` has everywhere.
+    fileprivate var isNarrow: Bool {
+        guard (0..<10).contains(exponent), significand <= Int32.max else { return false }
+        return (0..<exponent).reduce(significand) { product, _ in product * 10 } <= Int32.max
+    }
+
     /// The divisor in Swift.
     fileprivate var literal: String {
         // The literal of a greater significand is no `Int`, which needs the exponent to be said.
