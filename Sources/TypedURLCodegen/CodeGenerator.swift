@@ -23,29 +23,59 @@ package struct CodeGenerator {
     package func generate(_ schemas: [URLSchema]) throws(NamingError) -> [GeneratedFile] {
         let (named, problems) = NamedModule.name(schemas, module: module, enumName: enumName)
         guard problems.isEmpty else { throw NamingError(problems: problems) }
-        let files = named.schemas.map { schema in
-            file(
-                GeneratedFile.name(schema: schema.schema.name), from: "\(schema.schema.name).json",
-                StructTranslator(schema: schema, access: access).declarations,
-                usesModel: true,
-                usesFoundation: schema.parameters.contains {
-                    $0.value.scalars.contains(where: \.isOfFoundation)
-                })
+        var files = named.schemas.map { schema in
+            let usesFoundation = schema.parameters.contains {
+                $0.value.scalars.contains(where: \.isOfFoundation)
+            }
+            var writer = self.writer(
+                from: "\(schema.schema.name).json", usesModel: true, usesFoundation: usesFoundation)
+            StructTranslator(schema: schema, access: access).write(to: &writer)
+            return GeneratedFile(name: GeneratedFile.name(schema: schema.schema.name), text: writer.text)
         }
-        let set = file(
-            GeneratedFile.name(module: module), from: "the schemas of \(module)",
-            [SetTranslator(module: named, access: access).declaration])
-        return files + [set]
+        var writer = self.writer(from: "the schemas of \(module)", usesModel: false, usesFoundation: false)
+        SetTranslator(module: named, access: access).write(to: &writer)
+        files.append(GeneratedFile(name: GeneratedFile.name(module: module), text: writer.text))
+        return files
     }
 
-    private func file(
-        _ name: String, from source: String, _ declarations: [Declaration], usesModel: Bool = false,
-        usesFoundation: Bool = false
-    ) -> GeneratedFile {
-        let file = SwiftFile(
-            opening: ["swift-format-ignore-file", "\(GeneratedFile.mark) \(source). Do not edit."],
-            access: access, usesModel: usesModel, usesFoundation: usesFoundation, declarations: declarations)
-        return GeneratedFile(name: name, text: SwiftRenderer.render(file))
+    /// A writer with the comment and the imports of a file.
+    private func writer(from source: String, usesModel: Bool, usesFoundation: Bool) -> SwiftWriter {
+        var writer = SwiftWriter()
+        writer.header(
+            """
+            // swift-format-ignore-file
+            // \(GeneratedFile.mark) \(source). Do not edit.
+
+            """)
+        func imports(_ access: String) -> String {
+            let foundation = """
+                #if canImport(FoundationEssentials)
+                \(access)import FoundationEssentials
+                #else
+                \(access)import Foundation
+                #endif
+
+                """
+            let model = "\n@_spi(Generated) \(access)import TypedURLModel"
+            return
+                "\(usesFoundation ? foundation : "")@_spi(Generated) \(access)import TypedURL\(usesModel ? model : "")"
+        }
+        switch access {
+        case .public: writer.header(imports("public "))
+        case .internal: writer.header(imports(""))
+        case .package:
+            // An import without an access level is a public one, unless the upcoming feature is on; and
+            // one that says `package` would force every other file of the module to say something too.
+            writer.header(
+                """
+                #if hasFeature(InternalImportsByDefault)
+                \(imports("package "))
+                #else
+                \(imports(""))
+                #endif
+                """)
+        }
+        return writer
     }
 }
 

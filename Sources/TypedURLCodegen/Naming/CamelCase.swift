@@ -2,12 +2,12 @@
 package enum CamelCase {
     /// The name of a variable or a case. Empty where the text holds no letter and no digit.
     package static func lower(_ text: String) -> String {
-        var words = words(of: text)
+        let words = words(of: text)
         guard let first = words.first else { return "" }
-        words[0] = loweringInitialism(first)
-        let name = words[0] + words.dropFirst().map(capitalised).joined()
+        var name = loweringInitialism(first)
+        for word in words.dropFirst() { name += capitalised(word) }
         // A name cannot start with a digit, so a word for the kind of name precedes it.
-        return startsWell(name) ? name : "value" + name
+        return startsWell(name) ? name : "value\(name)"
     }
 
     /// The name of a type.
@@ -17,10 +17,21 @@ package enum CamelCase {
 
     /// The words of a text: the parts between characters that a name cannot contain.
     private static func words(of text: String) -> [String] {
-        let words = text.unicodeScalars.split { !isNameCharacter($0) }.map { String($0) }
+        var words: [String] = []
+        var word = ""
+        var hasLowercase = false
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isLowercase { hasLowercase = true }
+            if isNameCharacter(scalar) {
+                word.unicodeScalars.append(scalar)
+            } else if !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append(word) }
         // Words in capital letters are also words: `SORT_ORDER` is `sortOrder`.
-        let isShouting = words.count > 1 && !text.unicodeScalars.contains { $0.properties.isLowercase }
-        return isShouting ? words.map { $0.lowercased() } : words
+        return words.count > 1 && !hasLowercase ? words.map { $0.lowercased() } : words
     }
 
     /// `id` of `ID`, `urlPath` of `URLPath`, `noir` of `Noir`.
@@ -36,7 +47,7 @@ package enum CamelCase {
     }
 
     /// The text with its first letter in upper case.
-    static func capitalised(_ word: some StringProtocol) -> String {
+    static func capitalised(_ word: String) -> String {
         word.prefix(1).uppercased() + word.dropFirst()
     }
 
@@ -59,62 +70,60 @@ package enum CamelCase {
 /// Names that generated code needs itself. Other declarations with such a name get the suffix `Value`.
 package enum ReservedNames {
     /// Properties that every generated type has, and words that cannot be members.
-    package static let members: Set<String> = [
+    package static let members = [
         "Protocol", "Self", "Type", "builder", "description", "hashValue", "init", "self", "string", "url",
     ]
 
     /// What a type has beside the parameters where its schema ignores some.
-    package static let ignoringMembers: Set<String> = ["ignored"]
+    package static let ignoringMembers = ["ignored"]
 
     /// What a type has beside the parameters where its schema has several servers.
-    package static let serverMembers: Set<String> = ["server"]
+    package static let serverMembers = ["server"]
 
     /// Types that are nested in a type where its schema has several servers.
-    package static let serverTypes: Set<String> = ["Server"]
+    package static let serverTypes = ["Server"]
 
     /// Members that a builder has beside the parameters.
-    package static let builderMembers: Set<String> = ["build", "parameterValues"]
+    package static let builderMembers = ["build", "parameterValues"]
 
     /// Members that a tuple's or object's type has beside its own.
-    package static let structureMembers: Set<String> = [
+    package static let structureMembers = [
         "isAdmitted", "isEmpty", "normal", "parameterValue",
     ]
 
     /// Names of enumeration cases that Swift would take for something else: `none` and `some` for an
     /// optional's, the others for what every enumeration has.
-    package static let cases: Set<String> = [
+    package static let cases = [
         "Protocol", "Type", "allCases", "hashValue", "init", "none", "rawValue", "scan", "self", "some",
     ]
 
     /// Members that a union has beside its cases.
-    package static let unionMembers: Set<String> = ["isAdmitted", "normal", "parameterValue"]
+    package static let unionMembers = ["isAdmitted", "normal", "parameterValue"]
 
     /// Members on the type of the enumeration over all schemas, which also contains its cases.
-    package static let setMembers: Set<String> = ["read", "schemas"]
+    package static let setMembers = ["read", "schemas"]
 
     /// Types that generated code mentions inside a type, where a nested one would hide them.
-    package static let types: Set<String> = [
+    package static let types = [
         "Any", "Bool", "Builder", "CaseIterable", "Date", "Double", "Hashable", "IgnoredParameter", "Int",
-        "Int64",
-        "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL", "Self",
-        "Sendable", "String", "Swift", "Type", "TypedURL", "TypedURLModel", "URL", "URLInteger", "URLScanner",
-        "URLSchema",
-        "URLValidationError", "URLWriter", "UUID", "Void",
+        "Int64", "NamedValues", "Optional", "ParameterValue", "Pattern", "Protocol", "SchemaSet", "SchemaURL",
+        "Self", "Sendable", "String", "Swift", "Type", "TypedURL", "TypedURLModel", "URL", "URLInteger",
+        "URLScanner", "URLSchema", "URLValidationError", "URLWriter", "UUID", "Void",
     ]
 
     /// Variables of the generated functions, which a parameter's own variable may not be named like.
-    private static let variables: Set<String> = [
+    private static let variables = [
         "hasBegun", "ignored", "item", "name", "others", "scanner", "text", "texts", "value", "values",
         "writer",
     ]
 
     /// The variable for a property. No name ends in an underscore unless a schema's author says so.
-    package static func variable(for property: String) -> String {
-        variables.contains(property) ? property + "_" : property
+    static func variable(for property: String) -> String {
+        variables.contains(property) ? "\(property)_" : SwiftText.identifier(property)
     }
 
     /// The name, or what stands in for it.
-    package static func resolve(_ name: String, against reserved: Set<String>...) -> String {
-        reserved.contains { $0.contains(name) } ? name + "Value" : name
+    package static func resolve(_ name: String, against reserved: [String]) -> String {
+        reserved.contains(name) ? "\(name)Value" : name
     }
 }

@@ -1,33 +1,62 @@
 import TypedURLModel
-import TypedURLSchema
 
 /// A schema with everything in it named for Swift.
-package struct NamedSchema {
-    package var schema: URLSchema
+package final class NamedSchema {
+    package let schema: URLSchema
 
     /// The type: `AssetURL`.
-    package var typeName: String
+    package let typeName: String
 
     /// The case of the enumeration over all schemas: `asset`.
-    package var caseName: String
+    package let caseName: String
 
-    package var parameters: [NamedParameter]
+    package let parameters: [NamedParameter]
 
     /// The case of each server. Empty where there are not several.
-    package var servers: [String] = []
+    package let servers: [String]
 
     /// The regular expressions of the schema. Their names differ.
-    package var patterns: [NamedPattern]
+    package let patterns: [NamedPattern]
 
     /// The declaration with the rivals: the schemas that own URLs which this schema alone would accept.
-    package var rivals: [String] = []
+    package internal(set) var rivals: [String] = []
 
     /// Whether URLs of some of its values can belong to a rival.
-    package var isContested = false
+    package internal(set) var isContested = false
 
-    /// The type that contains the schema, the regular expressions and other constants.
+    init(
+        _ schema: URLSchema, typeName: String, caseName: String, parameters: [NamedParameter],
+        servers: [String], patterns: [NamedPattern]
+    ) {
+        self.schema = schema
+        self.typeName = typeName
+        self.caseName = caseName
+        self.parameters = parameters
+        self.servers = servers
+        self.patterns = patterns
+    }
+
+    /// The same with another name of the type.
+    package func renamed(_ typeName: String) -> NamedSchema {
+        let renamed = NamedSchema(
+            schema, typeName: typeName, caseName: caseName, parameters: parameters, servers: servers,
+            patterns: patterns)
+        renamed.rivals = rivals
+        renamed.isContested = isContested
+        return renamed
+    }
+
+    /// The type in code, whatever word its name is.
+    package var type: String { SwiftText.identifier(typeName) }
+
+    /// The type that contains the schema, the regular expressions and other constants: its own or, where that is
+    /// deprecated, one beside it that can be named without a warning.
     package var constantHolder: String {
-        Self.constantHolder(typeName, isDeprecated: schema.annotations.isDeprecated)
+        Self.constantHolder(typeName, schema)
+    }
+
+    static func constantHolder(_ typeName: String, _ schema: URLSchema) -> String {
+        schema.annotations.isDeprecated ? "\(typeName)Schema" : SwiftText.identifier(typeName)
     }
 
     /// The parameter with that name.
@@ -37,32 +66,43 @@ package struct NamedSchema {
 }
 
 /// A parameter with everything in it named for Swift.
-package struct NamedParameter {
-    package var parameter: Parameter
+package final class NamedParameter {
+    package let parameter: Parameter
 
     /// The property, and the label of the initialiser: `latitudeDelta`.
-    package var property: String
+    package let property: String
 
-    /// The variable that holds the parameter while a URL is read.
-    package var variable: String
-
-    package var value: NamedValue
+    package let value: NamedValue
 
     /// Whether the value is a part of a host that is folded to lower case.
-    package var isFolded = false
+    package let isFolded: Bool
 
-    /// The static property that holds the default, where it is not a literal.
-    package var defaultConstant: (holder: String, name: String)?
+    /// The static property that holds the default, where it is not a literal, and the type that declares it.
+    package let defaultConstant: (holder: String, name: String)?
+
+    init(
+        _ parameter: Parameter, property: String, value: NamedValue, isFolded: Bool,
+        defaultConstant: (holder: String, name: String)?
+    ) {
+        self.parameter = parameter
+        self.property = property
+        self.value = value
+        self.isFolded = isFolded
+        self.defaultConstant = defaultConstant
+    }
+
+    /// The variable that holds the parameter while a URL is read.
+    package var variable: String { ReservedNames.variable(for: property) }
+
+    package var isDeprecated: Bool { parameter.annotations.isDeprecated }
 
     /// The property that the value is kept in. A deprecated one would warn in the generated code
     /// itself, so the value is kept beside it.
-    package var storage: String {
-        parameter.annotations.isDeprecated ? "_" + property : property
-    }
+    package var storage: String { isDeprecated ? "_\(property)" : property }
 }
 
 /// What a parameter's value may be.
-package enum NamedValue {
+package indirect enum NamedValue {
     case scalar(NamedScalar)
     case list(NamedScalar, ListSchema)
     case tuple(NamedTuple)
@@ -71,111 +111,62 @@ package enum NamedValue {
     /// The single values that it is made of.
     package var scalars: [NamedScalar] {
         switch self {
-        case .scalar(let scalar), .list(let scalar, _): [scalar]
-        case .tuple(let tuple): tuple.items.map(\.scalar)
-        case .object(let object): object.members.map(\.scalar) + (object.others.map { [$0.scalar] } ?? [])
+        case .scalar(let scalar), .list(let scalar, _): return [scalar]
+        case .tuple(let tuple): return tuple.items.map(\.scalar)
+        case .object(let object):
+            var scalars = object.members.map(\.scalar)
+            if let others = object.others { scalars.append(others.scalar) }
+            return scalars
         }
     }
 }
 
 /// A regular expression: a static property, so that it is compiled once.
-package struct NamedPattern {
-    package var pattern: Pattern
+package final class NamedPattern {
+    package let pattern: Pattern
 
     /// The property: `idPattern`.
-    package var name: String
+    package let name: String
 
     /// The property and the type that holds it.
-    package var expression: Expression
-}
+    package let expression: String
 
-/// The schemas of a module, named so that no two types share a name.
-package struct NamedModule {
-    package var schemas: [NamedSchema]
-
-    /// The enumeration over all schemas: `GalleryURL`.
-    package var typeName: String
-
-    /// Names the schemas of a module, and notes what cannot be named.
-    package static func name(
-        _ schemas: [URLSchema], module: String, enumName: String?
-    ) -> (named: NamedModule, problems: [NamingProblem]) {
-        let typeName = enumName ?? defaultTypeName(module: module)
-        var (named, problems) = name(schemas, besides: typeName)
-        let rivals = SchemaRivals(schemas)
-        for place in named.indices {
-            named[place].rivals = rivals.rivals[place].map { named[$0].constantHolder }
-            named[place].isContested = rivals.contested.contains(place)
-        }
-        return (NamedModule(schemas: named, typeName: typeName), problems)
-    }
-
-    /// What cannot be named, whatever the module's name.
-    package static func problems(of schemas: [URLSchema], enumName: String?) -> [NamingProblem] {
-        name(schemas, besides: enumName).problems
-    }
-
-    /// - Parameter typeName: The name of the enumeration over all schemas, where it is known.
-    private static func name(
-        _ schemas: [URLSchema], besides typeName: String?
-    ) -> (named: [NamedSchema], problems: [NamingProblem]) {
-        var problems: [NamingProblem] = []
-        var types = NameScope()
-        var cases = NameScope()
-        let named = schemas.map { schema in
-            let (named, found) = SchemaNaming.name(schema)
-            problems += found
-            let path = schema.annotations.swiftName == nil ? [] : ["swiftName"]
-            func report(_ message: String) {
-                problems.append(NamingProblem(schema: schema.name, path: path, message: message))
-            }
-            if CamelCase.upper(schema.name).isEmpty, schema.annotations.swiftName == nil {
-                report("\(QuotedText.quote(schema.name)) cannot become a Swift name; add \"swiftName\"")
-            } else if ReservedNames.types.contains(named.typeName) {
-                report(
-                    "the type would be \"\(named.typeName)\", which generated code uses; choose another \"swiftName\""
-                )
-            } else if let typeName, named.typeName == typeName {
-                report(
-                    "the type would be \"\(typeName)\", the name of the enumeration over all schemas; choose another \"swiftName\""
-                )
-            } else if let other = types.claim(named.typeName, for: schema.name) {
-                report(
-                    "the type would be \"\(named.typeName)\" as for \(QuotedText.quote(other)); "
-                        + "choose another \"swiftName\"")
-            } else if let other = cases.claim(named.caseName, for: schema.name) {
-                report(
-                    "the case would be \"\(named.caseName)\" as for \(QuotedText.quote(other)); "
-                        + "choose another \"swiftName\"")
-            }
-            return named
-        }
-        return (named, problems)
-    }
-
-    /// `GalleryURL` for `GalleryURLs`, `AppURL` for `App`, `BenchURL` for `bench`.
-    package static func defaultTypeName(module: String) -> String {
-        let name = module.contains("_") ? CamelCase.upper(module) : CamelCase.capitalised(module)
-        // A type that is named like its module hides it.
-        let typeName =
-            name.hasSuffix("URLs")
-            ? String(name.dropLast()) : name.hasSuffix("URL") ? name + "s" : name + "URL"
-        return ReservedNames.resolve(typeName, against: ReservedNames.types)
+    init(_ pattern: Pattern, name: String, holder: String) {
+        self.pattern = pattern
+        self.name = name
+        expression = "\(holder).\(name)"
     }
 }
 
 /// What a single value may be.
-package enum NamedScalar {
+package indirect enum NamedScalar {
     case string(NamedString)
     case integer(IntegerSchema)
     case number(NumberSchema)
     case boolean
     case enumeration(NamedEnumeration)
     case union(NamedUnion)
+
+    /// The value's type.
+    package var type: String {
+        switch self {
+        case .string(let string): string.foundationType?.rawValue ?? "String"
+        case .integer(let schema): schema.isNarrow ? "Int" : "URLInteger"
+        case .number: "Double"
+        case .boolean: "Bool"
+        case .enumeration(let enumeration): enumeration.typeName
+        case .union(let union): union.typeName
+        }
+    }
+
+    /// The type of Foundation that holds the value.
+    var foundationType: NamedString.FoundationType? {
+        if case .string(let string) = self { string.foundationType } else { nil }
+    }
 }
 
 /// A string, or what a format makes of it.
-package struct NamedString {
+package final class NamedString {
     /// A Foundation type for a format.
     package enum FoundationType: String {
         case uuid = "UUID"
@@ -183,10 +174,15 @@ package struct NamedString {
         case url = "URL"
     }
 
-    package var schema: StringSchema
+    package let schema: StringSchema
 
     /// The static property with the regular expression.
-    package var pattern: Expression?
+    package let pattern: String?
+
+    init(_ schema: StringSchema, pattern: String?) {
+        self.schema = schema
+        self.pattern = pattern
+    }
 
     /// The type for the format, where there is one.
     package var foundationType: FoundationType? {
@@ -200,34 +196,46 @@ package struct NamedString {
 }
 
 /// An enumeration: one type, nested in the schema's or another.
-package struct NamedEnumeration {
+package final class NamedEnumeration {
     package struct Case {
-        package var name: String
-        package var value: ParameterValue
+        package let name: String
+        package let value: ParameterValue
     }
 
-    package var typeName: String
-    package var cases: [Case]
+    package let typeName: String
+    package let cases: [Case]
 
     /// Whether values are read out of a text in hand, and not of the URL itself.
-    package var isReadAsText: Bool
+    let isReadAsText: Bool
+
+    init(_ typeName: String, _ cases: [Case], isReadAsText: Bool) {
+        self.typeName = typeName
+        self.cases = cases
+        self.isReadAsText = isReadAsText
+    }
 }
 
 /// A value of one of several kinds: an enumeration with payloads.
-package struct NamedUnion {
-    package struct Branch {
+package final class NamedUnion {
+    package final class Branch {
         /// The case.
-        package var name: String
+        package let name: String
 
         /// What the value may be.
-        package var content: Content
-        package var annotations: Annotations
+        package let content: Content
 
-        /// Other texts that are read as its values.
-        package var spellings: Spellings?
+        /// The branch of the schema's union that it is of. Listed values are of one.
+        let branch: UnionSchema.Branch
 
-        /// The place, in the schema's union, of the branch that it is of. Listed values are of one.
-        package var origin: Int
+        /// The index of that branch.
+        let origin: Int
+
+        init(_ name: String, _ content: Content, of branch: UnionSchema.Branch, at origin: Int) {
+            self.name = name
+            self.content = content
+            self.branch = branch
+            self.origin = origin
+        }
     }
 
     package enum Content {
@@ -238,14 +246,21 @@ package struct NamedUnion {
         case payload(NamedScalar)
     }
 
-    package var typeName: String
-    package var branches: [Branch]
+    package let typeName: String
+    package let branches: [Branch]
 
     /// Whether a value that another branch also accepts is rejected.
-    package var isExclusive: Bool
+    let isExclusive: Bool
 
     /// Whether values are read out of a text in hand, and not of the URL itself.
-    package var isReadAsText: Bool
+    let isReadAsText: Bool
+
+    init(_ typeName: String, _ branches: [Branch], isExclusive: Bool, isReadAsText: Bool) {
+        self.typeName = typeName
+        self.branches = branches
+        self.isExclusive = isExclusive
+        self.isReadAsText = isReadAsText
+    }
 
     package var payloads: [NamedScalar] {
         branches.compactMap { if case .payload(let scalar) = $0.content { scalar } else { nil } }
@@ -253,64 +268,95 @@ package struct NamedUnion {
 }
 
 /// A tuple: one type, nested in the schema's.
-package struct NamedTuple {
-    package struct Item {
-        /// The item's property.
-        package var label: String
+package final class NamedTuple {
+    /// An item, or a member of an object.
+    package typealias Item = NamedMember
 
-        /// The variable that holds the item while a URL is read.
-        package var variable: String
-        package var scalar: NamedScalar
-        package var annotations: Annotations
-    }
-
-    package var typeName: String
-    package var items: [Item]
+    package let typeName: String
+    package let items: [Item]
 
     /// Whether each item has the tuple's name in the URL.
-    package var isExploded: Bool
+    let isExploded: Bool
+
+    init(_ typeName: String, _ items: [Item], isExploded: Bool) {
+        self.typeName = typeName
+        self.items = items
+        self.isExploded = isExploded
+    }
+}
+
+/// An item of a tuple, or a member of an object that is named.
+package final class NamedMember {
+    /// The name in a URL, or the item's label.
+    package let name: String
+    package let property: String
+    package let scalar: NamedScalar
+    package let isRequired: Bool
+    let annotations: Annotations
+
+    init(
+        _ name: String, property: String, _ scalar: NamedScalar, isRequired: Bool = true,
+        _ annotations: Annotations
+    ) {
+        self.name = name
+        self.property = property
+        self.scalar = scalar
+        self.isRequired = isRequired
+        self.annotations = annotations
+    }
+
+    /// The variable that holds the value while a URL is read.
+    var variable: String { ReservedNames.variable(for: property) }
+
+    /// The property that the value is kept in, beside a deprecated one.
+    var storage: String { annotations.isDeprecated ? "_\(property)" : property }
+
+    /// The property's type.
+    var type: String { isRequired ? scalar.type : "\(scalar.type)?" }
 }
 
 /// An object: one type, nested in the schema's.
-package struct NamedObject {
-    /// A member that is named.
-    package struct Member {
-        /// The name in a URL.
-        package var name: String
-        package var property: String
-
-        /// The variable that holds the member while a URL is read.
-        package var variable: String
-        package var scalar: NamedScalar
-        package var isRequired: Bool
-        package var annotations: Annotations
-
-        /// The property that the value is kept in, beside a deprecated one.
-        package var storage: String { annotations.isDeprecated ? "_" + property : property }
-
-        /// The property's type.
-        package var type: SwiftType { isRequired ? scalar.type : .optional(scalar.type) }
-    }
-
+package final class NamedObject {
     /// The members whose names no schema spells out.
     package struct Others {
         /// What their values are or, where these are lists, the items.
-        package var scalar: NamedScalar
+        package let scalar: NamedScalar
 
         /// Whether each is a list, whose items have its repeated name in the URL.
-        package var areLists: Bool
+        let areLists: Bool
 
         /// What their names hold a match of, each a static property. Empty where any name will do.
-        package var patterns: [Expression]
+        let patterns: [String]
     }
 
     /// The property of the members that are not named.
     package static let othersProperty = "others"
 
-    package var typeName: String
-    package var members: [Member]
-    package var others: Others?
+    package let typeName: String
+    package let members: [NamedMember]
+    package let others: Others?
+
+    init(_ typeName: String, _ members: [NamedMember], _ others: Others?) {
+        self.typeName = typeName
+        self.members = members
+        self.others = others
+    }
 
     /// Whether an object may have no members at all, which then is an absent one.
-    package var canBeEmpty: Bool { !members.contains(where: \.isRequired) }
+    var canBeEmpty: Bool { !members.contains(where: \.isRequired) }
+}
+
+// Which integers `Int` holds everywhere: on a watch it may have 32 bits.
+
+extension IntegerSchema {
+    /// Whether the bounds keep all values, and are themselves, within 32 bits.
+    var isNarrow: Bool {
+        (minimum != nil || exclusiveMinimum != nil) && (maximum != nil || exclusiveMaximum != nil)
+            && [minimum, maximum, exclusiveMinimum, exclusiveMaximum].allSatisfy { $0?.isNarrow ?? true }
+    }
+}
+
+extension Int64 {
+    /// Whether the value fits 32 bits.
+    var isNarrow: Bool { Int32(exactly: self) != nil }
 }

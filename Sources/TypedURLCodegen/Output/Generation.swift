@@ -18,17 +18,21 @@ package struct Generation: Sendable {
         let collection = SchemaCollection.read(files)
         let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
-            let generated = try generator.generate(collection.schemas.map(\.schema))
-            let names = Set(generated.map(\.name))
+            var generated = try generator.generate(collection.schemas.map(\.schema))
             // The plugin promises a file for each it was given, since it does not look into them.
-            let definitions = collection.definitionNames.map(GeneratedFile.init(definitions:))
-                .filter { !names.contains($0.name) }
+            for name in collection.definitionNames {
+                let file = GeneratedFile(definitions: name)
+                if !generated.contains(where: { $0.name == file.name }) { generated.append(file) }
+            }
             return Generation(
-                diagnostics: collection.diagnostics,
-                files: collection.isUsable ? generated + definitions : nil)
+                diagnostics: collection.diagnostics, files: collection.isUsable ? generated : nil)
         } catch {
-            let diagnostics = collection.diagnostics + error.diagnostics(in: collection.schemas)
-            return Generation(diagnostics: diagnostics.sorted(), files: nil)
+            var diagnostics = collection.diagnostics
+            for diagnostic in error.diagnostics(in: collection.schemas) {
+                let index = diagnostics.firstIndex { diagnostic < $0 } ?? diagnostics.count
+                diagnostics.insert(diagnostic, at: index)
+            }
+            return Generation(diagnostics: diagnostics, files: nil)
         }
     }
 }
@@ -60,13 +64,13 @@ extension Diagnostic {
         let document = schemas.first { $0.schema.name == problem.schema }?.document
         self.init(
             .invalidSwiftName, problem.message, path: document?.path ?? problem.schema,
-            range: document?.root.range(ofKeyAt: problem.path[...]) ?? 0..<0,
+            range: document?.root.range(ofKeyAt: problem.path) ?? 0..<0,
             in: document?.source ?? SourceText(""))
     }
 }
 
 /// A file to be written.
-package struct GeneratedFile: Hashable, Sendable {
+package struct GeneratedFile: Sendable {
     /// The file's name. It holds no slash.
     package let name: String
 

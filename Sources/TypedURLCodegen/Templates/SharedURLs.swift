@@ -3,24 +3,27 @@ import TypedURLSchema
 
 /// Finds schemas of a set whose templates may match URLs of others, so that only the engine can decide who owns them.
 enum SharedURLs {
-    private typealias Entry = (schema: Int, components: TemplateComponents, path: PieceTree.Path)
-
-    /// The indexes of these schemas. The literals of ports, hosts and path segments are compared.
-    static func schemas(among schemas: [URLSchema]) -> Set<Int> {
-        let entries = schemas.enumerated().flatMap { index, schema in
-            schema.templates.map { template -> Entry in
-                (index, template.components, HierarchicalPart(template.components).path)
-            }
-        }
+    /// Whether each schema is one of these. The literals of ports, hosts and path segments are compared.
+    static func areShared(_ schemas: [URLSchema]) -> [Bool] {
+        var owners: [Int] = []
+        var components: [TemplateComponents] = []
+        var paths: [PieceTree.Path] = []
         var table = PathTable()
-        for (number, entry) in entries.enumerated() { table.insert(number, at: entry.path) }
-        let shared = entries.filter { entry in
-            !table.forEach(agreeingWith: entry.path) { number in
-                let other = entries[number]
-                return other.schema == entry.schema || other.components.hasOtherPort(than: entry.components)
+        for (index, schema) in schemas.enumerated() {
+            for template in schema.templates {
+                owners.append(index)
+                components.append(template.components)
+                paths.append(HierarchicalPart(template.components).path)
+                table.insert(owners.count - 1, at: paths[owners.count - 1])
             }
         }
-        return Set(shared.map(\.schema))
+        var areShared = schemas.map { _ in false }
+        for (number, owner) in owners.enumerated() where !areShared[owner] {
+            areShared[owner] = !table.forEach(agreeingWith: paths[number]) { other in
+                owners[other] == owner || components[other].hasOtherPort(than: components[number])
+            }
+        }
+        return areShared
     }
 }
 

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// A template whose URLs can be read in a straight line: what is read one after the other.
-struct StraightTemplate {
+final class StraightTemplate {
     enum Step {
         case literal(String)
 
@@ -25,8 +25,8 @@ struct StraightTemplate {
         let server: Int
     }
 
-    /// The texts that URLs can start with.
-    private(set) var openings: [Opening]
+    /// The texts that URLs can start with: the longer before the shorter, which it may begin with.
+    private(set) var openings: [Opening] = []
 
     /// The steps after the opening, up to the query's parameters.
     private(set) var steps: [Step] = []
@@ -37,29 +37,38 @@ struct StraightTemplate {
     /// The variable of a fragment.
     private(set) var fragment: NamedParameter?
 
+    private let schema: NamedSchema
+    private var hasQuery = false
+
+    /// What was read last.
+    private var last = Last.literal
+
+    private enum Last {
+        case literal, value(mayHoldCommas: Bool), segment, pathParameters, query, fragment
+    }
+
     /// nil if the parts of a URL can only be found by a search. The engine then reads it.
     init?(_ schema: NamedSchema) {
+        self.schema = schema
         let template = schema.schema.template
-        guard case .literal(let opening)? = template.parts.first else { return nil }
-        openings = []
-        var walk = Walk(schema: schema)
-        for part in template.parts.dropFirst() where !walk.read(part) { return nil }
-        guard let split = Self.split(opening) else { return nil }
-        openings = schema.schema.printedTemplates.enumerated().compactMap { server, template in
-            Self.split(template.prefix).map { Opening(text: $0.before, server: server) }
+        guard case .literal(let opening)? = template.parts.first, let split = Self.split(opening) else {
+            return nil
         }
-        steps = split.query.map { [.fixedQuery($0)] } ?? []
-        steps += walk.steps
-        query = walk.query
-        fragment = walk.fragment
+        if let query = split.query { steps.append(.fixedQuery(query)) }
+        for part in template.parts.dropFirst() where !read(part) { return nil }
+        for (server, template) in schema.schema.printedTemplates.enumerated() {
+            guard let split = Self.split(template.prefix) else { continue }
+            open(split.before, server: server)
+        }
         // The place of a value after a name in the query depends on the other parameters there.
         if hasFixedQuery, query.contains(where: \.takesAnyName) { return nil }
-        if split.query == nil, !template.hasAuthorityVariables {
-            openings += Self.openings(ofAlternatesOf: schema.schema)
-        }
-        // The longer before the shorter, which it may begin with.
-        openings.sort { $0.text.utf8.count > $1.text.utf8.count }
+        if split.query == nil, !template.hasAuthorityVariables { readAlternates() }
         guard isPrefix || !areMixed else { return nil }
+    }
+
+    private func open(_ text: String, server: Int) {
+        let index = openings.firstIndex { $0.text.utf8.count < text.utf8.count } ?? openings.count
+        openings.insert(Opening(text: text, server: server), at: index)
     }
 
     /// Whether URLs of one server can start like those of another, so that the rest of the URL decides.
@@ -77,7 +86,7 @@ struct StraightTemplate {
     }
 
     /// A literal, divided into the text before the query and the query; nil if it contains a fragment.
-    fileprivate static func split(_ literal: String) -> (before: String, query: String?)? {
+    private static func split(_ literal: String) -> (before: String, query: String?)? {
         guard !literal.contains("#") else { return nil }
         guard let mark = literal.firstIndex(of: "?") else { return (literal, nil) }
         // A query that is one text is not made of items.
@@ -85,42 +94,22 @@ struct StraightTemplate {
         return (String(literal[..<mark]), String(literal[mark...]))
     }
 
-    /// The openings of templates that are only read, and that otherwise equal the main one.
-    private static func openings(ofAlternatesOf schema: URLSchema) -> [Opening] {
-        let main = schema.template
-        return zip(schema.templates, schema.serverOfTemplate).dropFirst(schema.printedTemplates.count)
-            .compactMap { template, server in
-                guard case .literal(let opening)? = template.parts.first, let split = split(opening),
-                    split.query == nil, template.parts.count == main.parts.count,
-                    zip(template.parts.dropFirst(), main.parts.dropFirst()).allSatisfy({ $0.isLike($1) }),
-                    !template.hasAuthorityVariables
-                else { return nil }
-                return Opening(text: opening, server: server)
-            }
-    }
-}
-
-/// The way through a template, part by part.
-private struct Walk {
-    let schema: NamedSchema
-    var steps: [StraightTemplate.Step] = []
-    var query: [NamedParameter] = []
-    var fragment: NamedParameter?
-
-    private var hasQuery = false
-
-    private var last = Last.literal
-
-    private enum Last {
-        case literal, value(mayHoldCommas: Bool), segment, pathParameters, query, fragment
-    }
-
-    init(schema: NamedSchema) {
-        self.schema = schema
+    /// Reads the openings of templates that are only read, and that otherwise equal the main one.
+    private func readAlternates() {
+        let schema = schema.schema
+        let main = schema.template.parts
+        for (index, template) in schema.templates.enumerated() where index >= schema.printedTemplates.count {
+            guard case .literal(let opening)? = template.parts.first, let split = Self.split(opening),
+                split.query == nil, template.parts.count == main.count,
+                main.indices.dropFirst().allSatisfy({ template.parts[$0].isLike(main[$0]) }),
+                !template.hasAuthorityVariables
+            else { continue }
+            open(opening, server: schema.serverOfTemplate[index])
+        }
     }
 
     /// - Returns: Whether the part can be read in a straight line.
-    mutating func read(_ part: URITemplate.Part) -> Bool {
+    func read(_ part: URITemplate.Part) -> Bool {
         switch part {
         case .literal(let text): readLiteral(text)
         case .expression(let op, let variables):
@@ -128,8 +117,8 @@ private struct Walk {
         }
     }
 
-    private mutating func readLiteral(_ text: String) -> Bool {
-        guard let first = text.utf8.first, let split = StraightTemplate.split(text) else { return false }
+    private func readLiteral(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let split = Self.split(text) else { return false }
         switch last {
         case .literal: break
         case .value(let mayHoldCommas):
@@ -151,7 +140,7 @@ private struct Walk {
         return true
     }
 
-    private mutating func readExpression(
+    private func readExpression(
         _ op: URITemplate.Operator, _ parameters: [NamedParameter], _ variables: [URITemplate.Variable]
     ) -> Bool {
         if case .fragment = last { return false }
@@ -175,7 +164,7 @@ private struct Walk {
         }
     }
 
-    private mutating func readValue(_ op: URITemplate.Operator, _ parameter: NamedParameter) -> Bool {
+    private func readValue(_ op: URITemplate.Operator, _ parameter: NamedParameter) -> Bool {
         switch op {
         case .simple:
             guard case .literal = last else { return false }
@@ -228,7 +217,8 @@ extension URITemplate.Part {
     /// Whether both are the same, or hold the same parameters of the query.
     fileprivate func isLike(_ other: Self) -> Bool {
         switch (self, other) {
-        case (.expression(.query, let left), .expression(.query, let right)): Set(left) == Set(right)
+        case (.expression(.query, let left), .expression(.query, let right)):
+            left.allSatisfy(right.contains) && right.allSatisfy(left.contains)
         default: self == other
         }
     }

@@ -3,87 +3,57 @@ import TypedURLModel
 /// The structure that holds the values which a URL is built of, before they are checked.
 struct BuilderTranslator {
     let schema: NamedSchema
-    let access: AccessLevel
+    let access: String
 
-    /// `Builder`, with `build()`.
-    var declaration: Declaration {
-        .type(
-            TypeDeclaration(
-                head: DeclarationHead(
-                    documentation: "The parameters of `\(schema.typeName)`. ``build()`` validates them.",
-                    access: access.modifier),
-                kind: .structure, name: "Builder", inherited: ["Sendable"],
-                members: schema.parameters.flatMap(properties) + schema.serverVariable(access)
-                    + [buildFunction] + parameterValues))
+    /// Declares `Builder`, with `build()`.
+    func write(to writer: inout SwiftWriter) {
+        let type = schema.type
+        writer.type(
+            "The parameters of `\(schema.typeName)`. ``build()`` validates them.",
+            "\(access)struct Builder: Sendable")
+        for parameter in schema.parameters { write(parameter, in: &writer) }
+        if let server = schema.servers.first {
+            writer.property("See ``\(schema.typeName)/server``.", "\(access)var server: Server", ".\(server)")
+        }
+        let values = SwiftText.list(schema.parameters.map { $0.parameterValue($0.storageIdentifier) })
+        let needsEngine = schema.needsEngine
+        writer.member("Builds the URL.\n\n\(Documentation.violations)")
+        writer.function("\(access)func build", [], " throws(URLValidationError) -> \(type)")
+        let server = schema.servers.isEmpty ? "" : ", server: server.rawValue"
+        writer.guarding(
+            ["let url = \(type)(checking: self)"],
+            else: "throw \(type).schemas.explain(\(needsEngine ? "parameterValues" : values)\(server))")
+        writer.lines("return url")
+        writer.close()
+        if needsEngine {
+            // The values as the engine sees them, where it has to check them each time.
+            writer.member()
+            writer.computed("fileprivate var parameterValues: [ParameterValue?]", values)
+        }
+        writer.closeType()
     }
 
-    /// `Builder(id: id, …)`
-    func construction(_ value: (NamedParameter) -> Expression) -> Expression {
-        .name("Builder").calling(
-            schema.parameters.map { .labelled($0.storage, value($0)) }
-                + (schema.servers.isEmpty ? [] : [.labelled("server", .name("server"))]))
-    }
-
-    private func properties(_ parameter: NamedParameter) -> [Declaration] {
+    private func write(_ parameter: NamedParameter, in writer: inout SwiftWriter) {
         let initial = parameter.isOptional ? nil : parameter.initialLiteral
         let documentation = "See ``\(schema.typeName)/\(parameter.property)``."
-        guard parameter.parameter.annotations.isDeprecated else {
-            return [
-                .property(
-                    PropertyDeclaration(
-                        head: DeclarationHead(documentation: documentation, access: access.modifier),
-                        name: parameter.property, type: parameter.type, content: .variable(initial)))
-            ]
+        if parameter.isDeprecated {
+            writer.property(nil, "fileprivate var \(parameter.storage): \(parameter.type)", initial)
+            writer.forwarding(
+                documentation, isDeprecated: true, "\(access)var \(parameter.declaration)",
+                to: parameter.storage)
+        } else {
+            writer.property(documentation, "\(access)var \(parameter.declaration)", initial)
         }
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(access: "fileprivate"),
-                    name: parameter.storage, type: parameter.type, content: .variable(initial))),
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(
-                        documentation: documentation, isDeprecated: true, access: access.modifier),
-                    name: parameter.property, type: parameter.type,
-                    content: .forwarding(to: parameter.storage))),
-        ]
     }
+}
 
-    private var values: Expression {
-        .array(schema.parameters.map { $0.parameterValue(.name($0.storage)) })
-    }
-
-    /// The values as the engine sees them, where it has to check them each time.
-    private var parameterValues: [Declaration] {
-        guard schema.needsEngine else { return [] }
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(access: "fileprivate"), name: "parameterValues",
-                    type: .array(.optional(.named("ParameterValue"))),
-                    content: .computed([.returning(values)])))
-        ]
-    }
-
-    private var buildFunction: Declaration {
-        let values = schema.needsEngine ? Expression.name("parameterValues") : self.values
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(
-                    documentation: """
-                        Builds the URL.
-
-                        - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-                        """,
-                    access: access.modifier),
-                kind: .method("build"), thrown: "URLValidationError", result: .named(schema.typeName),
-                body: [
-                    .guarding(
-                        [.unwrapping("url", .name(schema.typeName).calling([.labelled("checking", .this)]))],
-                        otherwise: .throwing(
-                            Expression.name(schema.typeName).dot("schemas").dot("explain").calling(
-                                [.unlabelled(values)] + schema.serverArgument(.name("server"))))),
-                    .returning(.name("url")),
-                ]))
+extension NamedSchema {
+    /// Makes a builder.
+    ///
+    /// - Parameter server: The server, if there are several.
+    func builder(server: String = "server", _ value: (NamedParameter) -> String) -> String {
+        var arguments = parameters.map { "\(SwiftText.argumentLabel($0.storage)): \(value($0))" }
+        if !servers.isEmpty { arguments.append("server: \(server)") }
+        return "Builder(\(SwiftText.joined(arguments)))"
     }
 }

@@ -15,156 +15,80 @@ struct CheckTranslator {
         needsEngine = schema.needsEngine(places)
     }
 
-    /// Statements that return nil where one of `values` breaks a rule.
-    var statements: [Statement] {
-        let dependencies = needsEngine ? [] : schema.schema.dependencies.flatMap(conditions)
-        let always = schema.parameters.flatMap(conditions) + dependencies
-        let guarding: [Statement] = always.isEmpty ? [] : [check(always)]
-        return guarding + schema.parameters.compactMap(checkWhenPresent) + engineCheck
+    /// Writes statements that return nil where one of `values` breaks a rule.
+    func write(to writer: inout SwiftWriter) {
+        var always: [String] = []
+        for parameter in schema.parameters where !parameter.isOptional {
+            always += conditions(parameter, "values.\(parameter.storage)")
+        }
+        if !needsEngine { always += schema.schema.dependencies.flatMap(conditions) }
+        writer.guarding(always)
+        for parameter in schema.parameters where parameter.isOptional {
+            let name = parameter.storageIdentifier
+            let conditions = conditions(parameter, name)
+            guard !conditions.isEmpty else { continue }
+            writer.open(if: ["let \(name) = values.\(parameter.storage)"])
+            writer.guarding(conditions)
+            writer.close()
+        }
+        if needsEngine {
+            let server = schema.servers.isEmpty ? "" : ", server: values.server.rawValue"
+            writer.guarding(["\(schema.type).schemas.admits(values.parameterValues\(server))"])
+        }
     }
 
-    /// The rules that the engine checks.
-    private var engineCheck: [Statement] {
-        guard needsEngine else { return [] }
-        let admits = Expression.name(schema.typeName).dot("schemas").dot("admits")
-        return [
-            check([
-                admits.calling(
-                    [.unlabelled(.name("values").dot("parameterValues"))]
-                        + schema.serverArgument(.name("values").dot("server")))
-            ])
-        ]
-    }
-
-    private func check(_ conditions: [Expression]) -> Statement {
-        .guarding(conditions.map { .expression($0) }, otherwise: .returning(.nothing))
-    }
-
-    private func subject(_ parameter: NamedParameter) -> Expression {
-        .name("values").dot(parameter.storage)
-    }
-
-    /// What must hold of a parameter that is not an optional.
-    private func conditions(_ parameter: NamedParameter) -> [Expression] {
-        guard !parameter.isOptional else { return [] }
-        return conditions(parameter, subject(parameter))
-    }
-
-    private func checkWhenPresent(_ parameter: NamedParameter) -> Statement? {
-        guard parameter.isOptional else { return nil }
-        let conditions = conditions(parameter, .name(parameter.storage))
-        guard !conditions.isEmpty else { return nil }
-        return .conditional([
-            .init(conditions: [.unwrapping(parameter.storage, subject(parameter))], body: [check(conditions)])
-        ])
-    }
-
-    private func conditions(_ parameter: NamedParameter, _ value: Expression) -> [Expression] {
+    private func conditions(_ parameter: NamedParameter, _ value: String) -> [String] {
         // Keywords see the normal form.
-        let subject = parameter.isFolded ? value.dot("lowercasedHost") : value
-        var conditions: [Expression] = []
+        let subject = parameter.isFolded ? "\(value).lowercasedHost" : value
+        var conditions: [String] = []
         switch parameter.value {
         case .scalar(let scalar): conditions = scalar.conditions(subject, needsEngine: needsEngine)
         case .tuple(let tuple):
-            conditions = tuple.hasConditions(needsEngine: needsEngine) ? [subject.dot("isAdmitted")] : []
+            if !tuple.conditions(needsEngine: needsEngine).isEmpty { conditions = ["\(subject).isAdmitted"] }
         case .list(let item, let list):
-            conditions = items(item, subject)
-            if needsEngine { break }
-            conditions = count(list, isRequired: parameter.parameter.isRequired, subject) + conditions
-            if list.areItemsUnique {
-                conditions.append(item.comparableList(subject).dot("areDistinct"))
+            if !needsEngine { conditions = count(list, isRequired: parameter.parameter.isRequired, subject) }
+            let items = item.conditions("$0", needsEngine: needsEngine)
+            if !items.isEmpty {
+                conditions.append("\(subject).allSatisfy({ \(items.joined(separator: " && ")) })")
+            }
+            if !needsEngine, list.areItemsUnique {
+                conditions.append("\(item.comparableList(subject)).areDistinct")
             }
         case .object: break
         }
         guard !needsEngine else { return conditions }
         switch schema.placeCheck(of: parameter, places) {
         case .nothing, .engine: break
-        case .noDots: conditions.append(.not(subject.dot("isDotSegment")))
-        case .fragment: conditions.append(subject.dot("isWholeInFragment"))
+        case .noDots: conditions.append("!\(subject).isDotSegment")
+        case .fragment: conditions.append("\(subject).isWholeInFragment")
         }
         return conditions
     }
 
     /// How many items there may be. An empty list is an absent one.
-    private func count(_ list: ListSchema, isRequired: Bool, _ subject: Expression) -> [Expression] {
-        let count = subject.dot("count")
-        let minimum = list.minItems ?? 0
-        var conditions: [Expression] = []
-        if isRequired {
-            conditions =
-                minimum > 1
-                ? Bounds(minimum: minimum, maximum: nil).conditions(count) : [.not(subject.dot("isEmpty"))]
-        } else if minimum > 1 {
-            conditions = Bounds(minimum: minimum, maximum: nil).conditions(count).map {
-                .binary(subject.dot("isEmpty"), "||", $0)
-            }
+    private func count(_ list: ListSchema, isRequired: Bool, _ subject: String) -> [String] {
+        let count = "\(subject).count"
+        var conditions: [String] = []
+        if let minimum = list.minItems, minimum > 1 {
+            conditions.append(
+                isRequired ? "\(count) >= \(minimum)" : "\(subject).isEmpty || \(count) >= \(minimum)")
+        } else if isRequired {
+            conditions.append("!\(subject).isEmpty")
         }
-        return conditions + Bounds(minimum: nil, maximum: list.maxItems).conditions(count)
-    }
-
-    private func items(_ item: NamedScalar, _ subject: Expression) -> [Expression] {
-        let conditions = item.conditions(.name("$0"), needsEngine: needsEngine)
-        guard !conditions.isEmpty else { return [] }
-        return [subject.dot("allSatisfy").calling(.closure(.all(conditions)))]
+        if let maximum = list.maxItems { conditions.append("\(count) <= \(maximum)") }
+        return conditions
     }
 
     /// What a parameter needs when it is present. What is always present needs no check.
-    private func conditions(_ dependency: Dependency) -> [Expression] {
+    private func conditions(_ dependency: Dependency) -> [String] {
         guard let parameter = schema.parameter(dependency.parameter) else { return [] }
-        return dependency.required.compactMap(schema.parameter).compactMap { other in
-            guard let needed = other.presence(subject(other)) else { return nil }
-            guard let cause = parameter.presence(subject(parameter)) else { return needed.isPresent }
-            return .binary(cause.isAbsent, "||", needed.isPresent)
+        let cause = parameter.presence("values.\(parameter.storage)")
+        return dependency.required.compactMap { name in
+            guard let other = schema.parameter(name),
+                let needed = other.presence("values.\(other.storage)")
+            else { return nil }
+            return cause.map { "\($0.isAbsent) || \(needed.isPresent)" } ?? needed.isPresent
         }
-    }
-}
-
-/// What limits a number, a length or a count.
-struct Bounds {
-    var minimum: Expression?
-    var maximum: Expression?
-    var exclusiveMinimum: Expression?
-    var exclusiveMaximum: Expression?
-
-    init(minimum: Int?, maximum: Int?) {
-        self.minimum = minimum.map { .integer(Int64($0)) }
-        self.maximum = maximum.map { .integer(Int64($0)) }
-    }
-
-    init(_ schema: IntegerSchema) { self.init(schema, Expression.integer) }
-
-    init(_ schema: NumberSchema) { self.init(schema, Expression.number) }
-
-    private init<Value>(_ schema: NumericSchema<Value>, _ literal: (Value) -> Expression) {
-        minimum = schema.minimum.map(literal)
-        maximum = schema.maximum.map(literal)
-        exclusiveMinimum = schema.exclusiveMinimum.map(literal)
-        exclusiveMaximum = schema.exclusiveMaximum.map(literal)
-    }
-
-    /// Whether there is a limit on both sides.
-    var areClosed: Bool {
-        (minimum != nil || exclusiveMinimum != nil) && (maximum != nil || exclusiveMaximum != nil)
-    }
-
-    /// The keywords of the limits, as arguments.
-    var arguments: [Expression.Argument] {
-        [
-            minimum.map { .labelled("minimum", $0) },
-            maximum.map { .labelled("maximum", $0) },
-            exclusiveMinimum.map { .labelled("exclusiveMinimum", $0) },
-            exclusiveMaximum.map { .labelled("exclusiveMaximum", $0) },
-        ].compactMap { $0 }
-    }
-
-    /// What must hold of a value within the bounds.
-    func conditions(_ value: Expression) -> [Expression] {
-        [
-            minimum.map { .binary(value, ">=", $0) },
-            exclusiveMinimum.map { .binary(value, ">", $0) },
-            maximum.map { .binary(value, "<=", $0) },
-            exclusiveMaximum.map { .binary(value, "<", $0) },
-        ].compactMap { $0 }
     }
 }
 
@@ -185,7 +109,7 @@ extension NamedSchema {
         case .list(let item, _): isRuled = item.isExclusive
         case .tuple(let tuple):
             guard case .tuple(let schema) = parameter.parameter.schema else { return true }
-            isRuled = schema.areItemsUnique || tuple.items.contains(where: \.scalar.isExclusive)
+            isRuled = schema.areItemsUnique || tuple.items.contains { $0.scalar.isExclusive }
         case .object: return true
         }
         return isRuled || placeCheck(of: parameter, places) == .engine

@@ -2,161 +2,97 @@
 
 /// Enumerations in Swift.
 extension NamedEnumeration {
-    /// The type of the raw values.
-    private enum RawType: String {
-        case string = "String"
-        case integer = "Int"
-        case wideInteger = "URLInteger"
-        case number = "Double"
-        case boolean = "Bool"
-    }
-
-    private var rawType: RawType {
+    /// The type of the raw values, and the method of the scanner that reads one.
+    private var raw: (type: String, method: String) {
         switch cases.first?.value {
-        case .integer: cases.allSatisfy(\.isNarrow) ? .integer : .wideInteger
-        case .number: .number
-        case .boolean: .boolean
-        case .string, .list, .object, nil: .string
+        case .integer:
+            cases.allSatisfy { if case .integer(let value) = $0.value { value.isNarrow } else { false } }
+                ? ("Int", "integer") : ("URLInteger", "wideInteger")
+        case .number: ("Double", "number")
+        case .boolean: ("Bool", "boolean")
+        case .string, .list, .object, nil: ("String", "string")
         }
     }
 
-    /// The enumeration, its raw values those of the URL.
-    func declaration(access: AccessLevel, documentation: String?) -> Declaration {
+    /// Declares the enumeration, its raw values those of the URL.
+    func declare(_ documentation: String, _ access: String, in writer: inout SwiftWriter) {
+        let raw = raw
         // Swift has no raw values that are booleans.
-        let inherited = rawType == .boolean ? [] : [rawType.rawValue]
-        let rawValue = rawType == .boolean ? [booleanProperty(access)] : []
-        return .type(
-            TypeDeclaration(
-                head: DeclarationHead(documentation: documentation, access: access.modifier),
-                kind: .enumeration,
-                name: typeName, inherited: inherited + ["CaseIterable", "Sendable"],
-                members: cases.map(declaration) + rawValue + [isReadAsText ? textInitialiser : scanFunction]))
-    }
-
-    private func declaration(_ enumCase: Case) -> Declaration {
-        var declaration = EnumCaseDeclaration(name: enumCase.name)
-        switch enumCase.value {
-        case .string(enumCase.name): break
-        case .string(let text): declaration.rawValue = .string(text)
-        case .integer(let value): declaration.rawValue = .integer(value)
-        // A raw value must be a literal, whatever the compiler says of small ones.
-        case .number(let value):
-            declaration.rawValue = value.isSubnormal ? .name(value.description) : .number(value)
-        case .boolean, .list, .object: break
+        let isBoolean = raw.type == "Bool"
+        writer.type(
+            documentation,
+            "\(access)enum \(typeName): \(isBoolean ? "" : "\(raw.type), ")CaseIterable, Sendable")
+        for enumCase in cases { declare(enumCase, in: &writer) }
+        if isBoolean {
+            writer.member("The value in a URL.")
+            writer.open("\(access)var rawValue: Bool {")
+            writer.lines("switch self {")
+            for enumCase in cases {
+                writer.choice(".\(enumCase.name)", "\(enumCase.value == .boolean(true))")
+            }
+            writer.lines("}")
+            writer.close()
         }
-        return .enumCase(declaration)
-    }
-
-    private func booleanProperty(_ access: AccessLevel) -> Declaration {
-        .property(
-            PropertyDeclaration(
-                head: DeclarationHead(documentation: "The value in a URL.", access: access.modifier),
-                name: "rawValue", type: .boolean,
-                content: .computed([
-                    .choice(
-                        .this,
-                        cases.map { enumCase in
-                            .init(
-                                pattern: .implicitMember(enumCase.name),
-                                body: [.expression(.boolean(enumCase.value == .boolean(true)))])
-                        })
-                ])))
-    }
-
-    // MARK: Reading
-
-    private var scanFunction: Declaration {
-        let body: [Statement]
-        switch rawType {
-        case .string: body = scanOfStrings
-        case .integer: body = scanning("integer")
-        case .wideInteger: body = scanning("wideInteger")
-        case .number: body = scanning("number")
-        case .boolean: body = scanning("boolean")
+        writer.member()
+        if isReadAsText {
+            writeTextInitialiser(raw.type, in: &writer)
+        } else {
+            writer.function(
+                "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
+            if raw.type == "String" {
+                writeScanOfStrings(in: &writer)
+            } else {
+                writer.guarding(["let value = scanner.\(raw.method)()"])
+                writer.line(
+                    "return ",
+                    isBoolean
+                        ? "allCases.first(where: { $0.rawValue == value })" : "\(typeName)(rawValue: value)")
+            }
+            writer.close()
         }
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(access: "fileprivate"), isStatic: true, kind: .method("scan"),
-                parameters: [.scanner], result: .optional(.named(typeName)), body: body))
+        writer.closeType()
+    }
+
+    private func declare(_ enumCase: Case, in writer: inout SwiftWriter) {
+        let name = SwiftText.identifier(enumCase.name)
+        let rawValue: String? =
+            switch enumCase.value {
+            case .string(let text): text == enumCase.name ? nil : SwiftText.literal(text)
+            case .integer(let value): "\(value)"
+            // A raw value must be a literal, whatever the compiler says of small ones.
+            case .number(let value): value.isSubnormal ? "\(value)" : SwiftText.literal(value)
+            case .boolean, .list, .object: nil
+            }
+        writer.enumCase(nil, rawValue.map { "\(name) = \($0)" } ?? name)
     }
 
     /// Asks for one value after the other: strings are compared by bytes here, and the initialiser for raw
     /// values would hold canonically equivalent ones equal.
-    private var scanOfStrings: [Statement] {
-        [.expression(.scanner.dot("readValue").calling())]
-            + cases.map { enumCase in
-                let spelling = PercentEncoding.encode(enumCase.value.urlText)
-                return .conditional([
-                    .init(
-                        conditions: [.expression(.scanner.dot("isValue").calling(.string(spelling)))],
-                        body: [.returning(.implicitMember(enumCase.name))])
-                ])
-            } + [.returning(.nothing)]
-    }
-
-    private func scanning(_ method: String) -> [Statement] {
-        [
-            .guarding(
-                [.unwrapping("value", .scanner.dot(method).calling())], otherwise: .returning(.nothing)),
-            .returning(
-                rawType == .boolean
-                    ? .name("allCases").dot("first").calling([.labelled("where", .closure(Self.isValue))])
-                    : .name(typeName).calling([.labelled("rawValue", .name("value"))])),
-        ]
-    }
-
-    private static let isValue = Expression.binary(.name("$0").dot("rawValue"), "==", .name("value"))
-
-    private var textInitialiser: Declaration {
-        let value: Statement.Condition
-        let predicate: Expression
-        switch rawType {
-        case .string:
-            return .textInitialiser([
-                .guarding(
-                    [firstCase(.name("$0").dot("rawValue").dot("isSpelt").calling(.name("text")))],
-                    otherwise: .returning(.nothing)),
-                .assignment(.this, .name("value")),
-            ])
-        case .integer, .wideInteger, .number, .boolean:
-            value = .unwrapping("raw", .name(rawType.rawValue).calling([.labelled("urlText", .name("text"))]))
-            predicate = .binary(.name("$0").dot("rawValue"), "==", .name("raw"))
+    private func writeScanOfStrings(in writer: inout SwiftWriter) {
+        writer.lines("scanner.readValue()")
+        for enumCase in cases {
+            let spelling = SwiftText.literal(PercentEncoding.encode(enumCase.value.urlText))
+            writer.leave(if: ["scanner.isValue(\(spelling))"], "return .\(enumCase.name)")
         }
-        return .textInitialiser([
-            .guarding([value, firstCase(predicate)], otherwise: .returning(.nothing)),
-            .assignment(.this, .name("value")),
-        ])
+        writer.lines("return nil")
     }
 
-    private func firstCase(_ predicate: Expression) -> Statement.Condition {
-        .unwrapping(
-            "value",
-            .name("Self").dot("allCases").dot("first").calling([.labelled("where", .closure(predicate))]))
-    }
-}
-
-extension NamedEnumeration.Case {
-    /// Whether the value is an integer that fits 32 bits.
-    fileprivate var isNarrow: Bool {
-        if case .integer(let value) = value { value.isNarrow } else { false }
+    private func writeTextInitialiser(_ rawType: String, in writer: inout SwiftWriter) {
+        writer.openTextInitialiser()
+        if rawType == "String" {
+            writer.guarding(["let value = Self.allCases.first(where: { $0.rawValue.isSpelt(text) })"])
+        } else {
+            writer.guarding([
+                "let raw = \(rawType)(urlText: text)",
+                "let value = Self.allCases.first(where: { $0.rawValue == raw })",
+            ])
+        }
+        writer.lines("self = value")
+        writer.close()
     }
 }
 
-extension Declaration {
-    /// `init?(urlText text: String)`, which returns nil if the text is not a value of the type.
-    static func textInitialiser(comment: String? = nil, _ body: [Statement]) -> Declaration {
-        .function(
-            FunctionDeclaration(
-                head: DeclarationHead(comment: comment, access: "fileprivate"),
-                kind: .initialiser(isFailable: true),
-                parameters: [.init(label: "urlText", name: "text", type: .string)], body: body))
-    }
-}
-
-extension FunctionDeclaration.Parameter {
-    /// `_ scanner: inout URLScanner`
-    static let scanner = Self(label: nil, name: "scanner", type: .inout_(.named("URLScanner")))
-
-    /// `to writer: inout URLWriter`
-    static let writer = Self(label: "to", name: "writer", type: .inout_(.named("URLWriter")))
+extension SwiftWriter {
+    /// Begins the initialiser that returns nil if the text is not a value of the type.
+    mutating func openTextInitialiser() { open("fileprivate init?(urlText text: String) {") }
 }

@@ -3,8 +3,8 @@ import TypedURLSchema
 
 extension Pattern {
     /// The arguments that create the pattern: its text, and its automaton, so that an app reads no regular expressions.
-    var arguments: [Expression.Argument] {
-        [.labelled("checked", .string(source)), .labelled("tables", .string(automaton.tables))]
+    var arguments: String {
+        "checked: \(SwiftText.literal(source)), tables: \(SwiftText.literal(automaton.tables))"
     }
 }
 

@@ -1,5 +1,4 @@
 @_spi(Generated) import TypedURLModel
-@_spi(Generated) import TypedURLModel
 
 /// The function that reads a URL in a straight line, or an instance in query form.
 struct ScanTranslator {
@@ -14,157 +13,124 @@ struct ScanTranslator {
         straight = schema.isContested ? nil : StraightTemplate(schema)
     }
 
-    var declaration: Declaration {
-        .function(
-            FunctionDeclaration(
-                head: DeclarationHead(documentation: "Parses a URL in one pass, or gives up."),
-                isStatic: true, kind: .method("_scan"), parameters: [.scanner],
-                result: .optional(.named(schema.typeName)), body: body))
-    }
+    private var isIgnoring: Bool { schema.schema.ignoresParts }
 
-    var isIgnoring: Bool { schema.schema.ignoresParts }
-
-    private var body: [Statement] {
-        let variables = schema.parameters.map {
-            Statement.variable(variable($0), type: .optional(readType($0)))
-        }
-        let ignored: [Statement] =
-            isIgnoring
-            ? [.variable("ignored", type: .array(.named("IgnoredParameter")), initial: .array([]))] : []
-        let plus: [Statement] =
-            schema.schema.accepts.contains(.plusAsSpace)
-            ? [.guarding([.expression(.scanner.dot("hasNoPlus"))], otherwise: .returning(.nothing))] : []
-        let opening = plus + self.opening
-        let rest: [Statement] =
-            loop + fragment + schema.parameters.flatMap(conversion) + [
-                .guarding(completion, otherwise: .returning(.nothing)), .returning(result),
-            ]
+    func write(_ access: String, to writer: inout SwiftWriter) {
+        writer.member("Parses a URL in one pass, or gives up.")
+        writer.function(
+            "\(access)static func _scan", ["_ scanner: inout URLScanner"], " -> \(schema.type)?")
         // The text before the first variable is checked before variables are declared.
-        return (straight?.isPrefix ?? true)
-            ? opening + variables + ignored + rest : variables + ignored + opening + rest
+        let isPrefix = straight?.isPrefix ?? true
+        if isPrefix { writeOpening(to: &writer) }
+        for parameter in schema.parameters {
+            writer.lines("var \(variable(parameter)): \(parts(parameter)?.type ?? parameter.value.type)?")
+        }
+        if isIgnoring { writer.lines("var ignored: [IgnoredParameter] = []") }
+        if !isPrefix { writeOpening(to: &writer) }
+        writeLoop(to: &writer)
+        if let fragment = straight?.fragment { writeOptional("#", fragment, to: &writer) }
+        for parameter in schema.parameters { writeConversion(parameter, to: &writer) }
+        writer.guarding(
+            ["scanner.isComplete"]
+                + schema.parameters.filter(\.parameter.isRequired).map { "let \($0.variable)" })
+        writer.line(
+            "return ", "\(schema.type)(checking: \(builder)\(isIgnoring ? ", ignoring: ignored" : ""))")
+        writer.close()
     }
 
     // MARK: Before the query
 
-    private var opening: [Statement] {
-        let isQueryForm = Expression.scanner.dot("isQueryForm")
-        guard let straight else {
-            return [.guarding([.expression(isQueryForm)], otherwise: .returning(.nothing))]
-        }
+    private func writeOpening(to writer: inout SwiftWriter) {
+        if schema.schema.accepts.contains(.plusAsSpace) { writer.guarding(["scanner.hasNoPlus"]) }
+        guard let straight else { return writer.guarding(["scanner.isQueryForm"]) }
         let method = straight.isPrefix ? "prefix" : "literal"
         guard schema.servers.isEmpty else {
-            let steps = statements(of: straight.steps, after: [])
-            return servers(straight.openings, method)
-                + (steps.isEmpty
-                    ? [] : [.conditional([.init(conditions: [.expression(.not(isQueryForm))], body: steps)])])
+            writeServers(straight.openings, method, to: &writer)
+            guard !straight.steps.isEmpty else { return }
+            writer.open("if !scanner.isQueryForm {")
+            write(straight.steps, after: [], to: &writer)
+            return writer.close()
         }
-        let literals = straight.openings.map { Expression.scanner.dot(method).calling(.string($0.text)) }
-        if straight.isPrefix {
-            return [.guarding([.expression(.any(literals))], otherwise: .returning(.nothing))]
-        }
-        return [
-            .conditional([
-                .init(
-                    conditions: [.expression(.not(isQueryForm))],
-                    body: statements(of: straight.steps, after: [.expression(.any(literals))]))
-            ])
-        ]
+        let literals = straight.openings.map { "scanner.\(method)(\(SwiftText.literal($0.text)))" }
+            .joined(separator: " || ")
+        if straight.isPrefix { return writer.guarding([literals]) }
+        writer.open("if !scanner.isQueryForm {")
+        write(straight.steps, after: [literals], to: &writer)
+        writer.close()
     }
 
     /// Reads the opening of a URL, and notes its server.
-    private func servers(_ openings: [StraightTemplate.Opening], _ method: String) -> [Statement] {
-        var branches: [(server: Int, literals: [Expression])] = []
-        for opening in openings {
-            let literal = Expression.scanner.dot(method).calling([
-                .unlabelled(.string(opening.text)),
-                .labelled("server", .integer(Int64(opening.server))),
-            ])
-            if branches.last?.server != opening.server { branches.append((opening.server, [])) }
-            branches[branches.count - 1].literals.append(literal)
+    private func writeServers(
+        _ openings: [StraightTemplate.Opening], _ method: String, to writer: inout SwiftWriter
+    ) {
+        writer.lines("var server = Server.\(schema.servers[0])")
+        var literals: [String] = []
+        var keyword = "if"
+        for (index, opening) in openings.enumerated() {
+            literals.append(
+                "scanner.\(method)(\(SwiftText.literal(opening.text)), server: \(opening.server))")
+            if index + 1 < openings.count, openings[index + 1].server == opening.server { continue }
+            writer.open(if: [literals.joined(separator: " || ")], keyword)
+            writer.lines("server = .\(schema.servers[opening.server])")
+            writer.unindent()
+            keyword = "} else if"
+            literals = []
         }
-        return [
-            .copy("server", of: .name("Server").dot(schema.servers[0])),
-            .conditional(
-                branches.map { branch in
-                    .init(
-                        conditions: [.expression(.any(branch.literals))],
-                        body: [
-                            .assignment(.name("server"), .implicitMember(schema.servers[branch.server]))
-                        ])
-                }, otherwise: [.returning(.nothing)]),
-        ]
+        writer.lines(
+            """
+            } else {
+                return nil
+            }
+            """)
     }
 
-    private func statements(
-        of steps: [StraightTemplate.Step], after opening: [Statement.Condition]
-    ) -> [Statement] {
-        var statements: [Statement] = []
+    private func write(
+        _ steps: [StraightTemplate.Step], after opening: [String], to writer: inout SwiftWriter
+    ) {
         var conditions = opening
-        func settle() {
-            guard !conditions.isEmpty else { return }
-            statements.append(.guarding(conditions, otherwise: .returning(.nothing)))
-            conditions = []
-        }
         for step in steps {
             switch step {
-            case .literal(let text):
-                conditions.append(.expression(.scanner.dot("literal").calling(.string(text))))
-            case .fixedQuery(let text):
-                conditions.append(.expression(.scanner.dot("fixedQuery").calling(.string(text))))
-            case .value(let parameter):
-                conditions.append(.expression(scan(parameter)))
+            case .literal(let text): conditions.append("scanner.literal(\(SwiftText.literal(text)))")
+            case .fixedQuery(let text): conditions.append("scanner.fixedQuery(\(SwiftText.literal(text)))")
+            case .value(let parameter): conditions.append(scan(parameter))
             case .segment(let parameter):
-                settle()
-                statements.append(optional("/", parameter))
+                writer.guarding(conditions)
+                conditions = []
+                writeOptional("/", parameter, to: &writer)
             case .pathParameters(let parameters):
-                settle()
-                statements.append(
-                    .loop(
-                        .scanner.dot("nextPathParameter").calling(),
-                        entries(parameters.map { ($0, isGuarded: false) }, isQuery: false)
-                            + [.returning(.nothing)]))
+                writer.guarding(conditions)
+                conditions = []
+                writer.open("while scanner.nextPathParameter() {")
+                writeEntries(parameters, isQuery: false, to: &writer)
+                writer.lines("return nil")
+                writer.close()
             }
         }
-        settle()
-        return statements
+        writer.guarding(conditions)
     }
 
     /// Reads a variable after a delimiter, if the delimiter is there.
-    private func optional(_ delimiter: String, _ parameter: NamedParameter) -> Statement {
-        .conditional([
-            .init(
-                conditions: [.expression(.scanner.dot("literal").calling(.string(delimiter)))],
-                body: [.guarding([.expression(scan(parameter))], otherwise: .returning(.nothing))])
-        ])
+    private func writeOptional(_ delimiter: String, _ parameter: NamedParameter, to writer: inout SwiftWriter)
+    {
+        writer.open("if scanner.literal(\"\(delimiter)\") {")
+        writer.guarding([scan(parameter)])
+        writer.close()
     }
 
-    private var fragment: [Statement] {
-        guard let parameter = straight?.fragment else { return [] }
-        return [optional("#", parameter)]
-    }
-}
+    // MARK: Named parameters, in any order
 
-// Named parameters, in any order.
-
-extension ScanTranslator {
-    var loop: [Statement] {
-        let names = straight?.query.map(\.parameter.name) ?? []
-        let entries = entries(
-            schema.parameters.map { parameter in
-                // In a URL, the query cannot contain parameters of other components.
-                let isElsewhere = !names.contains { $0.hasSameScalars(as: parameter.parameter.name) }
-                return (parameter, isGuarded: straight != nil && isElsewhere)
-            })
-        guard !entries.isEmpty else {
-            return [
-                .conditional([
-                    .init(
-                        conditions: [.expression(.scanner.dot("nextParameter").calling())],
-                        body: [.returning(.nothing)])
-                ])
-            ]
+    private func writeLoop(to writer: inout SwiftWriter) {
+        let hasNames = schema.parameters.contains { parameter in
+            guard case .object(let object) = parameter.value else { return true }
+            return !object.members.isEmpty || object.others != nil
         }
-        return [.loop(.scanner.dot("nextParameter").calling(), entries + [.returning(.nothing)])]
+        if !hasNames, !isIgnoring {
+            return writer.lines("if scanner.nextParameter() { return nil }")
+        }
+        writer.open("while scanner.nextParameter() {")
+        writeEntries(schema.parameters, isQuery: true, to: &writer)
+        writer.lines("return nil")
+        writer.close()
     }
 
     /// Whether a name can belong to a member that no schema declares. Declared names must then be decided by their
@@ -174,202 +140,146 @@ extension ScanTranslator {
             || schema.schema.ignoredParameters.contains(where: \.isPrefix)
     }
 
-    /// - Parameter isQuery: Whether the parameters are in the query, not in the path.
-    func entries(_ parameters: [(NamedParameter, isGuarded: Bool)], isQuery: Bool = true) -> [Statement] {
-        var named: [Statement] = []
-        var objects: [Statement] = []
-        var patterns: [Statement] = []
-        var others: [Statement] = []
-        for (parameter, isGuarded) in parameters {
-            guard case .object(let object) = parameter.value else {
-                named.append(entry(names(of: parameter), read(parameter), isGuarded: isGuarded))
-                continue
-            }
-            let read = scan(parameter)
-            if let isMember = object.isMember { objects.append(entry(isMember, read, isGuarded: isGuarded)) }
-            guard let rest = object.others else { continue }
-            if rest.patterns.isEmpty {
-                others.append(entry(nil, read, isGuarded: isGuarded))
-            } else {
-                let matches = rest.patterns.map {
-                    Expression.scanner.dot("isNameMatch").calling([.labelled("of", $0)])
-                }
-                // A name that is repeated is not ignored instead.
-                patterns.append(entry(.any(matches), read, isGuarded: isGuarded, isLast: !ignoresAll))
-            }
-        }
-        guard isIgnoring else { return named + objects + patterns + others }
-        guard ignoresAll else {
-            return named + [ignoredEntry] + objects + patterns + others
-        }
-        // What is declared comes first. In the path, declared names of the query are not known here.
-        return named + objects + patterns + others + (isQuery ? fixedEntries + [ignoredEntry] : [])
-    }
-
     private var ignoresAll: Bool { schema.schema.ignoredParameters.contains(where: \.coversAll) }
 
-    /// Gives up at the name of a fixed parameter, which is not ignored a second time.
-    private var fixedEntries: [Statement] {
-        let items = schema.schema.template.components.query.fixedItems
-        guard !items.isEmpty else { return [] }
-        let names = items.map { item in
-            let name = PercentEncoding.encode(String(decoding: item.name, as: UTF8.self))
-            return Expression.scanner.dot("isNamed").calling(.string(name))
+    /// - Parameter isQuery: Whether the parameters are in the query, not in the path.
+    private func writeEntries(_ parameters: [NamedParameter], isQuery: Bool, to writer: inout SwiftWriter) {
+        // What is declared comes first. In the path, declared names of the query are not known here.
+        for parameter in parameters {
+            if case .object = parameter.value { continue }
+            writeEntry(parameter, names(of: parameter), read(parameter), isQuery: isQuery, to: &writer)
         }
-        let isURL = Expression.not(.scanner.dot("isQueryForm"))
-        return [
-            .conditional([
-                .init(
-                    conditions: [.expression(isURL), .expression(.any(names))], body: [.returning(.nothing)])
-            ])
-        ]
+        if isIgnoring, !ignoresAll { writeIgnoredEntry(to: &writer) }
+        for parameter in parameters {
+            guard case .object(let object) = parameter.value, let isMember = object.isMember else { continue }
+            writeEntry(parameter, isMember, scan(parameter), isQuery: isQuery, to: &writer)
+        }
+        for parameter in parameters {
+            guard case .object(let object) = parameter.value, let others = object.others,
+                !others.patterns.isEmpty
+            else { continue }
+            let matches = others.patterns.map { "scanner.isNameMatch(of: \($0))" }
+            // A name that is repeated is not ignored instead.
+            writeEntry(
+                parameter, matches.joined(separator: " || "), scan(parameter), isQuery: isQuery,
+                isLast: !ignoresAll, to: &writer)
+        }
+        for parameter in parameters {
+            guard case .object(let object) = parameter.value, let others = object.others,
+                others.patterns.isEmpty
+            else { continue }
+            writeEntry(parameter, nil, scan(parameter), isQuery: isQuery, to: &writer)
+        }
+        guard isIgnoring, ignoresAll, isQuery else { return }
+        // A fixed parameter is not ignored a second time.
+        let names = schema.schema.template.components.query.fixedItems
+            .map { isNamed(String(decoding: $0.name, as: UTF8.self)) }
+        if !names.isEmpty {
+            writer.leave(if: ["!scanner.isQueryForm", names.joined(separator: " || ")], "return nil")
+        }
+        writeIgnoredEntry(to: &writer)
     }
 
     /// Reads one parameter. A second of the same name falls through to where the function gives up.
-    private func entry(
-        _ isNamed: Expression?, _ read: Expression, isGuarded: Bool, isLast: Bool = false
-    ) -> Statement {
-        let isQueryForm: [Expression] = isGuarded ? [.scanner.dot("isQueryForm")] : []
-        guard let isNamed else {
-            return .conditional([
-                .init(conditions: (isQueryForm + [read]).map { .expression($0) }, body: [.continuing])
-            ])
+    private func writeEntry(
+        _ parameter: NamedParameter, _ isNamed: String?, _ read: String, isQuery: Bool, isLast: Bool = false,
+        to writer: inout SwiftWriter
+    ) {
+        // In a URL, the query cannot contain parameters of other components.
+        var conditions: [String] = []
+        if isQuery, let straight, !straight.query.contains(where: { $0 === parameter }) {
+            conditions = ["scanner.isQueryForm"]
         }
-        if isStrict, !isLast {
-            return .conditional([
-                .init(
-                    conditions: [.expression(isNamed)],
-                    body: [
-                        .guarding(
-                            (isQueryForm + [read]).map { .expression($0) }, otherwise: .returning(.nothing)),
-                        .continuing,
-                    ])
-            ])
+        if let isNamed, isStrict, !isLast {
+            writer.open(if: [isNamed])
+            writer.guarding(conditions + [read])
+            writer.lines("continue")
+            return writer.close()
         }
-        return .conditional([
-            .init(conditions: (isQueryForm + [isNamed, read]).map { .expression($0) }, body: [.continuing])
-        ])
+        if let isNamed { conditions.append(isNamed) }
+        writer.leave(if: conditions + [read], "continue")
     }
 
-    private var ignoredEntry: Statement {
-        let read = Expression.scanner.dot("ignored").calling([
-            .labelled("into", .reference("ignored")),
-            .labelled("by", .name(schema.constantHolder).dot("schema")),
-        ])
-        return .conditional([.init(conditions: [.expression(read)], body: [.continuing])])
+    private func writeIgnoredEntry(to writer: inout SwiftWriter) {
+        writer.leave(
+            if: ["scanner.ignored(into: &ignored, by: \(schema.constantHolder).schema)"], "continue")
     }
 
-    private func names(of parameter: NamedParameter) -> Expression {
+    private func names(of parameter: NamedParameter) -> String {
         // A list whose name is repeated has the same name each time.
         let aliases = isExploded(parameter) ? [] : parameter.parameter.aliases
-        return .any(
-            ([parameter.parameter.name] + aliases).map {
-                .scanner.dot("isNamed").calling(.string(PercentEncoding.encode($0)))
-            })
+        return ([parameter.parameter.name] + aliases).map(isNamed).joined(separator: " || ")
     }
 
-    func isExploded(_ parameter: NamedParameter) -> Bool {
+    private func isNamed(_ name: String) -> String {
+        "scanner.isNamed(\(SwiftText.literal(PercentEncoding.encode(name))))"
+    }
+
+    private func isExploded(_ parameter: NamedParameter) -> Bool {
         schema.schema.template.variables.contains {
-            $0.name.hasSameScalars(as: parameter.parameter.name) && $0.isExploded
+            $0.isExploded && $0.name.hasSameScalars(as: parameter.parameter.name)
         }
     }
 
     /// Reads a parameter after its name into its variable.
-    private func read(_ parameter: NamedParameter) -> Expression {
+    private func read(_ parameter: NamedParameter) -> String {
         switch parameter.value {
         case .list(let item, _) where isExploded(parameter): item.scanItem(into: variable(parameter))
         case .tuple where isExploded(parameter):
-            NamedScalar.string(NamedString(schema: StringSchema())).scanItem(into: variable(parameter))
+            "scanner.item(into: &\(variable(parameter)), { $0.string() })"
         case .scalar, .list, .tuple, .object: scan(parameter)
         }
     }
 
     /// Reads a whole value into its variable.
-    func scan(_ parameter: NamedParameter) -> Expression {
-        let target = Expression.Argument.labelled("into", .reference(variable(parameter)))
-        let read = Expression.scanner.dot("read")
+    private func scan(_ parameter: NamedParameter) -> String {
+        let variable = variable(parameter)
         return switch parameter.value {
-        case .scalar(let scalar): scalar.scan(into: variable(parameter))
-        case .list(let item, _): read.calling([target, .unlabelled(.closure(item.scanList))])
-        case .tuple(let tuple):
-            read.calling([
-                target,
-                .unlabelled(.closure(.name("$0").dot("tuple").calling(.name(tuple.typeName).dot("scan")))),
-            ])
-        case .object(let object):
-            .scanner.dot(object.hasLists ? "memberItem" : "member").calling([target])
+        case .scalar(let scalar): scalar.scan(into: variable)
+        case .list(let item, _): "scanner.read(into: &\(variable), { \(item.scanList) })"
+        case .tuple(let tuple): "scanner.read(into: &\(variable), { $0.tuple(\(tuple.typeName).scan) })"
+        case .object(let object): "scanner.\(object.hasLists ? "memberItem" : "member")(into: &\(variable))"
         }
     }
-}
 
-// The values of the texts that were read.
+    // MARK: The values of the texts that were read
 
-extension ScanTranslator {
-    /// The value of a parameter that is read in parts, after all parts are read.
-    private func parts(_ parameter: NamedParameter) -> (type: SwiftType, whole: String)? {
+    /// The type of what is read of a value in parts, and the value's.
+    private func parts(_ parameter: NamedParameter) -> (type: String, whole: String)? {
         switch parameter.value {
-        case .tuple(let tuple) where isExploded(parameter): (.array(.string), tuple.typeName)
-        case .object(let object): (.namedValues(object.textType), object.typeName)
+        case .tuple(let tuple) where isExploded(parameter): ("[String]", tuple.typeName)
+        case .object(let object): ("NamedValues<\(object.textType)>", object.typeName)
         case .scalar, .list, .tuple: nil
         }
     }
 
-    func readType(_ parameter: NamedParameter) -> SwiftType {
-        parts(parameter)?.type ?? parameter.value.type
-    }
-
-    func variable(_ parameter: NamedParameter) -> String {
+    private func variable(_ parameter: NamedParameter) -> String {
         guard parts(parameter) != nil else { return parameter.variable }
-        var name = parameter.property + "Texts"
+        var name = "\(parameter.property)Texts"
         while schema.parameters.contains(where: { $0.variable == name }) { name += "_" }
         return name
     }
 
     /// Creates the value from the parts that were read.
-    func conversion(_ parameter: NamedParameter) -> [Statement] {
-        guard let (_, whole) = parts(parameter) else { return [] }
+    private func writeConversion(_ parameter: NamedParameter, to writer: inout SwiftWriter) {
+        guard let (_, whole) = parts(parameter) else { return }
         let texts = variable(parameter)
-        let value = Expression.name(whole).calling([.labelled("urlTexts", .name(texts))])
-        return [
-            .variable(parameter.variable, type: .optional(parameter.value.type)),
-            .conditional([
-                .init(
-                    conditions: [.unwrapping(texts)],
-                    body: [
-                        .guarding([.unwrapping("value", value)], otherwise: .returning(.nothing)),
-                        .assignment(.name(parameter.variable), .name("value")),
-                    ])
-            ]),
-        ]
+        writer.lines("var \(parameter.variable): \(parameter.value.type)?")
+        writer.open("if let \(texts) {")
+        writer.guarding(["let value = \(whole)(urlTexts: \(texts))"])
+        writer.lines("\(parameter.variable) = value")
+        writer.close()
     }
 
-    var completion: [Statement.Condition] {
-        [.expression(.scanner.dot("isComplete"))]
-            + schema.parameters.filter(\.parameter.isRequired).map { .unwrapping($0.variable) }
-    }
-
-    var result: Expression {
-        var arguments: [Expression.Argument] = [.labelled("checking", values)]
-        if isIgnoring { arguments.append(.labelled("ignoring", .name("ignored"))) }
-        return .name(schema.typeName).calling(arguments)
-    }
-
-    private var server: [Expression.Argument] {
-        guard !schema.servers.isEmpty else { return [] }
-        let ofInstance = Expression.item(.name("Server").dot("allCases"), .scanner.dot("server"))
-        return [.labelled("server", straight == nil ? ofInstance : .name("server"))]
-    }
-
-    private var values: Expression {
-        .name("Builder").calling(
-            schema.parameters.map { parameter in
-                let variable = Expression.name(parameter.variable)
-                guard !parameter.parameter.isRequired, !parameter.isOptional,
-                    let value = parameter.defaultLiteral
-                else {
-                    return .labelled(parameter.storage, variable)
-                }
-                return .labelled(parameter.storage, .binary(variable, "??", value))
-            } + server)
+    private var builder: String {
+        let server = straight == nil ? "Server.allCases[scanner.server]" : "server"
+        return schema.builder(server: server) { parameter in
+            guard !parameter.parameter.isRequired, !parameter.isOptional,
+                let value = parameter.defaultLiteral
+            else {
+                return parameter.variable
+            }
+            return "\(parameter.variable) ?? \(value)"
+        }
     }
 }

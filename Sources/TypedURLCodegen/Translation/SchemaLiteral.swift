@@ -6,249 +6,245 @@ import TypedURLSchema
 struct SchemaLiteral {
     let schema: NamedSchema
 
-    var expression: Expression {
+    var expression: String {
         let schema = schema.schema
-        var arguments: [Expression.Argument] = [
-            .labelled("name", .string(schema.name)),
-            .labelled("template", Self.expression(schema.writtenTemplates[0])),
-        ]
-        func append(_ label: String, _ items: [Expression]) {
-            if !items.isEmpty { arguments.append(.labelled(label, .array(items))) }
-        }
-        append("alternateTemplates", schema.writtenTemplates.dropFirst().map(Self.expression))
-        append("servers", schema.servers.map(Self.expression))
-        arguments.append(.labelled("parameters", .array(schema.parameters.map(expression))))
-        append("dependencies", schema.dependencies.map(Self.expression))
-        append("presenceRules", schema.presenceRules.map(Self.expression))
-        append("ignoredParameters", schema.ignoredParameters.map(Self.expression))
-        append("accepts", schema.accepts.map { .implicitMember("\($0)") })
-        arguments += Self.flag("isReversibleByShape", schema.hasReversibleShape)
-        return .name("URLSchema").calling(arguments)
+        var arguments = Arguments("name: \(SwiftText.literal(schema.name))")
+        arguments.add("template: \(schema.writtenTemplates[0].expression)")
+        arguments.add("alternateTemplates", schema.writtenTemplates.dropFirst().map(\.expression))
+        arguments.add("servers", schema.servers.map(\.expression))
+        arguments.add("parameters: \(SwiftText.list(schema.parameters.map(expression)))")
+        arguments.add("dependencies", schema.dependencies.map(\.expression))
+        arguments.add("presenceRules", schema.presenceRules.map(\.expression))
+        arguments.add("ignoredParameters", schema.ignoredParameters.map(\.expression))
+        arguments.add("accepts", schema.accepts.map { ".\($0)" })
+        arguments.add("isReversibleByShape", schema.hasReversibleShape)
+        return "URLSchema(\(arguments.text))"
     }
 
-    /// A value as the engine sees it.
-    static func expression(_ value: ParameterValue) -> Expression {
-        switch value {
-        case .string(let text): .implicitMember("string").calling(.string(text))
-        case .integer(let value): .implicitMember("integer").calling(.integer(value))
-        case .number(let value): .implicitMember("number").calling(.number(value))
-        case .boolean(let value): .implicitMember("boolean").calling(.boolean(value))
-        case .list(let items): .implicitMember("list").calling(.array(items.map(expression)))
-        case .object(let members):
-            .implicitMember("object").calling(
-                .array(
-                    members.map { .implicitMember("init").calling(.string($0.name), expression($0.value)) }))
-        }
-    }
-
-    private static func expression(_ template: URITemplate) -> Expression {
-        let parts = template.parts.map { part -> Expression in
-            switch part {
-            case .literal(let text): .implicitMember("literal").calling(.string(text))
-            case .expression(let op, let variables):
-                .implicitMember("expression").calling(
-                    .implicitMember("\(op)"), .array(variables.map(expression)))
-            }
-        }
-        return .implicitMember("init").calling(.array(parts))
-    }
-
-    private static func expression(_ server: URLServer) -> Expression {
-        var arguments: [Expression.Argument] = [
-            .unlabelled(.string(server.name)), .unlabelled(.string(server.uri)),
-        ]
-        if !server.aliases.isEmpty {
-            arguments.append(.labelled("aliases", .array(server.aliases.map(Expression.string))))
-        }
-        return .implicitMember("init").calling(arguments)
-    }
-
-    private static func expression(_ variable: URITemplate.Variable) -> Expression {
-        guard variable.isExploded else { return .string(variable.name) }
-        return .implicitMember("init").calling([
-            .unlabelled(.string(variable.name)), .labelled("isExploded", .boolean(true)),
-        ])
-    }
-
-    private static func expression(_ dependency: Dependency) -> Expression {
-        .implicitMember("init").calling([
-            .unlabelled(.string(dependency.parameter)),
-            .labelled("requires", .array(dependency.required.map(Expression.string))),
-        ])
-    }
-
-    private static func expression(_ rule: PresenceRule) -> Expression {
-        .implicitMember("init").calling(
-            .implicitMember(rule.kind.rawValue),
-            .array(rule.alternatives.map { .array($0.map(Expression.string)) }))
-    }
-
-    private static func expression(_ name: IgnoredName) -> Expression {
-        .implicitMember("init").calling(
-            [.unlabelled(.string(name.text))]
-                + (name.isPrefix ? [.labelled("isPrefix", .boolean(true))] : []))
-    }
-
-    private func expression(_ parameter: Parameter) -> Expression {
-        var arguments: [Expression.Argument] = [.unlabelled(.string(parameter.name))]
+    private func expression(_ parameter: Parameter) -> String {
+        var arguments = Arguments(SwiftText.literal(parameter.name))
         var kind = "init"
         if case .scalar(let scalar) = parameter.schema, !scalar.isUnion, parameter.spellings == nil,
             !parameter.isRaw
         {
-            let (name, keywords) = keywords(of: scalar)
-            kind = name
-            arguments += keywords
+            let keywords = keywords(of: scalar)
+            kind = keywords.kind
+            for argument in keywords.arguments { arguments.add(argument) }
         } else {
-            arguments.append(.unlabelled(expression(parameter.schema)))
+            arguments.add(expression(parameter.schema))
         }
-        if parameter.isRequired { arguments.append(.labelled("isRequired", .boolean(true))) }
-        if let defaultValue = parameter.defaultValue {
-            let isByItself = kind != "init"
-            arguments.append(
-                .labelled(
-                    "default",
-                    isByItself ? Self.bareExpression(defaultValue) : Self.expression(defaultValue)))
+        arguments.add("isRequired", parameter.isRequired)
+        if let value = parameter.defaultValue {
+            arguments.add("default: \(kind == "init" ? value.expression : value.literal)")
         }
-        if !parameter.aliases.isEmpty {
-            arguments.append(.labelled("aliases", .array(parameter.aliases.map(Expression.string))))
-        }
-        arguments += Self.spellings(parameter.spellings)
-        arguments += Self.flag("isRaw", parameter.isRaw)
-        return .implicitMember(kind).calling(arguments)
+        arguments.add("aliases", parameter.aliases.map { SwiftText.literal($0) })
+        arguments.add("spellings", parameter.spellings)
+        arguments.add("isRaw", parameter.isRaw)
+        return ".\(kind)(\(arguments.text))"
     }
 
-    private static func spellings(
-        _ spellings: Spellings?, _ label: String = "spellings"
-    ) -> [Expression.Argument] {
-        spellings.map { [.labelled(label, expression($0))] } ?? []
-    }
-
-    private static func expression(_ spellings: Spellings) -> Expression {
-        let aliases = spellings.aliases.map { alias in
-            Expression.implicitMember("init").calling(.string(alias.text), expression(alias.value))
-        }
-        return .implicitMember("init").calling(
-            (aliases.isEmpty ? [] : [.unlabelled(.array(aliases))])
-                + flag("isCaseInsensitive", spellings.isCaseInsensitive))
-    }
-
-    /// A single value by itself.
-    private static func bareExpression(_ value: ParameterValue) -> Expression {
-        switch value {
-        case .string(let text): .string(text)
-        case .integer(let value): .integer(value)
-        case .number(let value): .number(value)
-        case .boolean(let value): .boolean(value)
-        case .list, .object: expression(value)
-        }
-    }
-
-    private func expression(_ schema: ValueSchema) -> Expression {
+    private func expression(_ schema: ValueSchema) -> String {
         switch schema {
-        case .scalar(let scalar): .implicitMember("scalar").calling(expression(scalar))
-        case .list(let list): .implicitMember("list").calling(expression(list))
+        case .scalar(let scalar): return ".scalar(\(expression(scalar)))"
+        case .object(let object): return ".object(\(expression(object)))"
+        case .list(let list):
+            var arguments = Arguments(expression(list.items))
+            if let count = list.minItems { arguments.add("minItems: \(count)") }
+            if let count = list.maxItems { arguments.add("maxItems: \(count)") }
+            arguments.add("areItemsUnique", list.areItemsUnique)
+            arguments.add("itemSpellings", list.itemSpellings)
+            return ".list(.init(\(arguments.text)))"
         case .tuple(let tuple):
-            .implicitMember("tuple").calling(
-                .implicitMember("init").calling(
-                    [.unlabelled(.array(tuple.items.map(expression)))]
-                        + Self.flag("areItemsUnique", tuple.areItemsUnique)))
-        case .object(let object): .implicitMember("object").calling(expression(object))
-        }
-    }
-
-    private func expression(_ list: ListSchema) -> Expression {
-        .implicitMember("init").calling(
-            [.unlabelled(expression(list.items))]
-                + Self.count("minItems", list.minItems) + Self.count("maxItems", list.maxItems)
-                + Self.flag("areItemsUnique", list.areItemsUnique)
-                + Self.spellings(list.itemSpellings, "itemSpellings"))
-    }
-
-    private func expression(_ item: TupleSchema.Item) -> Expression {
-        .implicitMember("init").calling(
-            [.unlabelled(.string(item.label)), .unlabelled(expression(item.schema))]
-                + Self.spellings(item.spellings))
-    }
-
-    private func expression(_ object: ObjectSchema) -> Expression {
-        var arguments: [Expression.Argument] = []
-        if !object.properties.isEmpty {
-            let properties = object.properties.map { property in
-                Expression.implicitMember("init").calling(
-                    [.unlabelled(.string(property.name)), .unlabelled(expression(property.schema))]
-                        + Self.flag("isRequired", property.isRequired) + Self.spellings(property.spellings))
+            let items = tuple.items.map { item in
+                expression(SwiftText.literal(item.label), item.schema, spellings: item.spellings)
             }
-            arguments.append(.labelled("properties", .array(properties)))
+            var arguments = Arguments(SwiftText.list(items))
+            arguments.add("areItemsUnique", tuple.areItemsUnique)
+            return ".tuple(.init(\(arguments.text)))"
         }
-        if !object.patternProperties.isEmpty {
-            let properties = object.patternProperties.map { property in
-                Expression.implicitMember("init").calling(
-                    [.unlabelled(pattern(property.pattern)), .unlabelled(expression(property.schema.value))]
-                        + Self.spellings(property.spellings))
-            }
-            arguments.append(.labelled("patternProperties", .array(properties)))
-        }
+    }
+
+    /// An item, a member or the members of a pattern.
+    private func expression(
+        _ name: String, _ schema: ScalarSchema, isRequired: Bool = false, spellings: Spellings?
+    ) -> String {
+        expression(name, value: expression(schema), isRequired: isRequired, spellings: spellings)
+    }
+
+    private func expression(
+        _ name: String, value: String, isRequired: Bool = false, spellings: Spellings?
+    ) -> String {
+        var arguments = Arguments(name)
+        arguments.add(value)
+        arguments.add("isRequired", isRequired)
+        arguments.add("spellings", spellings)
+        return ".init(\(arguments.text))"
+    }
+
+    private func expression(_ object: ObjectSchema) -> String {
+        var arguments = Arguments()
+        arguments.add(
+            "properties",
+            object.properties.map {
+                expression(
+                    SwiftText.literal($0.name), $0.schema, isRequired: $0.isRequired, spellings: $0.spellings)
+            })
+        arguments.add(
+            "patternProperties",
+            object.patternProperties.map {
+                expression(
+                    schema.patterns.expression($0.pattern), value: expression($0.schema.value),
+                    spellings: $0.spellings)
+            })
         if let additional = object.additionalProperties {
-            arguments.append(.labelled("additionalProperties", expression(additional.value)))
-            arguments += Self.spellings(object.additionalSpellings, "additionalSpellings")
+            arguments.add("additionalProperties: \(expression(additional.value))")
+            arguments.add("additionalSpellings", object.additionalSpellings)
         }
-        if !object.dependencies.isEmpty {
-            arguments.append(.labelled("dependencies", .array(object.dependencies.map(Self.expression))))
-        }
-        return .implicitMember("init").calling(arguments)
+        arguments.add("dependencies", object.dependencies.map(\.expression))
+        return ".init(\(arguments.text))"
     }
 
-    private func expression(_ scalar: ScalarSchema) -> Expression {
-        switch scalar {
-        case .boolean: return .implicitMember("boolean")
-        case .union(let union):
-            let branches = union.branches.map {
-                Expression.implicitMember("init").calling(
-                    [.unlabelled(expression($0.schema))] + Self.spellings($0.spellings))
-            }
-            return .implicitMember("union").calling(
-                .implicitMember("init").calling(
-                    [.unlabelled(.array(branches))] + Self.flag("isExclusive", union.isExclusive)))
-        case .strings, .integers, .numbers, .booleans:
-            let (kind, keywords) = keywords(of: scalar)
-            return .implicitMember(kind).calling(keywords)
-        case .string, .integer, .number:
-            let (kind, keywords) = keywords(of: scalar)
-            return .implicitMember(kind).calling(.implicitMember("init").calling(keywords))
+    private func expression(_ scalar: ScalarSchema) -> String {
+        let (kind, keywords) = keywords(of: scalar)
+        let arguments = SwiftText.joined(keywords)
+        return switch scalar {
+        case .boolean: ".boolean"
+        case .strings, .integers, .numbers, .booleans: ".\(kind)(\(arguments))"
+        case .string, .integer, .number, .union: ".\(kind)(.init(\(arguments)))"
         }
     }
 
     /// The kind of a value, and its keywords.
-    private func keywords(of scalar: ScalarSchema) -> (kind: String, [Expression.Argument]) {
+    private func keywords(of scalar: ScalarSchema) -> (kind: String, arguments: [String]) {
         switch scalar {
         case .boolean: ("boolean", [])
-        case .strings(let values): ("strings", [.unlabelled(.array(values.map(Expression.string)))])
-        case .integers(let values): ("integers", [.unlabelled(.array(values.map(Expression.integer)))])
-        case .numbers(let values): ("numbers", [.unlabelled(.array(values.map(Expression.number)))])
-        case .booleans(let values): ("booleans", [.unlabelled(.array(values.map(Expression.boolean)))])
-        case .string(let schema): ("string", schema.arguments(pattern))
+        case .strings(let values): ("strings", [SwiftText.literals(values)])
+        case .integers(let values): ("integers", [SwiftText.list(values.map { "\($0)" })])
+        case .numbers(let values): ("numbers", [SwiftText.list(values.map { SwiftText.literal($0) })])
+        case .booleans(let values): ("booleans", [SwiftText.list(values.map { "\($0)" })])
+        case .string(let string): ("string", string.arguments(schema.patterns))
         case .integer(let schema): ("integer", NumberKeywords(schema).arguments)
         case .number(let schema): ("number", NumberKeywords(schema).arguments)
-        case .union: ("union", [])
+        case .union(let union):
+            (
+                "union",
+                [SwiftText.list(union.branches.map(expression))]
+                    + (union.isExclusive ? ["isExclusive: true"] : [])
+            )
         }
     }
 
-    private func pattern(_ pattern: Pattern) -> Expression {
-        schema.patterns.first { $0.pattern == pattern }?.expression
-            ?? .implicitMember("init").calling(pattern.arguments)
+    private func expression(_ branch: UnionSchema.Branch) -> String {
+        var arguments = Arguments(expression(branch.schema))
+        arguments.add("spellings", branch.spellings)
+        return ".init(\(arguments.text))"
+    }
+}
+
+/// The arguments of a call. Those that equal their defaults are omitted.
+private struct Arguments {
+    private(set) var text = ""
+
+    init(_ first: String = "") { text = first }
+
+    mutating func add(_ argument: String) {
+        text += text.isEmpty ? argument : ", \(argument)"
     }
 
-    private static func flag(_ keyword: String, _ isSet: Bool) -> [Expression.Argument] {
-        isSet ? [.labelled(keyword, .boolean(true))] : []
+    mutating func add(_ label: String, _ items: [String]) {
+        if !items.isEmpty { add("\(label): \(SwiftText.list(items))") }
     }
 
-    private static func count(_ keyword: String, _ value: Int?) -> [Expression.Argument] {
-        value.map { [.labelled(keyword, .integer(Int64($0)))] } ?? []
+    mutating func add(_ label: String, _ isSet: Bool) {
+        if isSet { add("\(label): true") }
+    }
+
+    mutating func add(_ label: String, _ spellings: Spellings?) {
+        guard let spellings else { return }
+        var arguments = Arguments()
+        let aliases = spellings.aliases.map { ".init(\(SwiftText.literal($0.text)), \($0.value.expression))" }
+        if !aliases.isEmpty { arguments.add(SwiftText.list(aliases)) }
+        arguments.add("isCaseInsensitive", spellings.isCaseInsensitive)
+        add("\(label): .init(\(arguments.text))")
     }
 }
 
 extension ScalarSchema {
     fileprivate var isUnion: Bool {
         if case .union = self { true } else { false }
+    }
+}
+
+extension ParameterValue {
+    /// The value as the engine sees it.
+    var expression: String {
+        switch self {
+        case .string: ".string(\(literal))"
+        case .integer: ".integer(\(literal))"
+        case .number: ".number(\(literal))"
+        case .boolean: ".boolean(\(literal))"
+        case .list(let items): ".list(\(SwiftText.list(items.map(\.expression))))"
+        case .object(let members):
+            ".object(\(SwiftText.list(members.map { ".init(\(SwiftText.literal($0.name)), \($0.value.expression))" })))"
+        }
+    }
+
+    /// A single value by itself.
+    var literal: String {
+        switch self {
+        case .string(let text): SwiftText.literal(text)
+        case .integer(let value): "\(value)"
+        case .number(let value): SwiftText.literal(value)
+        case .boolean(let value): "\(value)"
+        case .list, .object: expression
+        }
+    }
+}
+
+extension URITemplate {
+    fileprivate var expression: String {
+        let parts = parts.map { part in
+            switch part {
+            case .literal(let text): ".literal(\(SwiftText.literal(text)))"
+            case .expression(let op, let variables):
+                ".expression(.\(op), \(SwiftText.list(variables.map(\.expression))))"
+            }
+        }
+        return ".init(\(SwiftText.list(parts)))"
+    }
+}
+
+extension URITemplate.Variable {
+    fileprivate var expression: String {
+        let name = SwiftText.literal(name)
+        return isExploded ? ".init(\(name), isExploded: true)" : name
+    }
+}
+
+extension URLServer {
+    fileprivate var expression: String {
+        var arguments = Arguments("\(SwiftText.literal(name)), \(SwiftText.literal(uri))")
+        arguments.add("aliases", aliases.map { SwiftText.literal($0) })
+        return ".init(\(arguments.text))"
+    }
+}
+
+extension Dependency {
+    fileprivate var expression: String {
+        ".init(\(SwiftText.literal(parameter)), requires: \(SwiftText.literals(required)))"
+    }
+}
+
+extension PresenceRule {
+    fileprivate var expression: String {
+        ".init(.\(kind.rawValue), \(SwiftText.list(alternatives.map { SwiftText.literals($0) })))"
+    }
+}
+
+extension IgnoredName {
+    fileprivate var expression: String {
+        var arguments = Arguments(SwiftText.literal(text))
+        arguments.add("isPrefix", isPrefix)
+        return ".init(\(arguments.text))"
     }
 }

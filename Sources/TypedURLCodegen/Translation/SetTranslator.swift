@@ -3,31 +3,39 @@
 /// The enumeration over all schemas of a module.
 package struct SetTranslator {
     let module: NamedModule
-    let access: AccessLevel
+
+    /// The access modifier, with the space after it.
+    let access: String
 
     package init(module: NamedModule, access: AccessLevel) {
         self.module = module
-        self.access = access
+        self.access = access.prefix
     }
 
-    var declaration: Declaration {
-        var type = outline
-        type.members += [scanFunction]
-        if hasOpenings { type.members += [openingsProperty] }
-        type.members += [writeFunction, schemasProperty]
-        return .type(type)
+    private var type: String { SwiftText.identifier(module.typeName) }
+
+    package func write(to writer: inout SwiftWriter) {
+        writeOutline(to: &writer)
+        writeScan(to: &writer)
+        writeWrite(to: &writer)
+        let schemas = module.schemas.map { "\($0.constantHolder).schema" }
+        writer.property(
+            "All schemas of the module.", "\(access)static let schemas",
+            "SchemaSet(\(SwiftText.list(schemas)))")
+        writer.closeType()
     }
 
-    /// The enumeration without the members that every such enumeration has, which take time for each pair of schemas.
-    package var outline: TypeDeclaration {
-        TypeDeclaration(
-            head: head("A URL of one of the module's schemas."), kind: .enumeration, name: module.typeName,
-            inherited: ["SchemaURL"],
-            members: module.schemas.map(enumCase) + [StructTranslator.readingInitialiser(access)])
-    }
-
-    private func head(_ documentation: String, isDeprecated: Bool = false) -> DeclarationHead {
-        DeclarationHead(documentation: documentation, isDeprecated: isDeprecated, access: access.modifier)
+    /// Writes the beginning of the enumeration, without the members that every such enumeration has, which take time for
+    /// each pair of schemas.
+    package func writeOutline(to writer: inout SwiftWriter) {
+        writer.type("A URL of one of the module's schemas.", "\(access)enum \(type): SchemaURL")
+        for schema in module.schemas {
+            let annotations = schema.schema.annotations
+            writer.enumCase(
+                Documentation.text(annotations, []), isDeprecated: annotations.isDeprecated,
+                "\(SwiftText.identifier(schema.caseName))(\(schema.type))")
+        }
+        writer.readingInitialiser(access)
     }
 
     /// Whether a schema is deprecated. Functions that name its type are deprecated too, so that they do not warn. They
@@ -36,80 +44,53 @@ package struct SetTranslator {
         module.schemas.contains { $0.schema.annotations.isDeprecated }
     }
 
-    private func enumCase(_ schema: NamedSchema) -> Declaration {
-        let annotations = schema.schema.annotations
-        let documentation = annotations.description ?? annotations.title
-        return .enumCase(
-            EnumCaseDeclaration(
-                head: DeclarationHead(documentation: documentation, isDeprecated: annotations.isDeprecated),
-                name: schema.caseName, payload: .named(schema.typeName)))
-    }
-
     // MARK: Reading
 
     /// Up to this number, all schemas are tried in turn.
     private static let fewSchemas = 8
 
-    /// Whether a table of openings selects the schemas to try.
-    private var hasOpenings: Bool { module.schemas.count > Self.fewSchemas }
-
-    private var scanFunction: Declaration {
-        let shared = hasOpenings ? [] : SharedURLs.schemas(among: module.schemas.map(\.schema))
-        let attempts = module.schemas.enumerated().map { index, schema in
-            // Where other schemas have URLs of the same shape, the engine says whose a URL is.
-            attempt(
-                schema,
-                shared.contains(index) ? [Statement.Condition.expression(.scanner.dot("isQueryForm"))] : [])
+    private func writeScan(to writer: inout SwiftWriter) {
+        // Where other schemas have URLs of the same shape, the engine says whose a URL is.
+        let areShared = SharedURLs.areShared(module.schemas.map(\.schema))
+        let hasOpenings = module.schemas.count > Self.fewSchemas
+        writer.member("Parses a URL in one pass, or gives up.", isDeprecated: hasDeprecated)
+        writer.function("\(access)static func _scan", ["_ scanner: inout URLScanner"], " -> \(type)?")
+        if hasOpenings {
+            writer.lines("for place in scanner.candidates(among: _openings) {")
+            writer.indent()
+            writer.lines("switch place {")
         }
-        return .function(
-            FunctionDeclaration(
-                head: head("Parses a URL in one pass, or gives up.", isDeprecated: hasDeprecated),
-                isStatic: true, kind: .method("_scan"), parameters: [.scanner],
-                result: .optional(.named(module.typeName)),
-                body: (hasOpenings ? [choice(of: attempts)] : attempts) + [.returning(.nothing)]))
-    }
-
-    /// Tries a schema.
-    private func attempt(_ schema: NamedSchema, _ conditions: [Statement.Condition]) -> Statement {
-        let name = PercentEncoding.encode(schema.schema.name)
-        let begin = Expression.scanner.dot("begin").calling(.string(name))
-        let scan = Expression.name(schema.typeName).dot("_scan").calling(.reference("scanner"))
-        return .conditional([
-            .init(
-                conditions: conditions + [.expression(begin), .unwrapping("url", scan)],
-                body: [.returning(.implicitMember(schema.caseName).calling(.name("url")))])
-        ])
-    }
-
-    /// Tries the schemas that the beginning of a URL leads to.
-    private func choice(of attempts: [Statement]) -> Statement {
-        let cases = attempts.enumerated().map { index, attempt in
-            Statement.Case(pattern: .integer(Int64(index)), body: [attempt])
+        for (index, schema) in module.schemas.enumerated() {
+            if hasOpenings { writer.open("case \(index):") }
+            let name = SwiftText.literal(PercentEncoding.encode(schema.schema.name))
+            var conditions = ["scanner.begin(\(name))", "let url = \(schema.type)._scan(&scanner)"]
+            if !hasOpenings, areShared[index] { conditions.insert("scanner.isQueryForm", at: 0) }
+            writer.leave(if: conditions, "return .\(schema.caseName)(url)")
+            if hasOpenings { writer.unindent() }
         }
-        let otherwise = Statement.Case(pattern: .name("_"), body: [.continuing])
-        return .iteration(
-            ["place"], .scanner.dot("candidates").calling([.labelled("among", .name("_openings"))]),
-            [.choice(.name("place"), cases + [otherwise])])
+        if hasOpenings {
+            writer.lines("case _: continue\n}")
+            writer.close()
+        }
+        writer.lines(module.schemas.isEmpty ? "nil" : "return nil")
+        writer.close()
+        if hasOpenings { writeOpenings(areShared, to: &writer) }
     }
 
-    /// What the URLs of each schema begin with.
-    private var openingsProperty: Declaration {
-        let shared = SharedURLs.schemas(among: module.schemas.map(\.schema))
+    /// Writes the table that selects the schemas to try: what the URLs of each schema begin with.
+    private func writeOpenings(_ areShared: [Bool], to writer: inout SwiftWriter) {
         let lines = module.schemas.enumerated().map { index, schema in
-            var texts = [PercentEncoding.encode(schema.schema.name)]
-            // Where other schemas have URLs of the same shape, the engine says whose a URL is.
-            if !shared.contains(index), let straight = ScanTranslator(schema: schema).straight {
-                texts += straight.openings.map { straight.isPrefix ? $0.text + "?" : $0.text }
+            var texts = PercentEncoding.encode(schema.schema.name)
+            if !areShared[index], let straight = ScanTranslator(schema: schema).straight {
+                for opening in straight.openings {
+                    texts += " \(opening.text)\(straight.isPrefix ? "?" : "")"
+                }
             }
-            return Expression.string(texts.joined(separator: " "))
+            return texts
         }
-        return .property(
-            PropertyDeclaration(
-                head: DeclarationHead(
-                    documentation: "The schemas, and what says of a URL that it may be one of theirs.",
-                    access: "private"),
-                isStatic: true, name: "_openings",
-                content: .initialised(.name("URLOpenings").calling(.array(lines)))))
+        writer.property(
+            "The schemas, and what says of a URL that it may be one of theirs.",
+            "private static let _openings", "URLOpenings(\(SwiftText.literals(lines)))")
     }
 
     // MARK: Printing
@@ -117,35 +98,25 @@ package struct SetTranslator {
     /// The compiler gives up on a `switch` over more cases, about 630, unless it has a `default`.
     private static let manyCases = 500
 
-    private var writeFunction: Declaration {
-        let body = Statement.expression(
-            .name("url").dot("_write").calling([.labelled("to", .reference("writer"))]))
-        var cases = module.schemas.map { schema in
-            Statement.Case(pattern: .implicitMember(schema.caseName), binding: "url", body: [body])
+    private func writeWrite(to writer: inout SwiftWriter) {
+        writer.member("Prints the canonical form.", isDeprecated: hasDeprecated)
+        writer.open("\(access)func _write(to writer: inout URLWriter) {")
+        writer.lines("switch self {")
+        let count = module.schemas.count > Self.manyCases ? module.schemas.count - 1 : module.schemas.count
+        for schema in module.schemas.prefix(count) {
+            writer.choice(".\(schema.caseName)(let url)", "url._write(to: &writer)")
         }
-        var otherwise: [Statement] = []
         // The last one is left to `default`, which would otherwise never be executed: a warning.
-        if cases.count > Self.manyCases, let last = cases.popLast() {
-            otherwise = [
-                .conditional([
-                    .init(conditions: [.matching(last.pattern, binding: "url", .this)], body: last.body)
-                ])
-            ]
+        if let last = module.schemas.last, count < module.schemas.count {
+            writer.lines(
+                """
+                default:
+                    if case .\(last.caseName)(let url) = self {
+                        url._write(to: &writer)
+                    }
+                """)
         }
-        return .function(
-            FunctionDeclaration(
-                head: head("Prints the canonical form.", isDeprecated: hasDeprecated),
-                kind: .method("_write"), parameters: [.writer],
-                body: [.choice(.this, cases, otherwise: otherwise)]))
-    }
-
-    private var schemasProperty: Declaration {
-        let schemas = module.schemas.map { schema in
-            Expression.name(schema.constantHolder).dot("schema")
-        }
-        return .property(
-            PropertyDeclaration(
-                head: head("All schemas of the module."), isStatic: true, name: "schemas",
-                content: .initialised(.name("SchemaSet").calling(.array(schemas)))))
+        writer.lines("}")
+        writer.close()
     }
 }

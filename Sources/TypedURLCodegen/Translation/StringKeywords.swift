@@ -5,47 +5,50 @@
 extension StringSchema {
     /// The keywords as arguments.
     ///
-    /// - Parameter pattern: Returns a pattern in Swift.
-    func arguments(_ pattern: (Pattern) -> Expression) -> [Expression.Argument] {
-        [
-            minLength.map { .labelled("minLength", .integer(Int64($0))) },
-            maxLength.map { .labelled("maxLength", .integer(Int64($0))) },
-            self.pattern.map { .labelled("pattern", pattern($0)) },
-            format.map { .labelled("format", .implicitMember($0.caseName)) },
-        ].compactMap { $0 }
+    /// - Parameter patterns: The patterns that have names.
+    func arguments(_ patterns: [NamedPattern]) -> [String] {
+        var arguments: [String] = []
+        if let minLength { arguments.append("minLength: \(minLength)") }
+        if let maxLength { arguments.append("maxLength: \(maxLength)") }
+        if let pattern { arguments.append("pattern: \(patterns.expression(pattern))") }
+        if let format { arguments.append("format: .\(format.caseName)") }
+        return arguments
+    }
+
+    fileprivate var length: Bounds { Bounds(minLength, maxLength) }
+}
+
+extension [NamedPattern] {
+    /// A pattern in Swift.
+    func expression(_ pattern: Pattern) -> String {
+        first { $0.pattern == pattern }?.expression
+            ?? ".init(\(pattern.arguments))"
     }
 }
 
 extension NamedString {
     /// What must hold of a value.
-    func conditions(_ value: Expression) -> [Expression] {
-        var conditions: [Expression] = []
-        var text = value
-        switch foundationType {
-        case nil: break
-        case .uuid: text = value.dot("urlText")
-        case .date, .url:
-            conditions.append(value.dot("hasURLText"))
-            text = value.dot("urlText")
-        }
-        let length = Bounds(minimum: schema.minLength, maximum: schema.maxLength).arguments
-        if !length.isEmpty { conditions.append(text.dot("hasLength").calling(length)) }
-        if let pattern { conditions.append(pattern.dot("matches").calling(text)) }
+    func conditions(_ value: String) -> [String] {
+        var conditions: [String] = []
+        if foundationType == .date || foundationType == .url { conditions.append("\(value).hasURLText") }
+        let text = foundationType == nil ? value : "\(value).urlText"
+        let length = schema.length.arguments
+        if !length.isEmpty { conditions.append("\(text).hasLength(\(SwiftText.joined(length)))") }
+        if let pattern { conditions.append("\(pattern).matches(\(text))") }
         if foundationType == nil, let format = schema.format {
-            conditions.append(
-                text.dot("isFormatted").calling([.labelled("as", .implicitMember(format.caseName))]))
+            conditions.append("\(text).isFormatted(as: .\(format.caseName))")
         }
         return conditions
     }
 
     /// Sentences on what a value may be.
     var facts: [String] {
-        [
-            foundationType == nil ? schema.format.map { "Format: `\($0.rawValue)`." } : nil,
-            foundationType == .url ? "Absolute." : nil,
-            Bounds(minimum: schema.minLength, maximum: schema.maxLength).sentence(unit: "character"),
-            schema.pattern.map { "Matches `\($0.source)`." },
-        ].compactMap { $0 }
+        var facts: [String] = []
+        if foundationType == nil, let format = schema.format { facts.append("Format: `\(format.rawValue)`.") }
+        if foundationType == .url { facts.append("Absolute.") }
+        if let length = schema.length.sentence(unit: "character") { facts.append(length) }
+        if let pattern = schema.pattern { facts.append("Matches `\(pattern.source)`.") }
+        return facts
     }
 }
 

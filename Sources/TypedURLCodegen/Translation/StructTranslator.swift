@@ -1,295 +1,212 @@
 import TypedURLModel
+import TypedURLSchema
 
 /// The structure that a schema becomes.
 package struct StructTranslator {
     let schema: NamedSchema
-    let access: AccessLevel
+
+    /// The access modifier, with the space after it.
+    let access: String
 
     package init(schema: NamedSchema, access: AccessLevel) {
         self.schema = schema
-        self.access = access
+        self.access = access.prefix
     }
 
-    package var declarations: [Declaration] {
-        let parts: [[Declaration]] = [
-            schema.parameters.flatMap(properties), schema.serverProperty(access), ignoredProperty,
-            [initialiser, Self.readingInitialiser(access)],
-            [builderProperty, withFunction],
-            schema.parameters.flatMap { typeDeclarations($0) }, schema.serverDeclarations(access),
-            [builder.declaration, scanFunction, writeFunction, checkingInitialiser],
-            defaults, examples, isDeprecated ? [] : patterns(access: "fileprivate"),
-            [schemaProperty, schemasProperty],
-        ]
-        let type = Declaration.type(
-            TypeDeclaration(
-                head: head(Documentation.text(of: schema.schema), isDeprecated: isDeprecated),
-                kind: .structure, name: schema.typeName, inherited: ["SchemaURL"],
-                members: parts.flatMap { $0 }))
-        return [type] + holder
+    package func write(to writer: inout SwiftWriter) {
+        writer.type(
+            Documentation.text(of: schema.schema), isDeprecated: isDeprecated,
+            "\(access)struct \(type): SchemaURL")
+        writeProperties(to: &writer)
+        writeInitialiser(to: &writer)
+        writer.readingInitialiser(access)
+        writeChanging(to: &writer)
+        for parameter in schema.parameters { declareType(of: parameter, to: &writer) }
+        writeServers(to: &writer)
+        BuilderTranslator(schema: schema, access: access).write(to: &writer)
+        ScanTranslator(schema: schema).write(access, to: &writer)
+        WriteTranslator(schema: schema).write(access, to: &writer)
+        writeCheckingInitialiser(to: &writer)
+        writeConstants(to: &writer)
+        writer.closeType()
+        if isDeprecated { writeHolder(to: &writer) }
     }
 
-    private var builder: BuilderTranslator { BuilderTranslator(schema: schema, access: access) }
+    private var type: String { schema.type }
     private var isDeprecated: Bool { schema.schema.annotations.isDeprecated }
-    private var itself: SwiftType { .named(schema.typeName) }
-
-    private func head(_ documentation: String?, isDeprecated: Bool = false) -> DeclarationHead {
-        DeclarationHead(documentation: documentation, isDeprecated: isDeprecated, access: access.modifier)
-    }
+    private var isIgnoring: Bool { schema.schema.ignoresParts }
 
     // MARK: Parameters
 
-    private func properties(_ parameter: NamedParameter) -> [Declaration] {
-        let documentation = Documentation.text(of: parameter)
-        guard parameter.parameter.annotations.isDeprecated else {
-            return [
-                .property(
-                    PropertyDeclaration(
-                        head: head(documentation), name: parameter.property, type: parameter.type,
-                        content: .constant))
-            ]
+    private func writeProperties(to writer: inout SwiftWriter) {
+        for parameter in schema.parameters {
+            let documentation = Documentation.text(of: parameter)
+            guard parameter.isDeprecated else {
+                writer.property(documentation, "\(access)let \(parameter.declaration)")
+                continue
+            }
+            writer.member(documentation, isDeprecated: true)
+            writer.computed("\(access)var \(parameter.declaration)", parameter.storage)
+            writer.property(nil, "private let \(parameter.storage): \(parameter.type)")
         }
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: head(documentation, isDeprecated: true), name: parameter.property,
-                    type: parameter.type,
-                    content: .computed([.returning(.name(parameter.storage))]))),
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(access: "private"), name: parameter.storage, type: parameter.type,
-                    content: .constant)),
-        ]
+        if !schema.servers.isEmpty {
+            writer.property("The server that the URL leads to.", "\(access)let server: Server")
+        }
+        guard isIgnoring else { return }
+        var names = schema.schema.ignoredParameters.map { "`\($0)`" }
+        if schema.schema.accepts.contains(.fragment) { names.append("`#` (the fragment)") }
+        writer.property(
+            """
+            The parameters of the URL that others append: \(SwiftText.joined(names)).
+
+            They are no part of the value, and a URL that is built has none.
+            """, "\(access)let ignored: [IgnoredParameter]")
     }
 
-    private var isIgnoring: Bool { schema.schema.ignoresParts }
-
-    private var ignoredProperty: [Declaration] {
-        guard isIgnoring else { return [] }
-        let fragment = schema.schema.accepts.contains(.fragment) ? ["`#` (the fragment)"] : []
-        let names = (schema.schema.ignoredParameters.map { "`\($0)`" } + fragment).joined(separator: ", ")
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: head(
-                        """
-                        The parameters of the URL that others append: \(names).
-
-                        They are no part of the value, and a URL that is built has none.
-                        """),
-                    name: "ignored", type: .array(.named("IgnoredParameter")), content: .constant))
-        ]
+    private func declareType(of parameter: NamedParameter, to writer: inout SwiftWriter) {
+        let documentation = "The values of `\(parameter.parameter.name)`."
+        switch parameter.value {
+        case .scalar(let scalar), .list(let scalar, _): scalar.declare(documentation, access, in: &writer)
+        case .tuple(let tuple):
+            tuple.declare(documentation, access, needsEngine: schema.needsEngine, in: &writer)
+        case .object(let object): object.declare(documentation, access, in: &writer)
+        }
     }
 
-    private func typeDeclarations(_ parameter: NamedParameter) -> [Declaration] {
-        parameter.value.typeDeclarations(
-            access: access, documentation: "The values of `\(parameter.parameter.name)`.",
-            needsEngine: schema.needsEngine)
+    private func writeServers(to writer: inout SwiftWriter) {
+        guard !schema.servers.isEmpty else { return }
+        writer.type(
+            "The servers of `\(schema.typeName)`.", "\(access)enum Server: String, CaseIterable, Sendable")
+        for (name, server) in zip(schema.servers, schema.schema.servers) {
+            let identifier = SwiftText.identifier(name)
+            let uri = "`\(server.uri)`"
+            writer.enumCase(
+                server.description.map { "\($0)\n\n\(uri)" } ?? uri,
+                name == server.name ? identifier : "\(identifier) = \(SwiftText.literal(server.name))")
+        }
+        writer.closeType()
     }
 
     // MARK: Building and reading
 
-    private var initialiser: Declaration {
-        .function(
-            FunctionDeclaration(
-                head: head(
-                    """
-                    Builds a URL.
-
-                    - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-                    """),
-                kind: .initialiser(),
-                parameters: schema.parameters.map {
-                    .init(
-                        label: $0.property, name: $0.property, type: $0.type,
-                        defaultValue: $0.initialLiteral)
-                } + schema.serverParameter,
-                thrown: "URLValidationError",
-                body: [
-                    .assignment(
-                        .this, .try(builder.construction { .name($0.property) }.dot("build").calling()))
-                ]))
-    }
-
-    /// `init(_ string: String)`, of structures and of the enumeration.
-    static func readingInitialiser(_ access: AccessLevel) -> Declaration {
-        .function(
-            FunctionDeclaration(
-                head: DeclarationHead(
-                    documentation: """
-                        Reads a URL.
-
-                        - Throws: `URLValidationError` with everything that is wrong with it.
-                        """,
-                    access: access.modifier),
-                kind: .initialiser(), parameters: [.init(label: nil, name: "string", type: .string)],
-                thrown: "URLValidationError",
-                body: [.expression(.try(.this.dot("init").calling([.labelled("parsing", .name("string"))])))])
-        )
-    }
-
-    private var builderProperty: Declaration {
-        .property(
-            PropertyDeclaration(
-                head: head("A builder with the parameters of this value."), name: "builder",
-                type: .named("Builder"),
-                content: .computed([.returning(builder.construction { .name($0.storage) })])))
-    }
-
-    private var withFunction: Declaration {
-        .function(
-            FunctionDeclaration(
-                head: head(
-                    """
-                    Builds a URL with some parameters changed.
-
-                    - Throws: `URLValidationError` with all rules of the schema that the parameters violate.
-                    """),
-                kind: .method("with"),
-                parameters: [.init(label: nil, name: "change", type: .change(.named("Builder")))],
-                thrown: "URLValidationError", result: itself,
-                body: [
-                    .copy("builder", of: .this.dot("builder")),
-                    .expression(.name("change").calling(.reference("builder"))),
-                    .returning(.try(.name("builder").dot("build").calling())),
-                ]))
-    }
-
-    private var scanFunction: Declaration {
-        ScanTranslator(schema: schema).declaration.with(access)
-    }
-
-    private var writeFunction: Declaration {
-        WriteTranslator(schema: schema).declaration.with(access)
-    }
-
-    private var checkingInitialiser: Declaration {
-        var parameters: [FunctionDeclaration.Parameter] = [
-            .init(label: "checking", name: "values", type: .named("Builder"))
-        ]
-        var assignments = schema.parameters.map { parameter in
-            Statement.assignment(
-                .this.dot(parameter.storage), parameter.normal(.name("values").dot(parameter.storage)))
+    private func writeInitialiser(to writer: inout SwiftWriter) {
+        var parameters = schema.parameters.map { parameter in
+            let declaration = "\(SwiftText.parameterLabel(parameter.property)): \(parameter.type)"
+            return parameter.initialLiteral.map { "\(declaration) = \($0)" } ?? declaration
         }
-        if !schema.servers.isEmpty {
-            assignments.append(.assignment(.this.dot("server"), .name("values").dot("server")))
+        if let server = schema.servers.first { parameters.append("server: Server = .\(server)") }
+        writer.member("Builds a URL.\n\n\(Documentation.violations)")
+        writer.function("\(access)init", parameters, " throws(URLValidationError)")
+        writer.line("self = try ", "\(schema.builder { $0.identifier }).build()")
+        writer.close()
+    }
+
+    private func writeChanging(to writer: inout SwiftWriter) {
+        writer.member("A builder with the parameters of this value.")
+        writer.computed("\(access)var builder: Builder", schema.builder { $0.storageIdentifier })
+        writer.member("Builds a URL with some parameters changed.\n\n\(Documentation.violations)")
+        writer.function(
+            "\(access)func with", ["_ change: (inout Builder) -> Void"],
+            " throws(URLValidationError) -> \(type)")
+        writer.lines(
+            """
+            var builder = self.builder
+            change(&builder)
+            return try builder.build()
+            """)
+        writer.close()
+    }
+
+    private func writeCheckingInitialiser(to writer: inout SwiftWriter) {
+        writer.member()
+        writer.lines("// nil if a value violates the schema.")
+        writer.function(
+            "fileprivate init?",
+            ["checking values: Builder"] + (isIgnoring ? ["ignoring ignored: [IgnoredParameter] = []"] : []))
+        CheckTranslator(schema: schema).write(to: &writer)
+        for parameter in schema.parameters {
+            let storage = parameter.storage
+            writer.line("self.\(storage) = ", parameter.normal("values.\(storage)"))
         }
-        if isIgnoring {
-            parameters.append(
-                .init(
-                    label: "ignoring", name: "ignored", type: .array(.named("IgnoredParameter")),
-                    defaultValue: .array([])))
-            assignments.append(.assignment(.this.dot("ignored"), .name("ignored")))
-        }
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(comment: "nil if a value violates the schema.", access: "fileprivate"),
-                kind: .initialiser(isFailable: true),
-                parameters: parameters,
-                body: CheckTranslator(schema: schema).statements + assignments))
+        if !schema.servers.isEmpty { writer.lines("self.server = values.server") }
+        if isIgnoring { writer.lines("self.ignored = ignored") }
+        writer.close()
     }
 
     // MARK: The schema
 
-    private var examples: [Declaration] {
-        let values = schema.schema.examples.map { example in
-            Expression.name("Builder").calling(
-                schema.parameters.compactMap { parameter in
-                    guard let value = example[parameter.parameter.name] else { return nil }
-                    // Arguments that equal their defaults are omitted.
-                    guard value != parameter.parameter.defaultValue else { return nil }
-                    return .labelled(parameter.storage, parameter.value.literal(value))
-                })
-        }
-        guard !values.isEmpty else { return [] }
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: head("The schema's examples, for previews and tests."), isStatic: true,
-                    name: "examples",
-                    type: .array(itself),
-                    content: .initialised(
-                        .name(schema.typeName).dot("build").calling([
-                            .labelled("examples", .array(values)), .unlabelled(exampleMaker),
-                        ]))))
-        ]
-    }
-
-    /// Makes an example's value, or nil.
-    private var exampleMaker: Expression {
-        guard isIgnoring else { return .name(schema.typeName).dot("init(checking:)") }
-        return .closure(.name(schema.typeName).calling([.labelled("checking", .name("$0"))]))
-    }
-
-    /// The defaults that are not literals.
-    private var defaults: [Declaration] {
-        schema.parameters.compactMap { parameter in
+    private func writeConstants(to writer: inout SwiftWriter) {
+        for parameter in schema.parameters {
             guard let constant = parameter.defaultConstant, let value = parameter.parameter.defaultValue
-            else {
-                return nil
+            else { continue }
+            writer.property(
+                "The default value of `\(parameter.property)`.",
+                "\(access)static let \(constant.name): \(parameter.type)", parameter.value.literal(value))
+        }
+        if !schema.schema.examples.isEmpty { writeExamples(to: &writer) }
+        if !isDeprecated { writePatterns("fileprivate", to: &writer) }
+        writer.property(
+            "The schema that the engine uses.", "\(access)static let schema",
+            isDeprecated ? "\(schema.constantHolder).schema" : SchemaLiteral(schema: schema).expression)
+        let rivals = schema.rivals.map { "\($0).schema" }
+        let besides = rivals.isEmpty ? "" : ", besides: \(SwiftText.list(rivals))"
+        writer.property("The one schema.", "\(access)static let schemas", "SchemaSet([schema]\(besides))")
+    }
+
+    private func writeExamples(to writer: inout SwiftWriter) {
+        let values = schema.schema.examples.map { example in
+            let arguments = schema.parameters.compactMap { parameter -> String? in
+                // Arguments that equal their defaults are omitted.
+                guard let value = example[parameter.parameter.name],
+                    value != parameter.parameter.defaultValue
+                else { return nil }
+                return "\(SwiftText.argumentLabel(parameter.storage)): \(parameter.value.literal(value))"
             }
-            return .property(
-                PropertyDeclaration(
-                    head: head("The default value of `\(parameter.property)`."), isStatic: true,
-                    name: constant.name, type: parameter.type,
-                    content: .initialised(parameter.value.literal(value))))
+            return "Builder(\(SwiftText.joined(arguments)))"
+        }
+        let examples = "\(type).build(examples: \(SwiftText.list(values))"
+        writer.property(
+            "The schema's examples, for previews and tests.", "\(access)static let examples: [\(type)]",
+            isIgnoring
+                ? "\(examples)) { \(type)(checking: $0) }" : "\(examples), \(type).init(checking:))")
+    }
+
+    private func writePatterns(_ access: String, to writer: inout SwiftWriter) {
+        for pattern in schema.patterns {
+            writer.property(
+                nil, "\(access) static let \(pattern.name)",
+                "Pattern(\(pattern.pattern.arguments))")
         }
     }
 
-    private func patterns(access: String) -> [Declaration] {
-        schema.patterns.map { pattern in
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(access: access), isStatic: true, name: pattern.name,
-                    content: .initialised(
-                        .name("Pattern").calling(pattern.pattern.arguments))))
-        }
-    }
-
-    private var schemaProperty: Declaration {
-        .property(
-            PropertyDeclaration(
-                head: head("The schema that the engine uses."), isStatic: true, name: "schema",
-                content: .initialised(
-                    isDeprecated
-                        ? .name(schema.constantHolder).dot("schema")
-                        : SchemaLiteral(schema: schema).expression))
-        )
-    }
-
-    private var schemasProperty: Declaration {
-        var arguments = [Expression.Argument.unlabelled(.array([.name("schema")]))]
-        if !schema.rivals.isEmpty {
-            arguments.append(
-                .labelled("besides", .array(schema.rivals.map { .name($0).dot("schema") })))
-        }
-        return .property(
-            PropertyDeclaration(
-                head: head("The one schema."), isStatic: true, name: "schemas",
-                content: .initialised(.name("SchemaSet").calling(arguments))))
-    }
-
-    /// The place of the schema of a deprecated type: the enumeration over all schemas could not use the type without a
+    /// Declares the holder of a deprecated type's schema: the enumeration over all schemas could not use the type without a
     /// warning.
-    private var holder: [Declaration] {
-        guard isDeprecated else { return [] }
+    private func writeHolder(to writer: inout SwiftWriter) {
+        writer.type(nil, "enum \(schema.constantHolder)")
         // A module can have a default isolation for types without conformances.
-        let property = PropertyDeclaration(
-            head: DeclarationHead(access: "nonisolated"), isStatic: true, name: "schema",
-            content: .initialised(SchemaLiteral(schema: schema).expression))
-        return [
-            .type(
-                TypeDeclaration(
-                    head: DeclarationHead(), kind: .enumeration, name: schema.constantHolder, inherited: [],
-                    members: patterns(access: "nonisolated fileprivate") + [.property(property)]))
-        ]
+        writePatterns("nonisolated fileprivate", to: &writer)
+        writer.property(nil, "nonisolated static let schema", SchemaLiteral(schema: schema).expression)
+        writer.closeType()
     }
 }
 
-extension Declaration {
-    /// The function at an access level.
-    func with(_ access: AccessLevel) -> Declaration {
-        guard case .function(var function) = self else { return self }
-        function.head.access = access.modifier
-        return .function(function)
+/// Who may use the generated types.
+package typealias AccessLevel = SchemaConfiguration.AccessLevel
+
+extension AccessLevel {
+    /// The access modifier of a declaration, with the space after it; empty if it needs none.
+    package var prefix: String { self == .internal ? "" : "\(rawValue) " }
+}
+
+extension SwiftWriter {
+    /// Writes `init(_ string: String)`, of structures and of the enumeration.
+    mutating func readingInitialiser(_ access: String) {
+        member("Reads a URL.\n\n- Throws: `URLValidationError` with everything that is wrong with it.")
+        lines(
+            """
+            \(access)init(_ string: String) throws(URLValidationError) {
+                try self.init(parsing: string)
+            }
+            """)
     }
 }

@@ -3,145 +3,111 @@ import TypedURLModel
 /// Tuples in Swift: structures, since a tuple of Swift is not `Hashable`.
 extension NamedTuple {
     /// - Parameter needsEngine: Whether the engine checks the schema's values.
-    func declaration(access: AccessLevel, documentation: String?, needsEngine: Bool) -> Declaration {
-        let types = items.flatMap {
-            $0.scalar.typeDeclarations(access: access, documentation: "The values of `\($0.label)`.")
+    func declare(_ documentation: String, _ access: String, needsEngine: Bool, in writer: inout SwiftWriter) {
+        writer.type(documentation, "\(access)struct \(typeName): Hashable, Sendable")
+        for item in items {
+            writer.property(
+                Documentation.text(item.annotations, item.scalar.facts, hasTitle: false),
+                "\(access)var \(item.identifier): \(item.type)")
         }
-        let members: [[Declaration]] = [
-            properties(access), [initialiser(access)], types,
-            isExploded ? [textsInitialiser] : [scanFunction, writeFunction],
-            conditionProperty(needsEngine: needsEngine), normalProperty, [parameterValueProperty],
-        ]
-        return .type(
-            TypeDeclaration(
-                head: DeclarationHead(documentation: documentation, access: access.modifier),
-                kind: .structure,
-                name: typeName, inherited: ["Hashable", "Sendable"], members: members.flatMap { $0 }))
-    }
-
-    private var itself: SwiftType { .named(typeName) }
-
-    private func properties(_ access: AccessLevel) -> [Declaration] {
-        items.map { item in
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(
-                        documentation: Documentation.text(of: item), access: access.modifier),
-                    name: item.label, type: item.scalar.type, content: .variable()))
+        writer.member()
+        writer.function("\(access)init", items.map(\.declaration))
+        for item in items { writer.line("self.\(item.property) = ", item.identifier) }
+        writer.close()
+        for item in items { item.scalar.declare("The values of `\(item.property)`.", access, in: &writer) }
+        if isExploded {
+            writeTextsInitialiser(in: &writer)
+        } else {
+            writeScan(in: &writer)
+            writeWrite(in: &writer)
         }
-    }
-
-    private func initialiser(_ access: AccessLevel) -> Declaration {
-        .function(
-            FunctionDeclaration(
-                head: DeclarationHead(access: access.modifier),
-                kind: .initialiser(),
-                parameters: items.map { .init(label: $0.label, name: $0.label, type: $0.scalar.type) },
-                body: items.map { .assignment(.this.dot($0.label), .name($0.label)) }))
+        let conditions = conditions(needsEngine: needsEngine)
+        if !conditions.isEmpty {
+            writer.member()
+            writer.open("fileprivate var isAdmitted: Bool {")
+            writer.guarding(conditions, else: "return false")
+            writer.lines("return true")
+            writer.close()
+        }
+        if hasNormal {
+            writer.member()
+            writer.computed(
+                "fileprivate var normal: \(typeName)", construction { $0.scalar.normal($0.identifier) })
+        }
+        let values = items.map { $0.scalar.parameterValue($0.identifier) }
+        writer.member()
+        writer.computed(
+            "fileprivate var parameterValue: ParameterValue", ".list(\(SwiftText.list(values)))")
+        writer.closeType()
     }
 
     /// `Crop(x: x, y: y)` of what the items are.
-    private func construction(_ value: (Item) -> Expression) -> Expression {
-        .name(typeName).calling(items.map { .labelled($0.label, value($0)) })
+    private func construction(_ value: (NamedMember) -> String) -> String {
+        "\(typeName)(\(SwiftText.joined(items.map { "\($0.label)\(value($0))" })))"
     }
 
-    private var scanFunction: Declaration {
-        let readings = items.enumerated().flatMap { index, item -> [Statement.Condition] in
-            let separator = Statement.Condition.expression(.scanner.dot("separator").calling())
-            return (index > 0 ? [separator] : []) + [.unwrapping(item.variable, item.scalar.scan)]
+    private func writeScan(in writer: inout SwiftWriter) {
+        writer.member()
+        writer.function("fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
+        var readings: [String] = []
+        for item in items {
+            if !readings.isEmpty { readings.append("scanner.separator()") }
+            readings.append("let \(item.variable) = \(item.scalar.scan)")
         }
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(access: "fileprivate"), isStatic: true, kind: .method("scan"),
-                parameters: [.scanner], result: .optional(itself),
-                body: [
-                    .guarding(readings, otherwise: .returning(.nothing)),
-                    .returning(construction { .name($0.variable) }),
-                ]))
+        writer.guarding(readings)
+        writer.line("return ", construction { $0.variable })
+        writer.close()
     }
 
-    /// `init?(urlTexts texts: [String])`, one text an item.
-    private var textsInitialiser: Declaration {
-        let texts = Expression.name("texts")
-        let count = Expression.binary(texts.dot("count"), "==", .integer(Int64(items.count)))
-        var readings: [Statement.Condition] = []
-        var assignments: [Statement] = []
+    /// Declares the initialiser of one text an item.
+    private func writeTextsInitialiser(in writer: inout SwiftWriter) {
+        writer.member()
+        writer.open("fileprivate init?(urlTexts texts: [String]) {")
+        var readings = ["texts.count == \(items.count)"]
+        var values: [String] = []
         for (index, item) in items.enumerated() {
-            let text = Expression.item(texts, .integer(Int64(index)))
+            let text = "texts[\(index)]"
             let value = item.scalar.make(ofText: text)
-            if let value { readings.append(.unwrapping(item.variable, value)) }
-            assignments.append(.assignment(.this.dot(item.label), value == nil ? text : .name(item.variable)))
+            if let value { readings.append("let \(item.variable) = \(value)") }
+            values.append(value == nil ? text : item.variable)
         }
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(access: "fileprivate"), kind: .initialiser(isFailable: true),
-                parameters: [.init(label: "urlTexts", name: "texts", type: .array(.string))],
-                body: [.guarding([.expression(count)] + readings, otherwise: .returning(.nothing))]
-                    + assignments))
+        writer.guarding(readings)
+        for (item, value) in zip(items, values) { writer.line("self.\(item.property) = ", value) }
+        writer.close()
     }
 
-    private var writeFunction: Declaration {
-        let statements = items.enumerated().flatMap { index, item -> [Statement] in
-            let separator = Statement.expression(.writer.dot("separator").calling())
-            let value = item.label == "writer" ? Expression.this.dot(item.label) : .name(item.label)
-            return (index > 0 ? [separator] : []) + [
-                .expression(.writer.dot("value").calling(item.scalar.printed(value)))
-            ]
+    private func writeWrite(in writer: inout SwiftWriter) {
+        writer.member()
+        writer.open("fileprivate func write(to writer: inout URLWriter) {")
+        for (index, item) in items.enumerated() {
+            if index > 0 { writer.lines("writer.separator()") }
+            let value = item.property == "writer" ? "self.writer" : item.identifier
+            writer.line("writer.value(\(item.scalar.printed(value)))")
         }
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(access: "fileprivate"), kind: .method("write"), parameters: [.writer],
-                body: statements))
+        writer.close()
     }
 
-    /// Whether anything is asked of the items beside what the engine checks.
-    func hasConditions(needsEngine: Bool) -> Bool { !conditions(needsEngine: needsEngine).isEmpty }
-
-    private func conditions(needsEngine: Bool) -> [Expression] {
-        items.flatMap { $0.scalar.conditions(.name($0.label), needsEngine: needsEngine) }
-    }
-
-    private func conditionProperty(needsEngine: Bool) -> [Declaration] {
-        let conditions = conditions(needsEngine: needsEngine)
-        guard !conditions.isEmpty else { return [] }
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(access: "fileprivate"), name: "isAdmitted", type: .boolean,
-                    content: .computed([
-                        .guarding(conditions.map { .expression($0) }, otherwise: .returning(.boolean(false))),
-                        .returning(.boolean(true)),
-                    ])))
-        ]
+    /// What is asked of the items beside what the engine checks.
+    func conditions(needsEngine: Bool) -> [String] {
+        items.flatMap { $0.scalar.conditions($0.identifier, needsEngine: needsEngine) }
     }
 
     /// Whether a normal instance may have other items.
-    var hasNormal: Bool { items.contains(where: \.scalar.hasNormal) }
-
-    private var normalProperty: [Declaration] {
-        guard hasNormal else { return [] }
-        return [
-            .property(
-                PropertyDeclaration(
-                    head: DeclarationHead(access: "fileprivate"), name: "normal", type: itself,
-                    content: .computed([
-                        .returning(construction { $0.scalar.normal(.name($0.label), isOptional: false) })
-                    ])))
-        ]
-    }
-
-    private var parameterValueProperty: Declaration {
-        let values = items.map { $0.scalar.parameterValue(.name($0.label), isOptional: false) }
-        return .property(
-            PropertyDeclaration(
-                head: DeclarationHead(access: "fileprivate"), name: "parameterValue",
-                type: .named("ParameterValue"),
-                content: .computed([.returning(.implicitMember("list").calling(.array(values)))])))
-    }
+    var hasNormal: Bool { items.contains { $0.scalar.hasNormal } }
 
     /// A value in Swift.
-    func literal(_ values: [ParameterValue]) -> Expression {
-        .implicitMember("init").calling(
-            zip(items, values).map { .labelled($0.label, $0.scalar.literal($1)) })
+    func literal(_ values: [ParameterValue]) -> String {
+        ".init(\(SwiftText.joined(zip(items, values).map { "\($0.label)\($0.scalar.literal($1))" })))"
     }
+}
+
+extension NamedMember {
+    /// The property without a dot before it.
+    var identifier: String { SwiftText.identifier(property) }
+
+    /// The property as the label of an argument.
+    var label: String { "\(SwiftText.argumentLabel(property)): " }
+
+    /// The property as the parameter of an initialiser.
+    var declaration: String { "\(SwiftText.parameterLabel(property)): \(type)" }
 }

@@ -2,223 +2,157 @@
 
 /// Unions in Swift: enumerations with payloads.
 extension NamedUnion {
-    func declaration(access: AccessLevel, documentation: String?) -> Declaration {
-        let types = branches.flatMap { branch -> [Declaration] in
-            guard case .payload(let scalar) = branch.content else { return [] }
-            return scalar.typeDeclarations(access: access, documentation: "The values of `\(branch.name)`.")
+    func declare(_ documentation: String, _ access: String, in writer: inout SwiftWriter) {
+        writer.type(documentation, "\(access)enum \(typeName): Hashable, Sendable")
+        for branch in branches {
+            var name = SwiftText.identifier(branch.name)
+            var facts: [String] = []
+            if case .payload(let scalar) = branch.content {
+                name += "(\(scalar.type))"
+                facts = scalar.facts
+            }
+            writer.enumCase(Documentation.text(branch.branch.annotations, facts, hasTitle: false), name)
         }
-        let members: [[Declaration]] = [
-            branches.map(enumCase), types, isReadAsText ? [] : [scanFunction],
-            [textInitialiser], isExclusive ? [] : [conditionProperty],
-            [normalProperty, parameterValueProperty],
-        ]
-        return .type(
-            TypeDeclaration(
-                head: DeclarationHead(documentation: documentation, access: access.modifier),
-                kind: .enumeration, name: typeName, inherited: ["Hashable", "Sendable"],
-                members: members.flatMap { $0 }))
-    }
-
-    private func enumCase(_ branch: Branch) -> Declaration {
-        var declaration = EnumCaseDeclaration(
-            head: DeclarationHead(documentation: Documentation.text(of: branch)), name: branch.name)
-        if case .payload(let scalar) = branch.content { declaration.payload = scalar.type }
-        return .enumCase(declaration)
-    }
-
-    private var scanFunction: Declaration {
-        .function(
-            FunctionDeclaration(
-                head: DeclarationHead(access: "fileprivate"), isStatic: true, kind: .method("scan"),
-                parameters: [.scanner], result: .optional(.named(typeName)),
-                body: [
-                    .returning(
-                        .scanner.dot("string").calling().dot("flatMap").calling(
-                            .closure(.name(typeName).calling([.labelled("urlText", .name("$0"))]))))
-                ]))
+        for branch in branches {
+            guard case .payload(let scalar) = branch.content else { continue }
+            scalar.declare("The values of `\(branch.name)`.", access, in: &writer)
+        }
+        if !isReadAsText {
+            writer.member()
+            writer.function(
+                "fileprivate static func scan", ["_ scanner: inout URLScanner"], " -> \(typeName)?")
+            writer.line("scanner.string().flatMap { \(typeName)(urlText: $0) }")
+            writer.close()
+        }
+        writeTextInitialiser(in: &writer)
+        let first = "\(typeName)(urlText: parameterValue.urlText)"
+        if !isExclusive {
+            writer.member()
+            writer.lines("// Whether no earlier case accepts the value's text.")
+            writer.computed("fileprivate var isAdmitted: Bool", "\(first)?.parameterValue == parameterValue")
+        }
+        writer.member()
+        writer.computed("fileprivate var normal: \(typeName)", "\(first) ?? self")
+        writeParameterValue(in: &writer)
+        writer.closeType()
     }
 
     /// Tries one branch after the other, all of the same decoded text.
-    private var textInitialiser: Declaration {
-        var attempts: [Statement.Branch] = []
-        var otherwise = Statement.returning(.nothing)
-        for group in groups {
-            let conditions = conditions(group)
-            let value = group.count > 1 ? .name("value") : group.first.map(Self.value) ?? .nothing
-            let assignment = Statement.assignment(.this, value)
+    private func writeTextInitialiser(in writer: inout SwiftWriter) {
+        writer.member()
+        writer.lines("// The first case that accepts the text.")
+        writer.openTextInitialiser()
+        var keyword = "if"
+        var otherwise = "return nil"
+        var index = 0
+        while index < branches.count {
+            let group = branches[index...].prefix { $0.origin == branches[index].origin }
+            index += group.count
+            let conditions = Self.conditions(group, typeName)
+            let value = group.count > 1 ? "value" : Self.value(group[group.startIndex])
             guard !conditions.isEmpty else {
                 // Any text is a value of this branch.
-                otherwise = assignment
+                otherwise = "self = \(value)"
                 break
             }
-            attempts.append(.init(conditions: conditions, body: [assignment]))
+            writer.open(if: conditions, keyword)
+            writer.line("self = ", value)
+            keyword = "} else if"
             // What the branch reads in another way is for the engine, and not for a later branch.
-            if let spelling = spelling(group) {
-                attempts.append(
-                    .init(conditions: [.expression(spelling)], body: [.returning(.nothing)]))
+            if let spelling = Self.spelling(group) {
+                writer.unindent()
+                writer.open(if: [spelling], keyword)
+                writer.lines("return nil")
             }
+            writer.unindent()
         }
-        return .textInitialiser(
-            comment: "The first case that accepts the text.",
-            attempts.isEmpty ? [otherwise] : [.conditional(attempts, otherwise: [otherwise])])
-    }
-
-    /// The cases of each branch.
-    private var groups: [[Branch]] {
-        branches.reduce(into: []) { groups, branch in
-            if groups.last?.last?.origin == branch.origin {
-                groups[groups.count - 1].append(branch)
-            } else {
-                groups.append([branch])
-            }
+        if keyword == "if" {
+            writer.lines(otherwise)
+        } else {
+            writer.open("} else {")
+            writer.lines(otherwise)
+            writer.close()
         }
+        writer.close()
     }
 
     /// Whether the text is another spelling of a branch's values; nil if there are none.
-    private func spelling(_ group: [Branch]) -> Expression? {
-        guard let first = group.first, let spellings = first.spellings else { return nil }
+    private static func spelling(_ group: ArraySlice<Branch>) -> String? {
+        guard let spellings = group.first?.branch.spellings else { return nil }
         var texts = spellings.aliases.map(\.text)
         if spellings.isCaseInsensitive {
             for branch in group {
                 switch branch.content {
                 case .constant(let value): texts.append(value.urlText)
                 case .payload(.enumeration(let enumeration)): texts += enumeration.cases.map(\.value.urlText)
-                case .payload: continue
+                case .payload: break
                 }
             }
         }
-        return .name("text").dot("isSpelling").calling(
-            [.labelled("of", .array(texts.map(Expression.string)))]
-                + (spellings.isCaseInsensitive
-                    ? [.labelled("isCaseInsensitive", .boolean(true))] : []))
+        let isCaseInsensitive = spellings.isCaseInsensitive ? ", isCaseInsensitive: true" : ""
+        return "text.isSpelling(of: \(SwiftText.literals(texts))\(isCaseInsensitive))"
     }
 
     /// What must hold of a text that is a value of a branch.
-    private func conditions(_ group: [Branch]) -> [Statement.Condition] {
-        guard group.count > 1, case .constant(let first)? = group.first?.content else {
-            return group.first.map(Self.conditions) ?? []
-        }
-        // So many values in a row would be nested as deeply in the compiler.
-        let type: String? =
-            switch first {
-            case .integer: "URLInteger"
-            case .number: "Double"
-            case .boolean: "Bool"
-            case .string, .list, .object: nil
+    private static func conditions(_ group: ArraySlice<Branch>, _ typeName: String) -> [String] {
+        guard let first = group.first else { return [] }
+        switch first.content {
+        case .payload(let scalar):
+            guard let value = scalar.make(ofText: "text") else { return scalar.conditions("text") }
+            return ["let value = \(value)"] + scalar.conditions("value")
+        case .constant(let constant):
+            let type: String? =
+                switch constant {
+                case .integer(let value): group.count == 1 && value.isNarrow ? "Int" : "URLInteger"
+                case .number: "Double"
+                case .boolean: "Bool"
+                case .string, .list, .object: nil
+                }
+            if group.count > 1 {
+                // So many values in a row would be nested as deeply in the compiler.
+                let cases = SwiftText.list(group.map { "\(typeName).\($0.name)" })
+                let parsed = type == nil ? "text" : "parsed"
+                let value =
+                    "let value = \(cases).first(where: { $0.parameterValue == \(parsed).parameterValue })"
+                return type.map { ["let parsed = \($0)(urlText: text)", value] } ?? [value]
             }
-        let text = Expression.name("text")
-        let read = type.map { Expression.name($0).calling([.labelled("urlText", text)]) }
-        let parsed = read == nil ? text : .name("parsed")
-        let predicate = Expression.binary(
-            .name("$0").dot("parameterValue"), "==", parsed.dot("parameterValue"))
-        let cases = Expression.array(group.map { .name(typeName).dot($0.name) })
-        let value = Statement.Condition.unwrapping(
-            "value", cases.dot("first").calling([.labelled("where", .closure(predicate))]))
-        return (read.map { [.unwrapping("parsed", $0)] } ?? []) + [value]
+            let literal = constant.literal
+            return [type.map { "\($0)(urlText: text) == \(literal)" } ?? "text.isSpelt(\(literal))"]
+        }
     }
 
     /// The case of the value that was read, or of the text itself.
-    private static func value(_ branch: Branch) -> Expression {
-        let name = Expression.implicitMember(branch.name)
-        guard case .payload(let scalar) = branch.content else { return name }
-        return name.calling(.name(scalar.make(ofText: .name("text")) == nil ? "text" : "value"))
+    private static func value(_ branch: Branch) -> String {
+        guard case .payload(let scalar) = branch.content else { return ".\(branch.name)" }
+        return ".\(branch.name)(\(scalar.make(ofText: "") == nil ? "text" : "value"))"
     }
 
-    private static func conditions(_ branch: Branch) -> [Statement.Condition] {
-        let text = Expression.name("text")
-        func reading(_ type: String, _ literal: Expression) -> [Statement.Condition] {
-            [
-                .expression(
-                    .binary(.name(type).calling([.labelled("urlText", text)]), "==", literal))
-            ]
-        }
-        switch branch.content {
-        case .constant(let constant):
-            return switch constant {
-            case .integer(let value): reading(value.isNarrow ? "Int" : "URLInteger", .integer(value))
-            case .number(let value): reading("Double", .number(value))
-            case .boolean(let value): reading("Bool", .boolean(value))
-            case .string(let value): [.expression(text.dot("isSpelt").calling(.string(value)))]
-            case .list, .object: []
-            }
-        case .payload(let scalar):
-            guard let value = scalar.make(ofText: text) else {
-                return scalar.conditions(text).map { .expression($0) }
-            }
-            return [.unwrapping("value", value)]
-                + scalar.conditions(.name("value")).map { .expression($0) }
-        }
-    }
-
-    /// Whether the text reads back as the same value. An earlier branch may take it.
-    private var conditionProperty: Declaration {
-        let first = Expression.name(typeName).calling([
-            .labelled("urlText", .name("parameterValue").dot("urlText"))
-        ])
-        return .property(
-            PropertyDeclaration(
-                head: DeclarationHead(
-                    comment: "Whether no earlier case accepts the value's text.", access: "fileprivate"),
-                name: "isAdmitted", type: .boolean,
-                content: .computed([
-                    .returning(
-                        .binary(.optionalMember(first, "parameterValue"), "==", .name("parameterValue")))
-                ])))
-    }
-
-    private var normalProperty: Declaration {
-        let first = Expression.name(typeName).calling([
-            .labelled("urlText", .name("parameterValue").dot("urlText"))
-        ])
-        return .property(
-            PropertyDeclaration(
-                head: DeclarationHead(access: "fileprivate"), name: "normal", type: .named(typeName),
-                content: .computed([.returning(.binary(first, "??", .this))])))
-    }
-
-    private var parameterValueProperty: Declaration {
-        let cases = branches.map { branch -> Statement.Case in
-            let pattern = Expression.implicitMember(branch.name)
+    private func writeParameterValue(in writer: inout SwiftWriter) {
+        writer.member()
+        writer.open("fileprivate var parameterValue: ParameterValue {")
+        writer.lines("switch self {")
+        for branch in branches {
             switch branch.content {
-            case .constant(let constant):
-                return .init(pattern: pattern, body: [.expression(SchemaLiteral.expression(constant))])
+            case .constant(let constant): writer.choice(".\(branch.name)", constant.expression)
             case .payload(let scalar):
-                return .init(
-                    pattern: pattern, binding: "value",
-                    body: [.expression(scalar.parameterValue(.name("value"), isOptional: false))])
+                writer.choice(".\(branch.name)(let value)", scalar.parameterValue("value"))
             }
         }
-        return .property(
-            PropertyDeclaration(
-                head: DeclarationHead(access: "fileprivate"), name: "parameterValue",
-                type: .named("ParameterValue"), content: .computed([.choice(.this, cases)])))
+        writer.lines("}")
+        writer.close()
     }
 
     /// A value in Swift: that of the first branch which holds values of its kind and this text.
-    func literal(_ value: ParameterValue) -> Expression? {
+    func literal(_ value: ParameterValue) -> String? {
         for branch in branches {
             switch branch.content {
-            case .constant(value): return .implicitMember(branch.name)
+            case .constant(value): return ".\(branch.name)"
             case .constant: continue
             case .payload(let scalar):
-                guard scalar.admits(value) else { continue }
-                return .implicitMember(branch.name).calling(scalar.literal(value))
+                guard branch.branch.schema.admits(value) else { continue }
+                return ".\(branch.name)(\(scalar.literal(value)))"
             }
         }
         return nil
-    }
-}
-
-extension NamedScalar {
-    /// Whether this is a value of the scalar, by type and keywords.
-    fileprivate func admits(_ value: ParameterValue) -> Bool {
-        switch self {
-        case .string(let string): ScalarSchema.string(string.schema).admits(value)
-        case .integer(let schema): ScalarSchema.integer(schema).admits(value)
-        case .number(let schema): ScalarSchema.number(schema).admits(value)
-        case .boolean: ScalarSchema.boolean.admits(value)
-        case .enumeration(let enumeration): enumeration.cases.contains { $0.value == value }
-        case .union: false
-        }
     }
 }

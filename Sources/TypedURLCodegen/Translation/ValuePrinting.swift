@@ -4,104 +4,98 @@ import TypedURLModel
 struct ValuePrinting {
     let op: URITemplate.Operator
 
-    /// The variable's name, percent-encoded.
+    /// The variable's name, percent-encoded, as a literal.
     let name: String
     let isExploded: Bool
 
     /// Whether the expression has no other variable.
     let isLone: Bool
 
-    /// Prints a value that is present.
-    func statements(_ value: NamedValue, _ subject: Expression) -> [Statement] {
+    /// Whether a value is printed by a loop, which prints nothing of no items.
+    func isLoop(_ value: NamedValue) -> Bool {
         switch value {
-        case .scalar(let scalar):
-            return begin(isBlank: scalar.isBlank(subject)) + [print(scalar.printed(subject))]
-        case .list(let item, _):
-            guard isExploded else {
-                return begin(isBlank: blankness([item], value, subject)) + [items(subject, item)]
-            }
-            guard op.isNamed else { return begin(isBlank: nil) + [items(subject, item)] }
-            let each = Expression.name("item")
-            return [
-                .iteration(
-                    ["item"], subject, begin(isBlank: item.isBlank(each)) + [print(item.printed(each))])
-            ]
-        case .tuple(let tuple):
-            let items = value.parameterValue(subject, isOptional: false).dot("items")
-            if isExploded, op.isNamed {
-                let each = Expression.name("item")
-                return [
-                    .iteration(
-                        ["item"], items, begin(isBlank: each.dot("isBlank")) + [print(each)])
-                ]
-            }
-            if isExploded || op.keepsReserved {
-                return begin(isBlank: nil) + [self.items(items, nil)]
-            }
-            let isBlank = tuple.items.count == 1 ? blankness(tuple.items.map(\.scalar), value, subject) : nil
-            return begin(isBlank: isBlank)
-                + [.expression(subject.dot("write").calling([.labelled("to", .reference("writer"))]))]
-        case .object:
-            let method: String
-            switch op {
-            case .continuation: method = "continuationMembers"
-            case .pathParameter: method = "pathMembers"
-            case .query, .simple, .reserved, .fragment, .label, .segment: method = "members"
-            }
-            return [.expression(.writer.dot(method).calling(subject.dot("parameterValue")))]
+        case .list, .tuple: isExploded && op.isNamed
+        case .scalar, .object: false
         }
     }
 
-    /// The text before the value.
-    private func begin(isBlank: Expression?) -> [Statement] {
-        let writer = Expression.writer
-        switch op {
-        case .query: return [.expression(writer.dot("name").calling(.string(name)))]
-        case .continuation: return [.expression(writer.dot("continuation").calling(.string(name)))]
-        case .pathParameter:
-            return [
-                .expression(
-                    writer.dot("pathParameter").calling([
-                        .unlabelled(.string(name)), .labelled("isEmpty", isBlank ?? .boolean(false)),
-                    ]))
-            ]
-        case .label, .segment: return [.expression(writer.dot("literal").calling(.string(op.rawValue)))]
-        case .fragment where isLone: return [.expression(writer.dot("literal").calling(.string("#")))]
-        case .simple where isLone, .reserved where isLone: return []
-        case .simple, .reserved: return [.expression(writer.dot("next").calling(.reference("hasBegun")))]
-        case .fragment:
-            return [
-                .expression(
-                    writer.dot("next").calling([
-                        .unlabelled(.reference("hasBegun")), .labelled("opening", .string("#")),
-                    ]))
-            ]
+    /// Prints a value that is present.
+    func write(_ value: NamedValue, _ subject: String, to writer: inout SwiftWriter) {
+        switch value {
+        case .scalar(let scalar):
+            begin(isBlank: scalar.isBlank(subject), in: &writer)
+            print(scalar.printed(subject), in: &writer)
+        case .list(let item, _):
+            if isLoop(value) {
+                writer.line("for item in ", subject, " {")
+                writer.indent()
+                begin(isBlank: item.isBlank("item"), in: &writer)
+                print(item.printed("item"), in: &writer)
+                writer.close()
+            } else {
+                begin(isBlank: isExploded ? nil : blankness([item], value, subject), in: &writer)
+                print(itemsOf: subject, item.printed("$1"), in: &writer)
+            }
+        case .tuple(let tuple):
+            let items = "\(subject).parameterValue.items"
+            if isLoop(value) {
+                writer.line("for item in ", items, " {")
+                writer.indent()
+                begin(isBlank: "item.isBlank", in: &writer)
+                print("item", in: &writer)
+                writer.close()
+            } else if isExploded || op.keepsReserved {
+                begin(isBlank: nil, in: &writer)
+                print(itemsOf: items, "$1", in: &writer)
+            } else {
+                let isBlank =
+                    tuple.items.count == 1 ? blankness([tuple.items[0].scalar], value, subject) : nil
+                begin(isBlank: isBlank, in: &writer)
+                writer.lines("\(subject).write(to: &writer)")
+            }
+        case .object:
+            let method =
+                switch op {
+                case .continuation: "continuationMembers"
+                case .pathParameter: "pathMembers"
+                case .query, .simple, .reserved, .fragment, .label, .segment: "members"
+                }
+            writer.line("writer.\(method)(\(subject).parameterValue)")
         }
+    }
+
+    /// Prints the text before the value.
+    private func begin(isBlank: String?, in writer: inout SwiftWriter) {
+        let call =
+            switch op {
+            case .query: "name(\(name))"
+            case .continuation: "continuation(\(name))"
+            case .pathParameter: "pathParameter(\(name), isEmpty: \(isBlank ?? "false"))"
+            case .label, .segment: "literal(\"\(op.rawValue)\")"
+            case .fragment: isLone ? "literal(\"#\")" : "next(&hasBegun, opening: \"#\")"
+            case .simple, .reserved: isLone ? "" : "next(&hasBegun)"
+            }
+        if !call.isEmpty { writer.line("writer.\(call)") }
     }
 
     private var method: String { op.keepsReserved ? "reserved" : "value" }
 
-    private func print(_ value: Expression) -> Statement {
-        .expression(.writer.dot(method).calling(value))
+    private func print(_ value: String, in writer: inout SwiftWriter) {
+        writer.line("writer.\(method)(\(value))")
     }
 
     /// Prints items with what separates them.
     ///
-    /// - Parameter item: How an item is printed; nil if the items are values of the engine.
-    private func items(_ subject: Expression, _ item: NamedScalar?) -> Statement {
-        let each = Expression.name("$1")
-        let print = Expression.closure(.name("$0").dot(method).calling(item?.printed(each) ?? each))
-        var arguments: [Expression.Argument] = [.unlabelled(subject)]
-        if isExploded, op.separator != UInt8(ascii: ",") {
-            arguments.append(.labelled("separator", .string(op.rawValue)))
-        }
-        return .expression(.writer.dot("values").calling(arguments + [.unlabelled(print)]))
+    /// - Parameter item: How an item is printed.
+    private func print(itemsOf subject: String, _ item: String, in writer: inout SwiftWriter) {
+        let separator =
+            isExploded && op.separator != UInt8(ascii: ",") ? ", separator: \"\(op.rawValue)\"" : ""
+        writer.line("writer.values(\(subject)\(separator)) { $0.\(method)(\(item)) }")
     }
 
     /// The condition under which a value with items prints nothing; nil if it always prints something.
-    private func blankness(_ items: [NamedScalar], _ value: NamedValue, _ subject: Expression) -> Expression?
-    {
+    private func blankness(_ items: [NamedScalar], _ value: NamedValue, _ subject: String) -> String? {
         guard op == .pathParameter, items.contains(where: { $0.isBlank(subject) != nil }) else { return nil }
-        return value.parameterValue(subject, isOptional: false).dot("isBlank")
+        return "\(value.parameterValue(subject)).isBlank"
     }
 }

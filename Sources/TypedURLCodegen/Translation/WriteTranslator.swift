@@ -4,100 +4,79 @@
 struct WriteTranslator {
     let schema: NamedSchema
 
-    var declaration: Declaration {
-        var hasBegun = false
-        return .function(
-            FunctionDeclaration(
-                head: DeclarationHead(documentation: "Prints the canonical form."),
-                kind: .method("_write"), parameters: [.writer],
-                body: openings + parts.flatMap { statements($0, &hasBegun) }))
-    }
-
-    /// The parts of the template that are printed for every server.
-    private var parts: ArraySlice<URITemplate.Part> {
-        schema.schema.template.parts.dropFirst(schema.servers.isEmpty ? 0 : 1)
-    }
-
-    /// What is printed for each server: its URI and the literal after it.
-    private var openings: [Statement] {
-        guard !schema.servers.isEmpty else { return [] }
-        let cases = zip(schema.servers, schema.schema.printedTemplates).map { name, template in
-            Statement.Case(
-                pattern: .implicitMember(name),
-                body: [.expression(.writer.dot("literal").calling(.string(template.prefix)))])
+    func write(_ access: String, to writer: inout SwiftWriter) {
+        writer.member("Prints the canonical form.")
+        writer.open("\(access)func _write(to writer: inout URLWriter) {")
+        var parts = schema.schema.template.parts[...]
+        if !schema.servers.isEmpty {
+            // What is printed for each server: its URI and the literal after it.
+            parts.removeFirst()
+            writer.lines("switch server {")
+            for (name, template) in zip(schema.servers, schema.schema.printedTemplates) {
+                writer.choice(".\(name)", "writer.literal(\(SwiftText.literal(template.prefix)))")
+            }
+            writer.lines("}")
         }
-        return [.choice(.name("server"), cases)]
+        var hasBegun = false
+        for part in parts { write(part, &hasBegun, to: &writer) }
+        writer.close()
     }
 
     /// - Parameter hasBegun: Whether the variable of that name was declared.
-    private func statements(_ part: URITemplate.Part, _ hasBegun: inout Bool) -> [Statement] {
+    private func write(_ part: URITemplate.Part, _ hasBegun: inout Bool, to writer: inout SwiftWriter) {
         switch part {
-        case .literal(let text):
-            return [.expression(.writer.dot("literal").calling(.string(text)))]
+        case .literal(let text): writer.line("writer.literal(\(SwiftText.literal(text)))")
         case .expression(let op, let variables):
-            var statements: [Statement] = []
             let isLone = variables.count == 1
             if !isLone, !op.isNamed, op.separator != op.opening {
-                statements.append(
-                    hasBegun
-                        ? .assignment(.name("hasBegun"), .boolean(false))
-                        : .copy("hasBegun", of: .boolean(false)))
+                writer.lines(hasBegun ? "hasBegun = false" : "var hasBegun = false")
                 hasBegun = true
             }
-            return statements
-                + variables.flatMap { variable -> [Statement] in
-                    guard let parameter = schema.parameter(variable.name) else { return [] }
-                    let printing = ValuePrinting(
-                        op: op, name: PercentEncoding.encode(variable.name), isExploded: variable.isExploded,
-                        isLone: isLone)
-                    return self.statements(parameter, printing)
-                }
+            for variable in variables {
+                guard let parameter = schema.parameter(variable.name) else { continue }
+                let printing = ValuePrinting(
+                    op: op, name: SwiftText.literal(PercentEncoding.encode(variable.name)),
+                    isExploded: variable.isExploded, isLone: isLone)
+                write(parameter, printing, to: &writer)
+            }
         }
     }
 
-    private func statements(_ parameter: NamedParameter, _ printing: ValuePrinting) -> [Statement] {
-        let property = subject(parameter)
+    private func write(_ parameter: NamedParameter, _ printing: ValuePrinting, to writer: inout SwiftWriter) {
+        let storage = parameter.storage
+        let property =
+            ["hasBegun", "item", "writer"].contains(storage) ? "self.\(storage)" : parameter.storageIdentifier
         if parameter.isOptional {
-            let isShort = parameter.variable == parameter.property && parameter.storage == parameter.property
-            let condition =
-                isShort
-                ? Statement.Condition.unwrapping(parameter.storage)
-                : .unwrapping(parameter.variable, property)
-            return [
-                .conditional([
-                    .init(
-                        conditions: [condition],
-                        body: printing.statements(parameter.value, .name(parameter.variable)))
-                ])
-            ]
+            let variable = parameter.variable
+            writer.open(if: [variable == property ? "let \(variable)" : "let \(variable) = \(property)"])
+            printing.write(parameter.value, variable, to: &writer)
+            writer.close()
+        } else if let condition = condition(parameter, property),
+            !printing.isLoop(parameter.value) || parameter.parameter.defaultValue != nil
+        {
+            writer.open(if: [condition])
+            printing.write(parameter.value, property, to: &writer)
+            writer.close()
+        } else {
+            printing.write(parameter.value, property, to: &writer)
         }
-        let body = printing.statements(parameter.value, property)
-        // A loop over no items prints nothing.
-        if case .iteration? = body.first, body.count == 1, parameter.parameter.defaultValue == nil {
-            return body
-        }
-        guard let condition = condition(parameter, property) else { return body }
-        return [.conditional([.init(conditions: [.expression(condition)], body: body)])]
-    }
-
-    private func subject(_ parameter: NamedParameter) -> Expression {
-        ["hasBegun", "item", "writer"].contains(parameter.storage)
-            ? .this.dot(parameter.storage) : .name(parameter.storage)
     }
 
     /// Whether a property that is not an optional is printed. nil where it always is.
-    private func condition(_ parameter: NamedParameter, _ subject: Expression) -> Expression? {
+    private func condition(_ parameter: NamedParameter, _ subject: String) -> String? {
         guard let defaultValue = parameter.parameter.defaultValue, let literal = parameter.defaultLiteral
         else {
             return parameter.presence(subject)?.isPresent
         }
-        switch (parameter.value, defaultValue) {
-        case (.scalar(.boolean), .boolean(let isOn)): return isOn ? .not(subject) : subject
-        case (.scalar(.string(let string)), _) where string.foundationType == nil:
-            return .not(subject.dot("isSpelt").calling(literal))
-        case (.scalar(.union), _), (.list, _), (.tuple, _), (.object, _):
-            return .binary(parameter.parameterValue(subject), "!=", SchemaLiteral.expression(defaultValue))
-        case (.scalar, _): return .binary(subject, "!=", literal)
+        let value: String
+        switch parameter.value {
+        case .scalar(.boolean): return defaultValue == .boolean(true) ? "!\(subject)" : subject
+        case .scalar(.string(let string)) where string.foundationType == nil:
+            return "!\(subject).isSpelt(\(literal))"
+        case .list(let item, _): value = item.listValue(subject, isCondition: true)
+        case .scalar(.union), .tuple, .object: value = parameter.parameterValue(subject)
+        case .scalar: return "\(subject) != \(literal)"
         }
+        return "\(value) != \(defaultValue.expression)"
     }
 }

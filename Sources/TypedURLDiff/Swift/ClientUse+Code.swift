@@ -15,17 +15,17 @@ extension ClientUse {
         case .naming: "let _: \(type.name)? = nil"
         case .conforming(let name): "let _: any \(name).Type = \(type.name).self"
         case .calling(let initialiser, let passing, let isSampled): call(initialiser, passing, isSampled)
-        case .reading(let property): "let value: \(text(property.type)) = \(access(property))"
+        case .reading(let property): "let value: \(property.type.text) = \(access(property))"
         case .unwrapping(let property): "if let value = \(access(property)) { print(value) }"
         case .assigning(let property): assignment(property, value: "newValue")
         case .clearing(let property): assignment(property, value: "nil")
         case .making(let enumCase):
-            "let \(SwiftText.identifier(object)): \(type.name) = .\(SwiftText.member(enumCase.name))"
+            "let \(SwiftText.identifier(object)): \(type.name) = .\(enumCase.name)"
                 + (enumCase.payload == nil ? "" : "(payload)")
         case .matching(let enumCase): matching(enumCase)
         case .switching:
             "switch \(SwiftText.identifier(object)) { "
-                + type.cases.map { "case .\(SwiftText.member($0.name)): break" }.joined(separator: "; ")
+                + type.cases.map { "case .\($0.name): break" }.joined(separator: "; ")
                 + " }"
         }
     }
@@ -80,16 +80,14 @@ extension ClientUse {
 
     // MARK: Lines
 
-    private func text(_ type: SwiftType) -> String { SwiftRenderer.text(type) }
-
     private func access(_ property: InterfaceType.Property) -> String {
-        let member = SwiftText.member(property.name)
+        let member = property.name
         if property.isStatic { return "\(type.name).\(member)" }
         return SwiftText.identifier(subject.name) + (isBuilder ? ".builder" : "") + ".\(member)"
     }
 
     private func assignment(_ property: InterfaceType.Property, value: String) -> String {
-        let member = SwiftText.member(property.name)
+        let member = property.name
         if isBuilder {
             return "_ = try \(SwiftText.identifier(subject.name)).with { $0.\(member) = \(value) }"
         }
@@ -97,10 +95,10 @@ extension ClientUse {
     }
 
     private func matching(_ enumCase: InterfaceType.Case) -> String {
-        let pattern = "case .\(SwiftText.member(enumCase.name))"
+        let pattern = "case .\(enumCase.name)"
         let name = SwiftText.identifier(object)
         guard let payload = enumCase.payload else { return "if \(pattern) = \(name) {}" }
-        return "if \(pattern)(let payload) = \(name) { let _: \(text(payload)) = payload }"
+        return "if \(pattern)(let payload) = \(name) { let _: \(payload.text) = payload }"
     }
 
     private func call(_ initialiser: InterfaceType.Initialiser, _ passing: [Int], _ isSampled: Bool) -> String

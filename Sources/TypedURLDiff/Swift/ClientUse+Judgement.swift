@@ -160,8 +160,7 @@ extension SwiftType {
     var generatedNames: [String] {
         switch self {
         case .named(let name): [name]
-        case .optional(let type), .array(let type), .namedValues(let type), .inout_(let type),
-            .change(let type):
+        case .optional(let type), .array(let type), .namedValues(let type), .inout_(let type):
             type.generatedNames
         }
     }

@@ -147,7 +147,7 @@ extension InterfaceComparison {
         }
         return difference(
             aspect ?? (isRenamed ? .name : isOptional ? .optionality : .type), owner, .breaks,
-            "\"\(name)\" of \(type.name) changed in Swift from \(SwiftRenderer.text(old)) to \(SwiftRenderer.text(new))"
+            "\"\(name)\" of \(type.name) changed in Swift from \(old.text) to \(new.text)"
         )
     }
 

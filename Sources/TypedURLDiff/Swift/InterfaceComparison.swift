@@ -34,7 +34,9 @@ struct InterfaceComparison {
         for schema in old.schemas {
             let newName = renamed[schema.schema.name] ?? schema.schema.name
             guard let index = places[Array(newName.utf8)] else { continue }
-            align(&aligned.schemas[index].typeName, to: schema.typeName)
+            var typeName = new.schemas[index].typeName
+            align(&typeName, to: schema.typeName)
+            aligned.schemas[index] = new.schemas[index].renamed(typeName)
         }
         oldPlaces = Self.places(old)
         newPlaces = places

@@ -2,17 +2,15 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// Reads the public interface of declarations.
+/// Finds where the declarations of a module come from, and resolves their names.
 struct InterfaceReader {
     private typealias Owner = InterfaceType.Owner
 
-    let access: AccessLevel
     let module: NamedModule
     private(set) var types: [InterfaceType] = []
     private var knownNames: Set<String> = []
 
-    init(access: AccessLevel, module: NamedModule) {
-        self.access = access
+    init(module: NamedModule) {
         self.module = module
     }
 
@@ -22,7 +20,7 @@ struct InterfaceReader {
     mutating func note(_ type: TypeDeclaration, in path: [String]) {
         let path = path + [type.name]
         knownNames.insert(path.joined(separator: "."))
-        for case .type(let nested) in type.members { note(nested, in: path) }
+        for nested in type.types { note(nested, in: path) }
     }
 
     /// A type with its full name, starting at the module.
@@ -40,7 +38,6 @@ struct InterfaceReader {
         case .array(let element): return .array(resolve(element, in: path))
         case .namedValues(let value): return .namedValues(resolve(value, in: path))
         case .inout_(let value): return .inout_(resolve(value, in: path))
-        case .change(let value): return .change(resolve(value, in: path))
         }
     }
 
@@ -58,30 +55,19 @@ struct InterfaceReader {
         var type = InterfaceType(
             name: path.joined(separator: "."), kind: declaration.kind, conformances: declaration.inherited,
             owner: owner)
-        for member in declaration.members {
-            switch member {
-            case .property(let property):
-                if isVisible(property.head), let read = self.property(property, in: path, owner, schema) {
-                    type.properties.append(read)
-                }
-            case .enumCase(let enumCase):
-                type.cases.append(self.enumCase(enumCase, in: path, owner))
-            case .function(let function):
-                if isVisible(function.head), case .initialiser(let isFailable) = function.kind {
-                    let isMain = outer.isEmpty && function.parameters.first?.label != nil
-                    type.initialisers.append(
-                        .init(
-                            parameters: function.parameters.map {
-                                parameter($0, in: path, owner, isMain ? schema : nil)
-                            },
-                            isFailable: isFailable, isThrowing: function.thrown != nil))
-                }
-            case .type: continue
-            }
+        type.properties = declaration.properties.compactMap { property($0, in: path, owner, schema) }
+        type.cases = declaration.cases.map { enumCase($0, in: path, owner) }
+        type.initialisers = declaration.initialisers.map { initialiser in
+            let isMain = outer.isEmpty && initialiser.parameters.first?.label != nil
+            return .init(
+                parameters: initialiser.parameters.map {
+                    parameter($0, in: path, owner, isMain ? schema : nil)
+                },
+                isFailable: initialiser.isFailable, isThrowing: initialiser.isThrowing)
         }
         addRawValues(to: &type)
         types.append(type)
-        for case .type(let nested) in declaration.members where isVisible(nested.head) {
+        for nested in declaration.types {
             let parameter = outer.isEmpty ? schema?.owner(ofType: nested.name) : nil
             read(
                 nested, in: path,
@@ -89,9 +75,6 @@ struct InterfaceReader {
                 of: schema)
         }
     }
-
-    /// Whether a member is visible outside the module. Cases always are.
-    private func isVisible(_ head: DeclarationHead) -> Bool { head.access == access.modifier }
 
     /// What the compiler adds to an enumeration that has raw values or lists its cases.
     private func addRawValues(to type: inout InterfaceType) {
@@ -118,15 +101,10 @@ struct InterfaceReader {
     // MARK: Members
 
     private func property(
-        _ property: PropertyDeclaration, in path: [String], _ owner: Owner, _ schema: NamedSchema?
+        _ property: TypeDeclaration.Property, in path: [String], _ owner: Owner, _ schema: NamedSchema?
     ) -> InterfaceType.Property? {
         // A property without a written type is the schema itself, which every generated type has.
         guard let type = property.type else { return nil }
-        let isMutable =
-            switch property.content {
-            case .variable, .forwarding: true
-            case .constant, .initialised, .computed: false
-            }
         var owner = owner
         var urlName: String?
         if path.count == 1 || path.last == "Builder",
@@ -139,28 +117,29 @@ struct InterfaceReader {
         }
         return .init(
             name: property.name, type: resolve(type, in: path), isStatic: property.isStatic,
-            isMutable: isMutable, owner: owner, urlName: urlName)
+            isMutable: property.isMutable, owner: owner, urlName: urlName)
     }
 
-    private func enumCase(_ enumCase: EnumCaseDeclaration, in path: [String], _ owner: Owner)
+    private func enumCase(_ enumCase: TypeDeclaration.Case, in path: [String], _ owner: Owner)
         -> InterfaceType.Case
     {
         let schema = owner.schema ?? module.schemas.first { $0.caseName == enumCase.name }?.schema.name
         return .init(
             name: enumCase.name, payload: enumCase.payload.map { resolve($0, in: path) },
-            rawValue: enumCase.rawValue.map { ExpressionRenderer.flat($0) },
+            rawValue: enumCase.rawValue,
             owner: Owner(schema: schema, parameter: owner.parameter))
     }
 
     /// - Parameter schema: The schema whose parameters the initialiser has.
     private func parameter(
-        _ parameter: FunctionDeclaration.Parameter, in path: [String], _ owner: Owner, _ schema: NamedSchema?
+        _ parameter: TypeDeclaration.Parameter, in path: [String], _ owner: Owner, _ schema: NamedSchema?
     ) -> InterfaceType.Parameter {
         let named = schema?.owner(ofMember: parameter.name, isStatic: false)
-        let text = parameter.defaultValue.map { ExpressionRenderer.flat($0) }
         return .init(
             label: parameter.label, type: resolve(parameter.type, in: path),
-            defaultValue: text.map { text in named?.initialValue.map { .value($0) } ?? .text(text) },
+            defaultValue: parameter.defaultValue.map { text in
+                named?.initialValue.map { .value($0) } ?? .text(text)
+            },
             owner: named.map { Owner(schema: owner.schema, parameter: $0.parameter.name) } ?? owner,
             sample: named.flatMap { schema?.sample(of: $0) })
     }

@@ -24,7 +24,7 @@ extension NamedSchema {
     func sample(of parameter: NamedParameter) -> String? {
         guard !parameter.value.scalars.contains(where: \.hasCheckedLiteral) else { return nil }
         let values = schema.examples.lazy.compactMap { $0[parameter.parameter.name] }
-        return values.first.map { ExpressionRenderer.flat(parameter.value.literal($0)) }
+        return values.first.map { parameter.value.literal($0) }
     }
 }
 

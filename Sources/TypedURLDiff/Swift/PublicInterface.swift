@@ -2,8 +2,7 @@ import TypedURLCodegen
 import TypedURLSchema
 import TypedURL
 
-/// The interface of a module's generated types: derived from the declarations that are printed, so that it cannot
-/// differ from them.
+/// The interface of a module's generated types: read from the generated code, so that it cannot differ from it.
 struct PublicInterface: Sendable {
     /// The types, nested ones after those around them.
     private(set) var types: [InterfaceType] = []
@@ -13,14 +12,20 @@ struct PublicInterface: Sendable {
     private let casesOfType: [String: (byName: [String: InterfaceType.Case], rawValues: Set<String>)]
 
     init(_ module: NamedModule, access: AccessLevel) {
-        var declarations: [(TypeDeclaration, NamedSchema?)] = module.schemas.compactMap { schema in
-            // At most one type follows the schema's, and only the generated code uses it.
-            guard case .type(let type)? = StructTranslator(schema: schema, access: access).declarations.first
-            else { return nil }
-            return (type, schema)
+        var declarations: [(TypeDeclaration, NamedSchema?)] = []
+        func read(_ schema: NamedSchema?, _ write: (inout SwiftWriter) -> Void) {
+            var writer = SwiftWriter()
+            write(&writer)
+            if let type = DeclarationReader.type(in: writer.text, access: access) {
+                declarations.append((type, schema))
+            }
         }
-        declarations.append((SetTranslator(module: module, access: access).outline, nil))
-        var reader = InterfaceReader(access: access, module: module)
+        for schema in module.schemas {
+            // At most one type follows the schema's, and only the generated code uses it.
+            read(schema, StructTranslator(schema: schema, access: access).write)
+        }
+        read(nil, SetTranslator(module: module, access: access).writeOutline)
+        var reader = InterfaceReader(module: module)
         for (type, _) in declarations { reader.note(type, in: []) }
         for (type, schema) in declarations { reader.read(type, of: schema) }
         types = reader.types

@@ -155,7 +155,7 @@ struct NestedNamingTests {
         }
         let (named, problems) = name(sized("a"), sized("b"))
         #expect(problems == [])
-        let types = named.parameters.map { $0.value.scalars.map { SwiftRenderer.text($0.type) } }
+        let types = named.parameters.map { $0.value.scalars.map(\.type) }
         #expect(types == [["Size", "AValue"], ["Size", "BValue"]])
     }
 

@@ -10,10 +10,9 @@ struct ManySchemasTests {
             URLSchema(name: "a\($0)", template: URITemplate([.literal("a\($0):")]), parameters: [])
         }
         let (module, _) = NamedModule.name(schemas, module: "App", enumName: nil)
-        return SwiftRenderer.render(
-            SwiftFile(
-                opening: [], access: .public,
-                declarations: [SetTranslator(module: module, access: .public).declaration]))
+        var writer = SwiftWriter()
+        SetTranslator(module: module, access: .public).write(to: &writer)
+        return writer.text
     }
 
     @Test("names each case where the compiler can check that none is missing")

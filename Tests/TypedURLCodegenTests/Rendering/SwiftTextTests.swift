@@ -30,8 +30,6 @@ struct SwiftTextTests {
     func identifiers() {
         #expect(SwiftText.identifier("class") == "`class`")
         #expect(SwiftText.identifier("type") == "type")
-        #expect(SwiftText.member("class") == "class")
-        #expect(SwiftText.member("init") == "`init`")
         #expect(SwiftText.parameterLabel("let") == "`let`")
         #expect(SwiftText.argumentLabel("let") == "let")
         #expect(SwiftText.argumentLabel("class") == "class")

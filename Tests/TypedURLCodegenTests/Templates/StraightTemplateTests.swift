@@ -106,7 +106,8 @@ struct SharedURLsTests {
         #expect(overlapping(right, left).isEmpty)
     }
 
-    private func overlapping(_ templates: String...) -> Set<Int> {
-        SharedURLs.schemas(among: templates.map { URLSchema(templates: $0) })
+    private func overlapping(_ templates: String...) -> [Int] {
+        let areShared = SharedURLs.areShared(templates.map { URLSchema(templates: $0) })
+        return areShared.indices.filter { areShared[$0] }
     }
 }

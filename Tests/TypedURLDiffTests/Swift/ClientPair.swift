@@ -7,15 +7,21 @@ import TypedURLSchema
 /// A change, written down as two interfaces and old client code for each.
 struct ClientPair {
     let name: String
-    let declarations: SwiftFile
+    let declarations: String
     let clients: [ClientFile]
 
     init(number: Int, _ example: InterfaceCase, _ comparison: InterfaceComparison) throws {
         name = "Case\(number)"
         let (old, new) = try example.modules()
-        declarations = SwiftFile(
-            opening: [], access: .public, usesFoundation: true,
-            declarations: [Self.space(name + "Old", old), Self.space(name + "New", new)])
+        var writer = SwiftWriter()
+        writer.header(
+            """
+            public import Foundation
+            @_spi(Generated) public import TypedURL
+            """)
+        Self.write(old, in: name + "Old", to: &writer)
+        Self.write(new, in: name + "New", to: &writer)
+        declarations = writer.text
         let uses = ClientUse.all(of: comparison.oldInterface)
         // What is shown is compiled too.
         let shown = comparison.differences
@@ -36,20 +42,17 @@ struct ClientPair {
         ]
     }
 
-    /// The generated types of a module, in a type of their own: so that there is room for many modules in one.
-    private static func space(_ name: String, _ module: NamedModule) -> Declaration {
-        let types =
-            module.schemas.flatMap { StructTranslator(schema: $0, access: .public).declarations }
-            + [SetTranslator(module: module, access: .public).declaration]
-        return .type(
-            TypeDeclaration(
-                head: DeclarationHead(access: "public"), kind: .enumeration, name: name, inherited: [],
-                members: types))
+    /// Writes the generated types of a module in a type of their own: so that there is room for many modules in one.
+    private static func write(_ module: NamedModule, in space: String, to writer: inout SwiftWriter) {
+        writer.type(nil, "public enum \(space)")
+        for schema in module.schemas { StructTranslator(schema: schema, access: .public).write(to: &writer) }
+        SetTranslator(module: module, access: .public).write(to: &writer)
+        writer.closeType()
     }
 
     func write(with compiler: ClientCompiler) throws -> [String] {
         let declarationsName = name + ".swift"
-        try compiler.write(SwiftRenderer.render(declarations), to: declarationsName)
+        try compiler.write(declarations, to: declarationsName)
         for client in clients { try compiler.write(client.text, to: client.name) }
         return [declarationsName] + clients.map(\.name)
     }
@@ -66,7 +69,7 @@ struct ClientFile {
         init(_ use: ClientUse, isBroken: Bool, reasons: [String] = []) {
             line = use.line
             let variables = use.variables.map {
-                "_ \(SwiftText.identifier($0.name)): \(SwiftRenderer.text($0.type))"
+                "_ \(SwiftText.identifier($0.name)): \($0.type.text)"
             }
             text = "(\(variables.joined(separator: ", "))) throws { \(use.line) }"
             self.isBroken = isBroken

@@ -73,7 +73,7 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
         let collection = try collection(schemas, enumName)
         let (named, problems) = NamedModule.name(
             collection.schemas.map(\.schema), module: "App", enumName: enumName)
-        try #require(problems == [])
+        try #require(problems.isEmpty)
         return named
     }
 }

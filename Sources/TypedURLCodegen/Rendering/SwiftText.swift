@@ -1,0 +1,99 @@
+/// The parts of Swift's grammar that contain text from outside.
+package enum SwiftText {
+    /// Words that need backticks if a name is declared, or used without a dot before it.
+    private static let reservedWords = [
+        "Any", "Self", "actor", "as", "associatedtype", "await", "borrowing", "break", "case", "catch",
+        "class",
+        "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+        "fallthrough",
+        "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+        "is",
+        "let", "macro", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+        "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+        "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// A name where it is declared, or used without a dot before it.
+    package static func identifier(_ name: String) -> String {
+        reservedWords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of a parameter where it is declared. Three words mean something else there.
+    static func parameterLabel(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// The label of an argument.
+    package static func argumentLabel(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// A string literal that holds exactly these scalars.
+    package static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: result += visible(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// An array of string literals.
+    static func literals(_ texts: [String]) -> String { list(texts.map { literal($0) }) }
+
+    /// An array of expressions.
+    static func list(_ items: [String]) -> String { "[\(joined(items))]" }
+
+    /// A dictionary of expressions.
+    static func dictionary(_ pairs: [(key: String, value: String)]) -> String {
+        pairs.isEmpty ? "[:]" : list(pairs.map { "\(literal($0.key)): \($0.value)" })
+    }
+
+    /// Arguments, or items.
+    static func joined(_ items: [String]) -> String { items.joined(separator: ", ") }
+
+    /// A literal, or what comes nearest to one, that is exactly this number.
+    static func literal(_ number: Double) -> String {
+        if let integer = Int64(exactly: number), integer.magnitude < 1 << 53 { return "\(integer)" }
+        // The compiler warns of decimals this small, exact or not.
+        return number.isSubnormal ? "Double(bitPattern: \(number.bitPattern))" : "\(number)"
+    }
+
+    /// The lines of a text, safe after `///`: without control characters, and without characters that make the order
+    /// look different from the one that the compiler reads.
+    static func commentLines(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        func endLine() {
+            while line.last == " " { line.removeLast() }
+            lines.append(line)
+            line = ""
+        }
+        for character in text {
+            if character.isNewline {
+                endLine()
+            } else {
+                for scalar in character.unicodeScalars { line += scalar == "\t" ? " " : visible(scalar) }
+            }
+        }
+        endLine()
+        return lines
+    }
+
+    /// The scalar, or its escape if it is invisible or would combine with the text before it.
+    private static func visible(_ scalar: Unicode.Scalar) -> String {
+        if scalar.isASCII, scalar.value >= 0x20, scalar.value < 0x7F { return String(Character(scalar)) }
+        return switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned,
+            .nonspacingMark, .enclosingMark, .spacingMark, .spaceSeparator:
+            "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: String(Character(scalar))
+        }
+    }
+}

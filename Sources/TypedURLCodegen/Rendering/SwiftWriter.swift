@@ -1,0 +1,225 @@
+/// Writes lines of Swift. What is too long for a line is broken.
+package struct SwiftWriter {
+    /// What the last member of a type was, where others can follow it without a blank line.
+    private enum Member { case enumCase, property }
+
+    package private(set) var text = ""
+    private var indentation = 0
+    private var lastMember: Member?
+
+    /// Whether nothing stands in the innermost type yet.
+    private var isAtStart = true
+
+    package init() {}
+
+    private var room: Int { LineBreaker.lineLength - indentation }
+
+    /// Writes what stands above the declarations of a file.
+    mutating func header(_ text: String) {
+        lines(text)
+        isAtStart = false
+    }
+
+    // MARK: Lines
+
+    /// Writes lines that are short, or cannot be broken.
+    mutating func lines(_ lines: String) {
+        let spaces = String(repeating: " ", count: indentation)
+        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+            if !line.isEmpty {
+                text += spaces
+                text += line
+            }
+            text += "\n"
+        }
+    }
+
+    /// Writes an expression.
+    mutating func line(_ expression: String) { line("", expression) }
+
+    /// Writes an expression, with what stands before and after it.
+    mutating func line(_ before: String, _ expression: String, _ after: String = "") {
+        let line = "\(before)\(expression)\(after)"
+        if line.count <= room { return lines(line) }
+        for line in LineBreaker(before, expression, after, indent: indentation).lines {
+            text += line
+            text += "\n"
+        }
+    }
+
+    /// Writes a line that begins a block.
+    mutating func open(_ line: String) {
+        lines(line)
+        indentation += LineBreaker.indentWidth
+    }
+
+    mutating func close(_ line: String = "}") {
+        indentation -= LineBreaker.indentWidth
+        lines(line)
+    }
+
+    mutating func indent() { indentation += LineBreaker.indentWidth }
+
+    /// Ends a block whose brace the next line closes.
+    mutating func unindent() { indentation -= LineBreaker.indentWidth }
+
+    private mutating func indented(_ line: String) {
+        indentation += LineBreaker.indentWidth
+        self.line(line)
+        indentation -= LineBreaker.indentWidth
+    }
+
+    // MARK: Statements
+
+    /// Writes a `guard`, if there are conditions.
+    mutating func guarding(_ conditions: [String], else exit: String = "return nil") {
+        guard let first = conditions.first else { return }
+        let line = "guard \(conditions.joined(separator: ", ")) else { \(exit) }"
+        if line.count <= room { return lines(line) }
+        let isShort = conditions.count > 1 && exit.count + 9 <= room
+        if conditions.count == 1 {
+            lines("guard \(first) else {")
+        } else {
+            lines("guard")
+            write(conditions)
+            lines(isShort ? "else { \(exit) }" : "else {")
+        }
+        guard !isShort else { return }
+        statement(exit)
+        lines("}")
+    }
+
+    /// Writes an `if` that leaves the scope.
+    mutating func leave(if conditions: [String], _ exit: String) {
+        let line = "if \(conditions.joined(separator: ", ")) { \(exit) }"
+        if line.count <= room { return lines(line) }
+        open(if: conditions)
+        indentation -= LineBreaker.indentWidth
+        statement(exit)
+        lines("}")
+    }
+
+    /// Opens the block of an `if`.
+    mutating func open(if conditions: [String], _ keyword: String = "if") {
+        let line = "\(keyword) \(conditions.joined(separator: ", ")) {"
+        if line.count <= room { return open(line) }
+        lines(keyword)
+        write(conditions)
+        open("{")
+    }
+
+    /// Writes a condition a line.
+    private mutating func write(_ conditions: [String]) {
+        indentation += LineBreaker.indentWidth
+        for (index, condition) in conditions.enumerated() {
+            let comma = index < conditions.count - 1 ? "," : ""
+            var line = condition + comma
+            if condition.count > room - 1, !condition.hasPrefix("let ") {
+                line = LineBreaker.sides(of: condition, operator: "||").joined(separator: "\n    || ") + comma
+            }
+            lines(line)
+        }
+        indentation -= LineBreaker.indentWidth
+    }
+
+    /// Writes an exit on a line of its own.
+    private mutating func statement(_ exit: String) {
+        for keyword in ["return ", "throw "] where exit.hasPrefix(keyword) {
+            indentation += LineBreaker.indentWidth
+            line(keyword, String(exit.dropFirst(keyword.count)))
+            indentation -= LineBreaker.indentWidth
+            return
+        }
+        indented(exit)
+    }
+
+    /// Writes a `case` of a `switch` with the expression that it does.
+    mutating func choice(_ pattern: String, _ expression: String) {
+        let line = "case \(pattern): \(expression)"
+        if line.count <= room { return lines(line) }
+        lines("case \(pattern):")
+        indented(expression)
+    }
+
+    // MARK: Declarations
+
+    /// Writes a blank line, where there must be one, and the comment.
+    private mutating func begin(_ documentation: String?, _ isDeprecated: Bool, _ member: Member?) {
+        let isBare = documentation == nil && !isDeprecated
+        if !isAtStart, !isBare || member == nil || lastMember != member { text += "\n" }
+        isAtStart = false
+        lastMember = member == .enumCase || isBare ? member : nil
+        if let documentation {
+            for line in SwiftText.commentLines(documentation) { lines(line.isEmpty ? "///" : "/// \(line)") }
+        }
+        if isDeprecated { lines("@available(*, deprecated)") }
+    }
+
+    /// Begins a member that blank lines surround.
+    mutating func member(_ documentation: String? = nil, isDeprecated: Bool = false) {
+        begin(documentation, isDeprecated, nil)
+    }
+
+    /// Opens a structure or an enumeration.
+    mutating func type(_ documentation: String?, isDeprecated: Bool = false, _ head: String) {
+        member(documentation, isDeprecated: isDeprecated)
+        open("\(head) {")
+        isAtStart = true
+    }
+
+    mutating func closeType() {
+        close()
+        isAtStart = false
+        lastMember = nil
+    }
+
+    /// Writes a stored property: its declaration, and its value if it has one.
+    mutating func property(_ documentation: String? = nil, _ declaration: String, _ value: String? = nil) {
+        begin(documentation, false, .property)
+        if let value { line("\(declaration) = ", value) } else { lines(declaration) }
+    }
+
+    /// Writes a property that keeps its value in another.
+    mutating func forwarding(
+        _ documentation: String?, isDeprecated: Bool, _ declaration: String, to storage: String
+    ) {
+        member(documentation, isDeprecated: isDeprecated)
+        open("\(declaration) {")
+        lines(
+            """
+            get { \(storage) }
+            set { \(storage) = newValue }
+            """)
+        close()
+    }
+
+    /// Writes what computes a property: one expression.
+    mutating func computed(_ declaration: String, _ value: String) {
+        let line = "\(declaration) { \(value) }"
+        if line.count <= room { return lines(line) }
+        open("\(declaration) {")
+        self.line(value)
+        close()
+    }
+
+    mutating func enumCase(_ documentation: String?, isDeprecated: Bool = false, _ declaration: String) {
+        begin(documentation, isDeprecated, .enumCase)
+        lines("case \(declaration)")
+    }
+
+    /// Opens a function or an initialiser.
+    ///
+    /// - Parameters:
+    ///   - head: What stands before the parameters.
+    ///   - tail: What follows them.
+    mutating func function(_ head: String, _ parameters: [String], _ tail: String = "") {
+        let line = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
+        if line.count <= room { return open(line) }
+        open("\(head)(")
+        for (index, parameter) in parameters.enumerated() {
+            lines(index < parameters.count - 1 ? "\(parameter)," : parameter)
+        }
+        close(")\(tail) {")
+        indentation += LineBreaker.indentWidth
+    }
+}
