@@ -50,24 +50,20 @@ package struct SwiftWriter {
     /// Writes a line that begins a block.
     mutating func open(_ line: String) {
         lines(line)
-        indentation += LineBreaker.indentWidth
+        indent()
     }
 
+    /// Writes the line that ends a block.
     mutating func close(_ line: String = "}") {
-        indentation -= LineBreaker.indentWidth
+        unindent()
         lines(line)
     }
 
+    /// Begins a block that has its brace.
     mutating func indent() { indentation += LineBreaker.indentWidth }
 
     /// Ends a block whose brace the next line closes.
     mutating func unindent() { indentation -= LineBreaker.indentWidth }
-
-    private mutating func indented(_ line: String) {
-        indentation += LineBreaker.indentWidth
-        self.line(line)
-        indentation -= LineBreaker.indentWidth
-    }
 
     // MARK: Statements
 
@@ -94,7 +90,7 @@ package struct SwiftWriter {
         let line = "if \(conditions.joined(separator: ", ")) { \(exit) }"
         if line.count <= room { return lines(line) }
         open(if: conditions)
-        indentation -= LineBreaker.indentWidth
+        unindent()
         statement(exit)
         lines("}")
     }
@@ -110,7 +106,7 @@ package struct SwiftWriter {
 
     /// Writes a condition a line.
     private mutating func write(_ conditions: [String]) {
-        indentation += LineBreaker.indentWidth
+        indent()
         for (index, condition) in conditions.enumerated() {
             let comma = index < conditions.count - 1 ? "," : ""
             var line = condition + comma
@@ -119,18 +115,15 @@ package struct SwiftWriter {
             }
             lines(line)
         }
-        indentation -= LineBreaker.indentWidth
+        unindent()
     }
 
     /// Writes an exit on a line of its own.
     private mutating func statement(_ exit: String) {
-        for keyword in ["return ", "throw "] where exit.hasPrefix(keyword) {
-            indentation += LineBreaker.indentWidth
-            line(keyword, String(exit.dropFirst(keyword.count)))
-            indentation -= LineBreaker.indentWidth
-            return
-        }
-        indented(exit)
+        let keyword = ["return ", "throw "].first { exit.hasPrefix($0) } ?? ""
+        indent()
+        line(keyword, String(exit.dropFirst(keyword.count)))
+        unindent()
     }
 
     /// Writes a `case` of a `switch` with the expression that it does.
@@ -138,7 +131,9 @@ package struct SwiftWriter {
         let line = "case \(pattern): \(expression)"
         if line.count <= room { return lines(line) }
         lines("case \(pattern):")
-        indented(expression)
+        indent()
+        self.line(expression)
+        unindent()
     }
 
     // MARK: Declarations
@@ -220,6 +215,6 @@ package struct SwiftWriter {
             lines(index < parameters.count - 1 ? "\(parameter)," : parameter)
         }
         close(")\(tail) {")
-        indentation += LineBreaker.indentWidth
+        indent()
     }
 }
