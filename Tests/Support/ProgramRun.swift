@@ -51,8 +51,12 @@ package struct ProgramRun: Sendable {
         process.standardOutput = standardOutput
         process.standardError = isJoined ? standardOutput : standardError
         try process.run()
-        standardInput.fileHandleForWriting.write(Data(input))
-        try standardInput.fileHandleForWriting.close()
+        // A program that prints while it reads blocks once its output fills the pipe, and so would the writer of its input.
+        let writer = standardInput.fileHandleForWriting
+        Thread.detachNewThread {
+            try? writer.write(contentsOf: Data(input))
+            try? writer.close()
+        }
         // What such programs say of errors fits a pipe's buffer, so the one after the other does not block.
         output = String(decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         errors =
