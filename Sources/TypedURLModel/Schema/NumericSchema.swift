@@ -5,7 +5,7 @@ public typealias IntegerSchema = NumericSchema<Int64>
 public typealias NumberSchema = NumericSchema<Double>
 
 /// The keywords of a number of some type (JSON Schema Validation 2020-12, section 6.2).
-public struct NumericSchema<Value: Comparable & Sendable>: Sendable {
+public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
     /// The minimum value (`minimum`).
     public let minimum: Value?
 

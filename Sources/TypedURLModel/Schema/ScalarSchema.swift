@@ -29,7 +29,7 @@ public enum ScalarSchema: Sendable {
 }
 
 /// The keywords of a string.
-public struct StringSchema: Sendable {
+public final class StringSchema: Sendable {
     /// The minimum number of Unicode scalars (`minLength`).
     public let minLength: Int?
 
@@ -74,7 +74,7 @@ public struct StringSchema: Sendable {
 /// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).
 ///
 /// A text belongs to the first branch that accepts it.
-public struct UnionSchema: Sendable {
+public final class UnionSchema: Sendable {
     /// One kind of value.
     public struct Branch: Sendable {
         /// The schema of the value. It is not a union itself.
@@ -89,7 +89,7 @@ public struct UnionSchema: Sendable {
         /// Creates a branch.
         @_spi(Generated)
         public init(
-            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = Annotations()
+            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = .none
         ) {
             self.schema = schema
             self.spellings = spellings
