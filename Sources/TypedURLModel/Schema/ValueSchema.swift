@@ -182,14 +182,33 @@ public final class ObjectSchema: Sendable {
     }
 }
 
+extension ValueSchema {
+    /// Whether the schema contains a union.
+    package var hasUnion: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isUnion
+        case .list(let list): list.items.isUnion
+        case .tuple(let tuple): tuple.items.contains(where: \.schema.isUnion)
+        case .object: false
+        }
+    }
+}
+
+extension ScalarSchema {
+    package var isUnion: Bool { if case .union = self { true } else { false } }
+}
+
 extension ObjectSchema {
     /// All schemas that apply to a member with this name. Empty if there is no such member.
     package func schemas(of name: String) -> [MemberSchema] {
-        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map {
-            MemberSchema.scalar($0.schema)
+        var schemas: [MemberSchema] = []
+        for property in properties where property.name.hasSameScalars(as: name) {
+            schemas.append(.scalar(property.schema))
         }
-        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
-        if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
+        for property in patternProperties where property.pattern.matches(name) {
+            schemas.append(property.schema)
+        }
+        if schemas.isEmpty, let additionalProperties { schemas.append(additionalProperties) }
         return schemas
     }
 
