@@ -246,11 +246,6 @@ private struct ValueCheck {
 }
 
 extension Parameter {
-    /// The keywords of the parameter that a value does not meet. The violations have no range.
-    package func violations(of value: ParameterValue) -> [Violation] {
-        KeywordCheck.failures(of: value, schema, name: name).map { $0.violation(name, range: nil) }
-    }
-
     /// The value in a normal instance: formats in their normal form, 0 for −0, and an object's members in order; nil
     /// for an empty list or object, because it is absent.
     package func normal(_ value: ParameterValue) -> ParameterValue? {

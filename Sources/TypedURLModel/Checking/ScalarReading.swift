@@ -20,6 +20,7 @@ extension ScalarSchema {
     }
 
     /// The value in a normal instance: formats in their normal form, and 0 for −0.
+    @inline(never)
     package func normal(_ value: ParameterValue) -> ParameterValue {
         switch (self, value) {
         case (.string(let schema), .string(let text)):

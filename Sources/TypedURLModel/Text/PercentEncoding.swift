@@ -74,7 +74,7 @@ public enum PercentEncoding {
         return digits.count == 2 && digits.allSatisfy { ByteClass.hexadecimalValue($0) != nil }
     }
 
-    static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         let (high, low) = digits(of: byte)
         bytes += [UInt8(ascii: "%"), high, low]
     }

@@ -30,20 +30,6 @@ package enum RawText {
         return "cannot contain " + QuotedText.quote(character) + " here; write " + escape
     }
 
-    /// The text with escapes for characters that are not allowed in a component.
-    package static func corrected(_ text: String, _ component: URIComponentKind) -> String {
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        for index in bytes.indices {
-            if isAllowed(at: index, in: bytes, component) {
-                result.append(bytes[index])
-            } else {
-                PercentEncoding.appendEscape(of: bytes[index], to: &result)
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
     private static func isAllowed(at index: Int, in bytes: [UInt8], _ component: URIComponentKind) -> Bool {
         if bytes[index] == UInt8(ascii: "%") {
             return PercentEncoding.beginsWithDigits(bytes[(index + 1)...])
