@@ -157,12 +157,14 @@ extension TextSlip {
 
     /// The decimal digits of a number after `0x`.
     private var hexadecimalValue: String? {
+        let isNegative = begins("-", at: 2)
+        let start = isNegative || begins("+", at: 2) ? 3 : 2
         var value: Int64 = 0
-        for byte in text[2...] {
+        for byte in text[start...] {
             guard let digit = ByteClass.hexadecimalValue(byte), value >> 59 == 0 else { return nil }
             value = value << 4 | Int64(digit)
         }
-        return text.count > 2 ? String(value) : nil
+        return text.count > start ? String(isNegative ? -value : value) : nil
     }
 
     /// A comma can be a decimal point or group digits.
