@@ -260,7 +260,7 @@ private struct Member {
         templates = zip(schema.templates, schema.serverOfTemplate).enumerated().map { index, template in
             Template(components: template.0.components, server: template.1, isMain: index == 0)
         }
-        presence = PresenceCheck(schema, order: [], NameIndexes(schema.parameters.map(\.name)))
+        presence = PresenceCheck(schema, order: [], TextTable(schema.parameters.map(\.name)))
     }
 }
 

@@ -11,7 +11,7 @@ public struct SchemaSet: Sendable {
     /// The schemes of the templates, in the order of the schemas.
     let schemes: [Scheme]
 
-    private let indexesOfSchemes: NameIndexes
+    private let indexesOfSchemes: TextTable
 
     /// The schemas that have templates with one scheme.
     struct Scheme: Sendable {
@@ -47,7 +47,7 @@ public struct SchemaSet: Sendable {
         members = (schemas + others).map(CompiledSchema.init)
         ownCount = schemas.count
         var schemes: [Scheme] = []
-        var indexes = NameIndexes()
+        var indexes = TextTable()
         for (index, member) in members.enumerated() {
             for template in member.templates {
                 let name = template.components.scheme

@@ -71,7 +71,7 @@ struct SampleReader {
         // Without a host, it matters whether the path starts with a slash.
         let key = Array(bytes[..<uri.path.lowerBound]) + (isOpaque ? [0] : [])
         if let known = knownHeads[key] { return known }
-        let scheme = URIPlace.scheme(bytes[uri.scheme])
+        let scheme = URIComponents.scheme(bytes[uri.scheme])
         let authority = uri.authority.map { authority in
             let host = LiteralText.normalHost(bytes[authority.host])
             guard let port = authority.port.map({ bytes[$0.dropFirst()] }),

@@ -15,7 +15,7 @@ struct IndexedTemplate {
     let place: TemplatePlace?
 
     init(_ components: TemplateComponents, _ schema: URLSchema) {
-        shape = TemplateShape(components, schema, NameIndexes(schema.parameters.map(\.name)))
+        shape = TemplateShape(components, schema, TextTable(schema.parameters.map(\.name)))
         precedence = TemplatePrecedence(components)
         fixedItems = components.query.fixedItems
         requiredItems = components.query.variables.compactMap { variable in

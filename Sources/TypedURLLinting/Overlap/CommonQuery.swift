@@ -143,7 +143,7 @@ private struct Side {
         self.schema = schema
         query = template.components.query
         guard query.whole == nil else { return nil }
-        let indexes = NameIndexes(schema.parameters.map(\.name))
+        let indexes = TextTable(schema.parameters.map(\.name))
         presence = PresenceCheck(schema, order: [], indexes)
         names = ParameterNames(
             query.variables, schema, indexes, fixed: query.fixedItems.map(\.name))

@@ -142,3 +142,18 @@ extension URLSchema {
         return URLSchema(name: name, template: template, parameters: parameters)
     }
 }
+
+extension RawText {
+    /// The text with escapes for characters that are not allowed in a component.
+    fileprivate static func corrected(_ text: String, _ component: URIComponentKind) -> String {
+        var result = ""
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            let isKept =
+                scalar == "%"
+                ? PercentEncoding.beginsWithDigits(Substring(rest).utf8) : isAllowed(scalar, component)
+            result += isKept ? String(scalar) : PercentEncoding.encode(String(scalar))
+        }
+        return result
+    }
+}

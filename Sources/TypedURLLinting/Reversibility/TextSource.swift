@@ -88,12 +88,8 @@ package indirect enum TextSource {
     }
 
     private static func integers(_ schema: IntegerSchema) -> TextSource {
-        let least = max(
-            schema.minimum ?? .min, schema.exclusiveMinimum.map { $0 == .max ? $0 : $0 + 1 } ?? .min)
-        let most = min(
-            schema.maximum ?? .max, schema.exclusiveMaximum.map { $0 == .min ? $0 : $0 - 1 } ?? .max)
-        guard least <= most else { return .words([]) }
-        return matching(IntegerRange.pattern(least, most))
+        guard let range = schema.range else { return .words([]) }
+        return matching(IntegerRange.pattern(range.lowerBound, range.upperBound))
     }
 
     private static func numbers(_ schema: NumberSchema) -> TextSource {

@@ -16,7 +16,7 @@ struct URLHead {
         guard let first = scheme.first, ByteClass.isLetter(first),
             scheme.allSatisfy(ByteClass.isSchemeCharacter), scheme.count < url.utf8.count
         else { return nil }
-        self.scheme = URIPlace.scheme(scheme[...])
+        self.scheme = URIComponents.scheme(scheme[...])
         // The owner decides whether these characters are allowed.
         bytes = EncodedURL.bytes(of: Array(url.utf8))
     }

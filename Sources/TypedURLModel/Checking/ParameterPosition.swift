@@ -15,7 +15,7 @@ package struct ParameterPosition: Sendable {
     package let isRaw: Bool
 
     /// The position of each parameter, in the schema's order.
-    package static func positions(of schema: URLSchema, _ indexes: NameIndexes) -> [ParameterPosition] {
+    package static func positions(of schema: URLSchema, _ indexes: TextTable) -> [ParameterPosition] {
         let named = ParameterPosition(
             component: .query, keepsReserved: false, isExploded: false, isFolded: false,
             isRaw: false)
@@ -38,23 +38,22 @@ extension ParameterPosition {
     /// - Parameter mayBeRaw: Whether its escapes can be part of the value.
     func problem(in text: String, mayBeRaw: Bool) -> String? {
         guard !isRaw else { return RawText.problem(in: text, component) }
-        return problem(in: text).map { problem in
-            mayBeRaw && component >= .path
-                ? "\(problem); to keep escapes, add \"rawText\" to the schema" : problem
-        }
+        guard let problem = problem(in: text) else { return nil }
+        let mayKeepEscapes = mayBeRaw && component >= .path
+        return mayKeepEscapes ? problem + "; to keep escapes, add \"rawText\" to the schema" : problem
     }
 
     private func problem(in text: String) -> String? {
         let excluded = Array(component.excludedCharacters.utf8)
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(rest) {
-                let escape = "%" + String(decoding: rest.prefix(2), as: UTF8.self)
-                return "cannot contain \(QuotedText.quote(escape)), because it would be decoded as an escape"
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "%"), PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
+                let escape = QuotedText.quote(String(decoding: bytes[index..<index + 3], as: UTF8.self))
+                return "cannot contain " + escape + ", because it would be decoded as an escape"
             }
             if excluded.contains(byte) {
-                let character = QuotedText.quote(String(decoding: [byte], as: UTF8.self))
-                return "cannot contain \(character) here, because it would not be read back"
+                let character = QuotedText.quote(String(Unicode.Scalar(byte)))
+                return "cannot contain " + character + " here, because it would not be read back"
             }
         }
         return nil

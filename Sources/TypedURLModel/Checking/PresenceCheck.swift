@@ -14,29 +14,31 @@ package struct PresenceCheck: Sendable {
     }
 
     private let names: [String]
-    /// The required parameters in the order in which the template prints them, each with the message if it is missing.
-    private let required: [(place: Int, violation: Violation)]
+    /// The required parameters in the order in which the template prints them.
+    private let required: [Int]
     package let needs: [Need]
     package let rules: [Rule]
 
     /// - Parameters:
     ///   - order: The indexes of the parameters in the order in which the template prints them.
     ///   - indexes: The indexes of the parameters.
-    package init(_ schema: URLSchema, order: [Int], _ indexes: NameIndexes) {
+    package init(_ schema: URLSchema, order: [Int], _ indexes: TextTable) {
         names = schema.parameters.map(\.name)
-        required = order.filter { schema.parameters[$0].isRequired }.map { place in
-            let name = schema.parameters[place].name
-            let message = "missing required parameter \(QuotedText.quote(name))"
-            return (place, Violation(.missingParameter, parameter: name, message: message))
-        }
-        needs = schema.dependencies.compactMap { dependency in
-            indexes[dependency.parameter].map {
-                Need(parameter: $0, required: dependency.required.compactMap { indexes[$0] })
+        required = order.filter { schema.parameters[$0].isRequired }
+        func places(_ names: [String]) -> [Int] {
+            var places: [Int] = []
+            for name in names {
+                if let place = indexes[name] { places.append(place) }
             }
+            return places
         }
-        rules = schema.presenceRules.map { rule in
-            Rule(kind: rule.kind, alternatives: rule.alternatives.map { $0.compactMap { indexes[$0] } })
+        var needs: [Need] = []
+        for dependency in schema.dependencies {
+            guard let parameter = indexes[dependency.parameter] else { continue }
+            needs.append(Need(parameter: parameter, required: places(dependency.required)))
         }
+        self.needs = needs
+        rules = schema.presenceRules.map { Rule(kind: $0.kind, alternatives: $0.alternatives.map(places)) }
     }
 
     /// The violations of parameters that are absent and should be present.
@@ -48,35 +50,45 @@ package struct PresenceCheck: Sendable {
         var violations: [Violation] = []
         for need in needs where isPresent[need.parameter] {
             for place in need.required where !isPresent[place] {
+                let message = quoted(need.parameter) + " requires " + quoted(place)
                 violations.append(
                     Violation(
                         .missingDependency, parameter: names[need.parameter], range: ranges[need.parameter],
-                        message: "\(quoted(need.parameter)) requires \(quoted(place))"))
+                        message: message))
             }
         }
-        for (place, absence) in required where !isPresent[place] { violations.append(absence) }
-        return violations + rules.compactMap { violation(of: $0, isPresent) }
+        for place in required where !isPresent[place] {
+            let message = "missing required parameter " + quoted(place)
+            violations.append(Violation(.missingParameter, parameter: names[place], message: message))
+        }
+        for rule in rules {
+            guard let message = message(of: rule, isPresent) else { continue }
+            violations.append(Violation(.constraintUnmet, message: message))
+        }
+        return violations
     }
 
-    private func violation(of rule: Rule, _ isPresent: [Bool]) -> Violation? {
+    /// What is wrong if the presence of parameters does not meet a rule.
+    private func message(of rule: Rule, _ isPresent: [Bool]) -> String? {
         let met = rule.alternatives.filter { $0.allSatisfy { isPresent[$0] } }
-        let isMet = rule.kind == .anyOf ? !met.isEmpty : met.count == 1
-        guard !isMet else { return nil }
-        let message =
-            met.isEmpty
-            ? "missing parameters; add \(words(rule.alternatives))"
-            : "too many parameters; keep only one of \(words(met, "and"))"
-        return Violation(.constraintUnmet, message: message)
+        if met.isEmpty { return "missing parameters; add " + words(rule.alternatives, "or") }
+        if rule.kind == .anyOf || met.count == 1 { return nil }
+        return "too many parameters; keep only one of " + words(met, "and")
     }
 
     /// `"a", "b" with "c", or "d"`.
-    private func words(_ alternatives: [[Int]], _ conjunction: String = "or") -> String {
-        let all = alternatives.map { places in
-            places.isEmpty ? "none of them" : places.map(quoted).joined(separator: " with ")
+    private func words(_ alternatives: [[Int]], _ conjunction: String) -> String {
+        let hasComma = alternatives.count > 2 || alternatives.contains { $0.count > 1 }
+        var words = ""
+        for (index, places) in alternatives.enumerated() {
+            if index > 0, index < alternatives.count - 1 { words += ", " }
+            if index > 0, index == alternatives.count - 1 {
+                words += (hasComma ? ", " : " ") + conjunction + " "
+            }
+            words += places.isEmpty ? "none of them" : ""
+            for (index, place) in places.enumerated() { words += (index > 0 ? " with " : "") + quoted(place) }
         }
-        guard let last = all.last, all.count > 1 else { return all.joined() }
-        let comma = alternatives.contains { $0.count > 1 } || all.count > 2 ? "," : ""
-        return all.dropLast().joined(separator: ", ") + "\(comma) \(conjunction) \(last)"
+        return words
     }
 
     private func quoted(_ place: Int) -> String { QuotedText.quote(names[place]) }
@@ -87,7 +99,7 @@ extension Violation {
     ///
     /// - Parameter known: The names that are allowed there.
     package static func unknownParameter(
-        _ name: String, range: Range<Int>? = nil, among known: some Sequence<String>
+        _ name: String, range: Range<Int>? = nil, among known: [String]
     ) -> Violation {
         unknownParameter(name, range: range, suggestion: NearestName.find(name, among: known))
     }

@@ -20,19 +20,17 @@ extension ScalarSchema {
     }
 
     /// The value in a normal instance: formats in their normal form, and 0 for −0.
+    @inline(never)
     package func normal(_ value: ParameterValue) -> ParameterValue {
         switch (self, value) {
         case (.string(let schema), .string(let text)):
-            .string(schema.format?.normal(text) ?? text)
-        case (_, .number(let number)): .number(number == 0 ? 0 : number)
+            return schema.format?.normal(text).map(ParameterValue.string) ?? value
+        case (_, .number(let number)): return number == 0 ? .number(0) : value
         case (.union(let union), .string(let text)):
             // Other spellings of a format are the same value; a value of another type is not.
-            if case .string(let normal)? = union.value(of: text, readsSpellings: false) {
-                .string(normal)
-            } else {
-                value
-            }
-        default: value
+            let normal = union.value(of: text, readsSpellings: false)
+            return if case .string? = normal { normal ?? value } else { value }
+        default: return value
         }
     }
 }
@@ -46,6 +44,7 @@ extension UnionSchema {
     /// - Parameters:
     ///   - isFolded: Whether the text was converted to lower case.
     ///   - readsSpellings: Whether other texts of a branch are read as its values.
+    @inline(never)
     func value(
         of text: String, isFolded: Bool = false, readsSpellings: Bool = true
     ) -> ParameterValue? {
@@ -57,10 +56,11 @@ extension UnionSchema {
     private func firstValue(
         of text: String, _ isFolded: Bool, _ readsSpellings: Bool
     ) -> ParameterValue? {
-        for branch in branches(for: text) {
-            if let value = branch.ownValue(of: text) { return value }
-            if readsSpellings, let spellings = branch.spellings,
-                let value = spellings.value(ofForeign: text, branch.schema, isFolded: isFolded)
+        for index in branches(for: text) {
+            let schema = branches[index].schema
+            if let own = schema.ownValue(of: text) { return own }
+            if readsSpellings, let spellings = branches[index].spellings,
+                let value = spellings.value(ofForeign: text, schema, isFolded: isFolded)
             {
                 return value
             }
@@ -70,11 +70,12 @@ extension UnionSchema {
 
     /// Whether `oneOf` rejects a value because it is valid for more than one branch. As in JSON Schema, an integer is
     /// also a number.
-    func isClaimedTwice(_ value: ParameterValue) -> Bool {
+    private func isClaimedTwice(_ value: ParameterValue) -> Bool {
         guard isExclusive else { return false }
+        let text: String? = if case .string(let text) = value { text } else { nil }
         var isClaimed = false
-        let likely = if case .string(let text) = value { Array(branches(for: text)) } else { branches }
-        for branch in likely where branch.schema.admitsAsJSON(value) {
+        for index in text.map(branches(for:)) ?? Array(branches.indices)
+        where branches[index].schema.admitsAsJSON(value) {
             if isClaimed { return true }
             isClaimed = true
         }
@@ -82,17 +83,13 @@ extension UnionSchema {
     }
 }
 
-extension UnionSchema.Branch {
-    /// The value whose own text this is; nil if the branch does not allow it.
-    fileprivate func ownValue(of text: String) -> ParameterValue? {
-        schema.value(of: text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
-    }
-}
-
 extension ScalarSchema {
-    /// Whether a value of the right type meets the keywords.
-    package func admits(_ value: ParameterValue) -> Bool {
-        KeywordCheck.isMet(by: value, .scalar(self))
+    /// The value whose own text this is; nil if the schema does not allow it.
+    @inline(never)
+    func ownValue(of text: String) -> ParameterValue? {
+        guard let value = value(of: text) else { return nil }
+        let normal = normal(value)
+        return admits(normal) ? normal : nil
     }
 
     /// Whether the value is valid in JSON Schema, where 5 and 5.0 are the same number.
@@ -111,19 +108,16 @@ extension ValueSchema {
     /// The value in a normal instance; nil for an empty list or object, because it is absent.
     func normal(_ value: ParameterValue) -> ParameterValue? {
         switch (self, value) {
-        case (.scalar(let schema), _): schema.normal(value)
+        case (.scalar(let schema), _): return schema.normal(value)
         case (.list(let list), .list(let items)):
-            items.isEmpty ? nil : .list(items.map(list.items.normal))
-        case (.tuple(let tuple), .list(let items)):
-            items.isEmpty
-                ? nil
-                : .list(
-                    items.enumerated().map { index, item in
-                        index < tuple.items.count ? tuple.items[index].schema.normal(item) : item
-                    })
-        case (.object(let object), .object(let members)):
-            object.normal(members)
-        default: value
+            return items.isEmpty ? nil : .list(items.map(list.items.normal))
+        case (.tuple(let tuple), .list(var items)):
+            for index in 0..<min(items.count, tuple.items.count) {
+                items[index] = tuple.items[index].schema.normal(items[index])
+            }
+            return items.isEmpty ? nil : .list(items)
+        case (.object(let object), .object(let members)): return object.normal(members)
+        default: return value
         }
     }
 }
@@ -131,17 +125,16 @@ extension ValueSchema {
 extension ObjectSchema {
     /// The members in a normal instance; nil if there are none.
     fileprivate func normal(_ members: [Instance.Member]) -> ParameterValue? {
-        let hasSpellings =
-            properties.contains { $0.schema.hasSpellings }
-            || unnamed.contains { $0.single.hasSpellings }
-        let present = members.compactMap { member -> Instance.Member? in
-            guard hasSpellings || member.value.isEmptyList,
-                let schema = schemas(of: member.name).first
-            else { return member }
-            return schema.value.normal(member.value).map { Instance.Member(member.name, $0) }
+        var present: [Instance.Member] = []
+        for member in members {
+            guard let schema = schemas(of: member.name).first else {
+                present.append(member)
+                continue
+            }
+            guard let value = schema.value.normal(member.value) else { continue }
+            present.append(Instance.Member(member.name, value))
         }
-        return present.isEmpty
-            ? nil : .object(present.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+        return present.isEmpty ? nil : .object(Instance.Member.inOrder(present))
     }
 }
 
@@ -155,10 +148,16 @@ extension ParameterValue {
         }
     }
 
-    /// The value, in a form in which an integer equals the same number.
-    var asOneNumber: ParameterValue {
-        guard case .integer(let value) = self, let number = Double(exactly: value) else { return self }
-        return .number(number)
+    /// Bytes that only equal single values have in common, where 5 and 5.0 are equal; nil if the value equals nothing.
+    var identity: [UInt8]? {
+        switch self {
+        case .string(let text): [UInt8(ascii: "\"")] + text.utf8
+        case .integer(let value):
+            Double(exactly: value).map { ParameterValue.number($0).identity } ?? Array(String(value).utf8)
+        case .number(let value) where value.isNaN: nil
+        case .number(let value): Array(("#" + String((value + 0).bitPattern)).utf8)
+        case .boolean, .list, .object: Array(description.utf8)
+        }
     }
 
     /// The value with its texts in lower case.
@@ -167,17 +166,6 @@ extension ParameterValue {
         case .string(let text): .string(text.foldedHost)
         case .list(let items): .list(items.map(\.foldedHost))
         case .integer, .number, .boolean, .object: self
-        }
-    }
-}
-
-extension ScalarSchema {
-    /// Whether values can have several spellings, one of which is the normal form.
-    fileprivate var hasSpellings: Bool {
-        switch self {
-        case .string(let schema): schema.format != nil
-        case .number, .numbers, .union: true
-        case .integer, .integers, .boolean, .booleans, .strings: false
         }
     }
 }

@@ -1,319 +1,366 @@
-/// A common mistake in the text of a value, and its correction.
-struct TextSlip: Sendable {
-    /// The requirement that the text does not meet, to follow the type: ` without a plus sign`.
-    private let demand: String
+/// A search for common mistakes in the text of a value. Each one is corrected in the result of those before it.
+struct TextSlip {
+    /// The kind of value that the text should be.
+    enum Expectation {
+        case integer, number, boolean
+        case format(StringFormat)
+    }
 
-    /// The text without the mistake; unchanged if it does not have it.
-    private let corrected: @Sendable (String) -> String
+    /// The corrected text so far.
+    private var text: [UInt8]
+
+    /// The requirement that the text does not meet, to follow the type: ` without a plus sign`. It is that of the first
+    /// mistake.
+    private var demand: String?
 
     /// Whether the text can also have a different meaning.
-    private let isAmbiguous: Bool
-
-    init(
-        _ demand: String, isAmbiguous: Bool = false, _ corrected: @escaping @Sendable (String) -> String
-    ) {
-        self.demand = demand.isEmpty || demand.hasPrefix(",") ? demand : " " + demand
-        self.isAmbiguous = isAmbiguous
-        self.corrected = corrected
-    }
+    private var isAmbiguous = false
 
     /// The maximum length of a text in which mistakes are searched.
     private static let lengthLimit = 64
 
     /// Finds the mistakes that make a text invalid.
     ///
-    /// - Parameters:
-    ///   - slips: The mistakes to look for. Each one is applied to the result of those before it.
-    ///   - isValid: Whether a text is a value of the type.
+    /// - Parameter isValid: Whether a text is a value of the type.
     /// - Returns: The requirement of the first mistake, and the corrected text unless it is ambiguous; nil if these
     ///   mistakes do not explain the text.
     static func find(
-        in text: String, _ slips: [TextSlip], isValid: (String) -> Bool
+        in text: String, _ expectation: Expectation, isValid: (String) -> Bool
     ) -> (demand: String, corrected: String?)? {
         guard text.utf8.count <= lengthLimit else { return nil }
-        var found: [TextSlip] = []
-        var result = text
-        for slip in slips {
-            let next = slip.corrected(result)
-            guard next != result else { continue }
-            found.append(slip)
-            result = next
+        var slip = TextSlip(text: Array(text.utf8))
+        switch expectation {
+        case .integer: slip.correctInteger()
+        case .number: slip.correctNumber()
+        case .boolean: slip.correctBoolean()
+        case .format(let format): slip.correct(format)
         }
-        guard let first = found.first, isValid(result) else { return nil }
-        return (first.demand, found.contains(where: \.isAmbiguous) ? nil : result)
+        let corrected = String(decoding: slip.text, as: UTF8.self)
+        guard let demand = slip.demand, isValid(corrected) else { return nil }
+        return (demand, slip.isAmbiguous ? nil : corrected)
     }
 
-    static let spaces = TextSlip("without spaces around it") { text in
-        // Most texts start and end with a visible ASCII character.
-        if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last {
-            return text
-        }
-        let start = text.drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    private init(text: [UInt8]) {
+        self.text = text
     }
+
+    /// Replaces the text by one without a mistake, unless it does not have it.
+    private mutating func correct(_ demand: String, _ corrected: [UInt8], isAmbiguous: Bool = false) {
+        guard corrected != text else { return }
+        text = corrected
+        self.demand = self.demand ?? demand
+        self.isAmbiguous = self.isAmbiguous || isAmbiguous
+    }
+
+    /// Replaces a part of the text.
+    private mutating func replace(
+        _ start: Int, _ end: Int, by part: String, _ demand: String, isAmbiguous: Bool = false
+    ) {
+        var corrected = text
+        corrected.replaceSubrange(start..<end, with: Array(part.utf8))
+        correct(demand, corrected, isAmbiguous: isAmbiguous)
+    }
+
+    private mutating func correctSpaces() {
+        // Most texts start and end with a visible ASCII character.
+        if let first = text.first, let last = text.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return }
+        let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+        guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return correct(" without spaces around it", []) }
+        var trimmed = String.UnicodeScalarView()
+        for scalar in scalars[start...end] { trimmed.append(scalar) }
+        correct(" without spaces around it", Array(String(trimmed).utf8))
+    }
+
+    private mutating func correctPrefix(_ prefix: String) {
+        guard begins(prefix) else { return }
+        replace(0, prefix.utf8.count, by: "", " without \"" + prefix + "\"")
+    }
+
+    private mutating func correctBrackets(_ open: String, _ close: String, _ demand: String) {
+        guard text.count > 1, begins(open), text.last == close.utf8.first else { return }
+        replace(text.count - 1, text.count, by: "", demand)
+        replace(0, 1, by: "", demand)
+    }
+
+    // MARK: Parts of a text
+
+    @inline(never)
+    private func begins(_ part: String, at start: Int = 0) -> Bool {
+        let part = Array(part.utf8)
+        return text.count - start >= part.count && Array(text[start..<start + part.count]) == part
+    }
+
+    private func index(of character: Unicode.Scalar) -> Int? { text.firstIndex(of: UInt8(ascii: character)) }
+
+    private func isDigit(_ index: Int) -> Bool { index < text.count && ByteClass.isDigit(text[index]) }
+
+    private func isZero(_ index: Int) -> Bool { index < text.count && text[index] == UInt8(ascii: "0") }
 }
 
 // MARK: Numbers
 
 extension TextSlip {
-    static let ofIntegers =
-        ofNumbers + [
-            TextSlip("without separators between its digits") { ungrouped($0, ",") },
-            TextSlip("in decimal digits") { text in
-                begins(text, "0x") ? Int64(text.dropFirst(2), radix: 16).map { String($0) } ?? text : text
-            },
-            TextSlip("without a decimal point") { text in
-                guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-                let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-                return parts.count == 2 && parts[1].allSatisfy { $0 == "0" } ? String(parts[0]) : text
-            },
-            TextSlip("without an exponent") { text in
-                guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return text }
-                return NumberText.parse(text.utf8).flatMap(NumberText.integer).map { String($0) } ?? text
-            },
-        ]
+    /// The index of the first character after the sign.
+    private var start: Int { begins("-") ? 1 : 0 }
 
-    static let ofNumbers = [
-        spaces,
-        TextSlip("with \"-\" as its sign") { text in
-            begins(text, "\u{2212}") || begins(text, "\u{2013}") ? "-" + text.dropFirst() : text
-        },
-        TextSlip("without a plus sign") { begins($0, "+") ? String($0.dropFirst()) : $0 },
-        TextSlip("without separators between its digits") { ungrouped($0, "_' \u{A0}\u{202F}") },
-        TextSlip("without a leading zero") { text in
-            let (sign, digits) = signed(text)
-            guard digits.utf8.first == UInt8(ascii: "0") else { return text }
-            let rest = digits.drop { $0 == "0" }
-            guard rest.count < digits.count, digits.dropFirst().first?.isNumber ?? false else { return text }
-            return sign + (rest.first?.isNumber ?? false ? "" : "0") + rest
-        },
-    ]
+    private mutating func correctSigns() {
+        correctSpaces()
+        if begins("\u{2212}") || begins("\u{2013}") { replace(0, 3, by: "-", " with \"-\" as its sign") }
+        if begins("+") { replace(0, 1, by: "", " without a plus sign") }
+        correctGroups(["_", "'", " ", "\u{A0}", "\u{202F}"], " without separators between its digits")
+        var zeros = start
+        while isZero(zeros) { zeros += 1 }
+        // One zero stays before anything but another digit.
+        if !isDigit(zeros) { zeros -= 1 }
+        if zeros > start { replace(start, zeros, by: "", " without a leading zero") }
+    }
+
+    /// Removes separators between groups of three digits.
+    private mutating func correctGroups(
+        _ separators: [String], _ demand: String, isAmbiguous: Bool = false
+    ) {
+        var index = start
+        while isDigit(index) { index += 1 }
+        guard 1...3 ~= index - start, let separator = separators.first(where: { begins($0, at: index) })
+        else { return }
+        let end = self.index(of: ".") ?? text.count
+        var corrected = Array(text[..<index])
+        while index < end {
+            let group = index + separator.utf8.count
+            guard begins(separator, at: index), group + 3 <= end else { return }
+            for index in group..<group + 3 {
+                guard !begins(separator, at: index) else { return }
+                corrected.append(text[index])
+            }
+            index = group + 3
+        }
+        correct(demand, corrected + text[end...], isAmbiguous: isAmbiguous)
+    }
+
+    private mutating func correctInteger() {
+        correctSigns()
+        correctGroups([","], " without separators between its digits")
+        if begins("0x"), let value = hexadecimalValue {
+            replace(0, text.count, by: value, " in decimal digits")
+        }
+        if let point = index(of: "."), text[(point + 1)...].allSatisfy({ $0 == UInt8(ascii: "0") }) {
+            replace(point, text.count, by: "", " without a decimal point")
+        }
+        if text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+            let value = NumberText.parse(text).flatMap(NumberText.integer)
+        {
+            replace(0, text.count, by: String(value), " without an exponent")
+        }
+    }
+
+    /// The decimal digits of a number after `0x`.
+    private var hexadecimalValue: String? {
+        let isNegative = begins("-", at: 2)
+        let start = isNegative || begins("+", at: 2) ? 3 : 2
+        var value: Int64 = 0
+        for byte in text[start...] {
+            guard let digit = ByteClass.hexadecimalValue(byte), value >> 59 == 0 else { return nil }
+            value = value << 4 | Int64(digit)
+        }
+        return text.count > start ? String(isNegative ? -value : value) : nil
+    }
 
     /// A comma can be a decimal point or group digits.
-    static let ofFractions =
-        ofNumbers + [
-            TextSlip("with a decimal point, not a comma") { text in
-                let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-                return parts.count == 2 && parts[1].count != 3 ? parts.joined(separator: ".") : text
-            },
-            TextSlip("without a comma", isAmbiguous: true) { ungrouped($0, ",") },
-            TextSlip("with a digit before its decimal point") { text in
-                let (sign, digits) = signed(text)
-                return digits.hasPrefix(".") ? sign + "0" + digits : text
-            },
-            TextSlip("with a digit after its decimal point") { $0.hasSuffix(".") ? $0 + "0" : $0 },
-        ]
-
-    private static func signed(_ text: String) -> (sign: String, digits: Substring) {
-        begins(text, "-") ? ("-", text.dropFirst()) : ("", text[...])
-    }
-
-    /// Whether a text has a prefix. Most texts do not even have its first byte.
-    private static func begins(_ text: String, _ prefix: String) -> Bool {
-        text.utf8.first == prefix.utf8.first && text.hasPrefix(prefix)
-    }
-
-    /// The text without separators between groups of three digits.
-    private static func ungrouped(_ text: String, _ separators: String) -> String {
-        let (sign, digits) = signed(text)
-        // Most texts contain none of the separators, which are either ASCII or have only non-ASCII bytes.
-        guard let byte = digits.utf8.first(where: { !ByteClass.isDigit($0) }),
-            byte >= 0x80 || separators.utf8.contains(byte)
-        else { return text }
-        guard let separator = digits.first(where: { !$0.isNumber }), separators.contains(separator)
-        else { return text }
-        let whole = digits.prefix { $0 != "." }
-        let groups = whole.split(separator: separator, omittingEmptySubsequences: false)
-        guard groups.dropFirst().allSatisfy({ $0.count == 3 }), 1...3 ~= groups[0].count else { return text }
-        return sign + groups.joined() + digits.dropFirst(whole.count)
+    private mutating func correctNumber() {
+        correctSigns()
+        if let comma = index(of: ","), text.count - comma != 4, text.lastIndex(of: text[comma]) == comma {
+            replace(comma, comma + 1, by: ".", " with a decimal point, not a comma")
+        }
+        correctGroups([","], " without a comma", isAmbiguous: true)
+        if begins(".", at: start) { replace(start, start, by: "0", " with a digit before its decimal point") }
+        if text.last == dot {
+            replace(text.count, text.count, by: "0", " with a digit after its decimal point")
+        }
     }
 
     /// The boolean that a word for yes or no means.
-    static let ofBooleans = [
-        TextSlip("") { text in
-            switch text.lowercased().filter({ !$0.isWhitespace }) {
-            case "true", "1", "yes", "y", "on", "t": "true"
-            case "false", "0", "no", "n", "off", "f": "false"
-            default: text
-            }
+    private mutating func correctBoolean() {
+        var word = ""
+        for scalar in String(decoding: text, as: UTF8.self).lowercased().unicodeScalars
+        where !scalar.properties.isWhitespace {
+            word.unicodeScalars.append(scalar)
         }
-    ]
+        switch word {
+        case "true", "1", "yes", "y", "on", "t": replace(0, text.count, by: "true", "")
+        case "false", "0", "no", "n", "off", "f": replace(0, text.count, by: "false", "")
+        default: break
+        }
+    }
 }
 
+// MARK: Formats
+
 extension TextSlip {
-    /// The mistakes to look for in a text that does not have a format.
-    static func of(_ format: StringFormat) -> [TextSlip] {
+    private mutating func correct(_ format: StringFormat) {
+        correctSpaces()
         switch format {
-        case .uuid: ofUUIDs
-        case .date: ofDates
-        case .dateTime: ofMoments
+        case .uuid: correctUUID()
+        case .date: correctDate()
+        case .dateTime: correctMoment()
         case .uri:
-            [
-                spaces,
-                TextSlip("with its scheme") { text in
-                    !text.contains(":") && text.contains(".") ? "https://" + text : text
-                },
-            ]
-        case .email: [spaces, without("mailto:")]
+            if index(of: ":") == nil, index(of: ".") != nil {
+                replace(0, 0, by: "https://", " with its scheme")
+            }
+        case .email: correctPrefix("mailto:")
         case .hostname:
-            [
-                spaces, without("https://"), without("http://"),
-                TextSlip("without a path") { String($0.prefix { $0 != "/" }) },
-                TextSlip("without a port") { String($0.prefix { $0 != ":" }) },
-            ]
-        case .ipv4:
-            [
-                spaces,
-                TextSlip("without leading zeros") { text in
-                    text.split(separator: ".", omittingEmptySubsequences: false).map { part in
-                        let digits = part.drop { $0 == "0" }
-                        return digits.isEmpty && !part.isEmpty ? "0" : digits
-                    }.joined(separator: ".")
-                },
-            ]
-        case .ipv6:
-            [
-                spaces,
-                TextSlip("without brackets") { text in
-                    text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
-                },
-            ]
+            correctPrefix("https://")
+            correctPrefix("http://")
+            if let end = index(of: "/") { replace(end, text.count, by: "", " without a path") }
+            if let end = index(of: ":") { replace(end, text.count, by: "", " without a port") }
+        case .ipv4: correctLeadingZeros()
+        case .ipv6: correctBrackets("[", "]", " without brackets")
         }
     }
 
-    private static func without(_ prefix: String) -> TextSlip {
-        TextSlip("without \"\(prefix)\"") { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+    private var dot: UInt8 { UInt8(ascii: ".") }
+
+    private mutating func correctLeadingZeros() {
+        var corrected: [UInt8] = []
+        for (index, byte) in text.enumerated() {
+            let isFirst = corrected.last == nil || corrected.last == dot
+            let isLast = index + 1 == text.count || text[index + 1] == dot
+            if !isFirst || isLast || !isZero(index) { corrected.append(byte) }
+        }
+        correct(" without leading zeros", corrected)
     }
 
-    private static let ofUUIDs = [
-        spaces, without("urn:uuid:"),
-        TextSlip("without braces") { text in
-            text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : text
-        },
-        TextSlip("with hyphens between its groups") { text in
-            let digits = text.filter { $0 != "-" }
-            guard digits.utf8.count == 32 else { return text }
-            var groups: [Substring] = []
-            var rest = digits[...]
-            for count in [8, 4, 4, 4, 12] {
-                groups.append(rest.prefix(count))
-                rest = rest.dropFirst(count)
-            }
-            return groups.joined(separator: "-")
-        },
-    ]
-
-    private static let ofDates = [
-        spaces,
-        TextSlip("without a time") { text in
-            text.firstIndex { $0 == "T" || $0 == "t" || $0 == " " }.map { String(text[..<$0]) } ?? text
-        },
-        TextSlip("with the year first") { text in
-            let parts = numbers(text)
-            guard parts.count == 3, parts[2].count == 4, let first = Int(parts[0]), let second = Int(parts[1])
-            else { return text }
-            // If both numbers are small, only the sender knows which one is the month.
-            if first > 12 { return "\(parts[2])-\(parts[1])-\(parts[0])" }
-            return second > 12 ? "\(parts[2])-\(parts[0])-\(parts[1])" : text
-        },
-        TextSlip("with the year first", isAmbiguous: true) { text in
-            let parts = numbers(text)
-            return parts.count == 3 && parts[2].count == 4 && parts[0].count < 3
-                ? "\(parts[2])-\(parts[0])-\(parts[1])" : text
-        },
-        TextSlip("with hyphens between its numbers", hyphenated),
-        TextSlip("with two digits for month and day") { text in
-            let parts = numbers(text)
-            guard parts.count == 3, parts[0].count == 4 else { return text }
-            return parts.map { $0.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
-        },
-        ofDays,
-    ]
-
-    /// A day that no month has. The intended day is unknown.
-    private static let ofDays = TextSlip("that exists", isAmbiguous: true) { text in
-        let parts = numbers(String(text.prefix(10)))
-        guard parts.map(\.count) == [4, 2, 2], text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
-            let month = Int(parts[1]), let day = Int(parts[2]), 1...12 ~= month, 29...31 ~= day
-        else { return text }
-        return StringFormat.date.normal(String(text.prefix(10))) == nil
-            ? text.prefix(8) + "28" + text.dropFirst(10) : text
+    private mutating func correctUUID() {
+        correctPrefix("urn:uuid:")
+        correctBrackets("{", "}", " without braces")
+        let digits = text.filter { $0 != UInt8(ascii: "-") }
+        guard digits.count == 32 else { return }
+        var corrected: [UInt8] = []
+        for (index, digit) in digits.enumerated() {
+            if index == 8 || index == 12 || index == 16 || index == 20 { corrected.append(UInt8(ascii: "-")) }
+            corrected.append(digit)
+        }
+        correct(" with hyphens between its groups", corrected)
     }
 
-    private static func numbers(_ text: String) -> [Substring] {
-        let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
-        return parts.allSatisfy { part in part.allSatisfy { $0.isASCII && $0.isNumber } } ? parts : []
+    private mutating func correctDate() {
+        let isMark = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "t") || byte == UInt8(ascii: " ") }
+        if let end = text.firstIndex(where: isMark) { replace(end, text.count, by: "", " without a time") }
+        correctYear()
+        let demand = " with hyphens between its numbers"
+        let parts = numbers
+        if parts.count == 3, parts[0].count == 4 {
+            correctDate(demand, parts)
+        } else if parts.count == 1, text.count == 8 {
+            correctDate(demand, [0..<4, 4..<6, 6..<8])
+        }
+        correctWidths()
+        correctDay()
     }
 
-    /// A date that starts with its year, with hyphens.
-    private static func hyphenated(_ text: String) -> String {
-        let parts = numbers(text)
-        if parts.count == 3, parts[0].count == 4 { return parts.joined(separator: "-") }
-        guard parts.count == 1, text.utf8.count == 8 else { return text }
-        return "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))"
-    }
-
-    private static let ofMoments = [
-        spaces,
-        TextSlip(", not a count of seconds", isAmbiguous: true) { text in
-            9...13 ~= text.utf8.count && text.utf8.allSatisfy(ByteClass.isDigit)
-                ? "2024-02-29T12:30:00Z" : text
-        },
-        TextSlip(", not a date alone") { text in
-            StringFormat.date.normal(text) == nil ? text : text + "T00:00:00Z"
-        },
-        TextSlip("with \"T\" between date and time") { text in
-            let (day, rest) = (text.prefix(10), text.dropFirst(10))
-            return rest.first == " " ? day + "T" + rest.drop { $0 == " " } : text
-        },
-        TextSlip("with a plus sign in its offset") { text in
-            guard let space = text.lastIndex(of: " ") else { return text }
-            return text[..<space] + "+" + text[text.index(after: space)...]
-        },
-        onTime("with seconds") { time in
-            time.split(separator: ":").count == 2 ? time + ":00" : time
-        },
-        onTime("with at most three digits of a fraction") { time in
-            time.firstIndex(of: ".").map { String(time[...$0] + time[$0...].dropFirst().prefix(3)) } ?? time
-        },
-        onOffset("with its offset from UTC") { $0.isEmpty ? "Z" : $0 },
-        onOffset("with hours and minutes in its offset") { offset in
-            guard offset.first == "+" || offset.first == "-" else { return offset }
-            switch offset.utf8.count {
-            case 3: return offset + ":00"
-            case 5: return offset.prefix(3) + ":" + offset.suffix(2)
-            default: return offset
-            }
-        },
-        ofDays,
-    ]
-
-    /// A mistake between the `T` and the offset.
-    private static func onTime(_ demand: String, _ corrected: @escaping @Sendable (String) -> String)
-        -> TextSlip
-    {
-        TextSlip(demand) { text in
-            let (day, time, offset) = momentParts(text)
-            return day + corrected(String(time)) + offset
+    private mutating func correctYear() {
+        let parts = numbers
+        guard parts.count == 3, parts[2].count == 4 else { return }
+        let demand = " with the year first"
+        let (first, second) = (value(parts[0]), value(parts[1]))
+        // If both numbers are small, only the sender knows which one is the month.
+        if let first, let second, first > 12 || second > 12 {
+            let (month, day) = first > 12 ? (parts[1], parts[0]) : (parts[0], parts[1])
+            correctDate(demand, [parts[2], month, day])
+        } else if parts[0].count < 3 {
+            correctDate(demand, [parts[2], parts[0], parts[1]], isAmbiguous: true)
         }
     }
 
-    private static func onOffset(_ demand: String, _ corrected: @escaping @Sendable (String) -> String)
-        -> TextSlip
-    {
-        TextSlip(demand) { text in
-            let (day, time, offset) = momentParts(text)
-            return day + time + (day.isEmpty ? String(offset) : corrected(String(offset)))
+    private mutating func correctWidths() {
+        let demand = " with two digits for month and day"
+        guard numbers.count == 3, numbers[0].count == 4 else { return }
+        for index in [2, 1] where numbers[index].count == 1 {
+            let start = numbers[index].lowerBound
+            replace(start, start, by: "0", demand)
         }
     }
 
-    /// The date with its `T`, the time and the offset; without a `T`, everything is the offset.
-    private static func momentParts(_ text: String) -> (day: Substring, time: Substring, offset: Substring) {
-        guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" }) else {
-            return ("", "", text[...])
+    /// Corrects a day that no month has. The intended day is unknown.
+    private mutating func correctDay() {
+        let date = TextSlip(text: Array(text.prefix(10)))
+        let parts = date.numbers
+        guard parts == [0..<4, 5..<7, 8..<10], begins("-", at: 4), let month = value(parts[1]),
+            1...12 ~= month, let day = value(parts[2]), 29...31 ~= day, !DateText.isValid(date.text)
+        else { return }
+        replace(8, 10, by: "28", " that exists", isAmbiguous: true)
+    }
+
+    /// The ranges of a date's numbers, between any marks; empty if there is other text.
+    private var numbers: [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        for (index, byte) in text.enumerated() where !ByteClass.isDigit(byte) {
+            guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == dot else { return [] }
+            parts.append(start..<index)
+            start = index + 1
         }
-        let rest = text[text.index(after: mark)...]
-        let time = rest.prefix { $0.isNumber || $0 == ":" || $0 == "." }
-        return (text[...mark], time, rest[time.endIndex...])
+        return parts + [start..<text.count]
+    }
+
+    private func value(_ digits: Range<Int>) -> Int? {
+        guard 1...9 ~= digits.count else { return nil }
+        return text[digits].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Puts hyphens between the year, the month and the day.
+    private mutating func correctDate(_ demand: String, _ parts: [Range<Int>], isAmbiguous: Bool = false) {
+        var corrected: [UInt8] = []
+        for part in parts {
+            if !corrected.isEmpty { corrected.append(UInt8(ascii: "-")) }
+            corrected += text[part]
+        }
+        correct(demand, corrected, isAmbiguous: isAmbiguous)
+    }
+
+    private mutating func correctMoment() {
+        if 9...13 ~= text.count, text.allSatisfy(ByteClass.isDigit) {
+            let example = "2024-02-29T12:30:00Z"
+            replace(0, text.count, by: example, ", not a count of seconds", isAmbiguous: true)
+        }
+        if DateText.isValid(text) { replace(10, 10, by: "T00:00:00Z", ", not a date alone") }
+        var spaces = 10
+        while begins(" ", at: spaces) { spaces += 1 }
+        if spaces > 10 { replace(10, spaces, by: "T", " with \"T\" between date and time") }
+        if let space = text.lastIndex(of: UInt8(ascii: " ")) {
+            replace(space, space + 1, by: "+", " with a plus sign in its offset")
+        }
+        correctTime()
+        correctOffset()
+        correctDay()
+    }
+
+    /// The time of a moment: what follows the `T`, without the offset. Without a `T`, everything is the offset.
+    private var time: Range<Int> {
+        guard let mark = text.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "t") }) else { return 0..<0 }
+        var end = mark + 1
+        while isDigit(end) || begins(":", at: end) || begins(".", at: end) { end += 1 }
+        return mark + 1..<end
+    }
+
+    private mutating func correctTime() {
+        let end = time.upperBound
+        if text[time].split(separator: UInt8(ascii: ":")).count == 2 {
+            replace(end, end, by: ":00", " with seconds")
+        }
+        if let point = text[time].firstIndex(of: dot), point + 4 < time.upperBound {
+            replace(point + 4, time.upperBound, by: "", " with at most three digits of a fraction")
+        }
+    }
+
+    private mutating func correctOffset() {
+        let (start, end) = (time.upperBound, text.count)
+        guard start > 0 else { return }
+        if start == end { replace(end, end, by: "Z", " with its offset from UTC") }
+        guard begins("+", at: start) || begins("-", at: start) else { return }
+        let demand = " with hours and minutes in its offset"
+        if end - start == 3 { replace(end, end, by: ":00", demand) }
+        if end - start == 5 { replace(end - 2, end - 2, by: ":", demand) }
     }
 }

@@ -70,46 +70,16 @@ extension DecimalDivisor: CustomStringConvertible {
         if (-6...20).contains(leadingExponent) {
             if exponent >= 0 { return digits + String(repeating: "0", count: exponent) }
             let padded = String(repeating: "0", count: max(0, -leadingExponent)) + digits
-            return "\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
+            return padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
         }
-        let fraction = digits.dropFirst()
-        let point = fraction.isEmpty ? "" : "."
-        return "\(digits.prefix(1))\(point)\(fraction)e\(leadingExponent < 0 ? "" : "+")\(leadingExponent)"
+        let fraction = digits.utf8.count > 1 ? "." + digits.dropFirst() : ""
+        let power = (leadingExponent < 0 ? "" : "+") + String(leadingExponent)
+        return digits.prefix(1) + fraction + "e" + power
     }
 
     /// The power of ten of the first digit.
     private var leadingExponent: Int {
         let (sum, hasOverflown) = exponent.addingReportingOverflow(String(significand).utf8.count - 1)
         return hasOverflown ? .max : sum
-    }
-}
-
-/// The printed digits of a number, and the power of ten by which they are multiplied. The sign is omitted.
-struct PrintedDecimal: Equatable {
-    private(set) var significand: UInt64 = 0
-    private(set) var exponent = 0
-
-    /// The digits of a finite number's canonical text: at most 17. Zeros at its ends only count in the exponent.
-    init(_ value: Double) {
-        var isFraction = false
-        // Zeros between the digits so far and possible later digits.
-        var zeros = 0
-        let text = NumberText.print(value.magnitude).utf8
-        let mantissa = text.prefix { $0 != UInt8(ascii: "e") }
-        for byte in mantissa {
-            guard ByteClass.isDigit(byte) else {
-                isFraction = true
-                continue
-            }
-            if isFraction { exponent -= 1 }
-            zeros += 1
-            guard byte != UInt8(ascii: "0") else { continue }
-            for _ in 0..<zeros { significand *= 10 }
-            significand += UInt64(byte - UInt8(ascii: "0"))
-            zeros = 0
-        }
-        exponent += zeros
-        let mark = text[mantissa.endIndex...].dropFirst()
-        exponent += Int(String(decoding: mark, as: UTF8.self)) ?? 0
     }
 }

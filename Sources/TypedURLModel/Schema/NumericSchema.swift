@@ -5,7 +5,7 @@ public typealias IntegerSchema = NumericSchema<Int64>
 public typealias NumberSchema = NumericSchema<Double>
 
 /// The keywords of a number of some type (JSON Schema Validation 2020-12, section 6.2).
-public struct NumericSchema<Value: Comparable & Sendable>: Sendable {
+public final class NumericSchema<Value: Comparable & Sendable>: Sendable {
     /// The minimum value (`minimum`).
     public let minimum: Value?
 
@@ -51,19 +51,6 @@ extension NumericSchema {
     package var hasOnlyBounds: Bool { multipleOf == nil }
 }
 
-extension NumericSchema where Value: SchemaNumber {
-    /// Calls `fail` with the demand of each keyword that a value does not meet.
-    func check(_ value: Value, _ fail: (@autoclosure () -> String) -> Void) {
-        if let least = minimum, value < least { fail("must be at least \(least.text)") }
-        if let least = exclusiveMinimum, value <= least { fail("must be greater than \(least.text)") }
-        if let most = maximum, value > most { fail("must be at most \(most.text)") }
-        if let most = exclusiveMaximum, value >= most { fail("must be less than \(most.text)") }
-        if let divisor = multipleOf, !value.isMultiple(of: divisor) {
-            fail("must be a multiple of \(divisor)")
-        }
-    }
-}
-
 extension Int64: SchemaNumber {
     package var text: String { String(self) }
 
@@ -80,7 +67,7 @@ extension Double: SchemaNumber {
     public func isMultiple(of divisor: DecimalDivisor) -> Bool {
         guard isFinite else { return false }
         // By its printed form, 0.3 is a multiple of 0.1.
-        let decimal = PrintedDecimal(self)
-        return divisor.divides(decimal.significand, exponent: decimal.exponent)
+        guard let decimal = Decimal(NumberText.print(magnitude)) else { return false }
+        return divisor.divides(decimal.mantissa, exponent: decimal.exponent)
     }
 }

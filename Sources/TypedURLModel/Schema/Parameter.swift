@@ -1,5 +1,5 @@
 /// One parameter of a URL: a variable of the template and a property of the schema.
-public struct Parameter: Sendable {
+public final class Parameter: Sendable {
     /// The percent-decoded name in a URL. Compared by Unicode scalars.
     public let name: String
 
@@ -37,7 +37,7 @@ public struct Parameter: Sendable {
         aliases: [String] = [],
         spellings: Spellings? = nil,
         isRaw: Bool = false,
-        annotations: Annotations = Annotations()
+        annotations: Annotations = .none
     ) {
         self.name = name
         self.schema = schema

@@ -29,7 +29,7 @@ public enum ScalarSchema: Sendable {
 }
 
 /// The keywords of a string.
-public struct StringSchema: Sendable {
+public final class StringSchema: Sendable {
     /// The minimum number of Unicode scalars (`minLength`).
     public let minLength: Int?
 
@@ -53,28 +53,15 @@ public struct StringSchema: Sendable {
         self.format = format
     }
 
-    /// Calls `fail` with the demand of each keyword that a string in normal form does not meet.
-    func check(_ text: String, _ fail: (ViolationCode, @autoclosure () -> String) -> Void) {
-        let length = text.unicodeScalars.count
-        if let least = minLength, length < least {
-            fail(.invalidLength, "must have at least \(Self.characters(least)); it has \(length)")
-        }
-        if let most = maxLength, length > most {
-            fail(.invalidLength, "must have at most \(Self.characters(most)); it has \(length)")
-        }
-        if let pattern, !pattern.matches(text) {
-            fail(.patternMismatch, "must match the pattern \(QuotedText.quote(pattern.source))")
-        }
-        if let format, format.normal(text) == nil { fail(.invalidFormat, format.demand(text)) }
+    static func characters(_ count: Int) -> String {
+        count == 1 ? "1 character" : String(count) + " characters"
     }
-
-    static func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 }
 
 /// A value of one of several kinds: `anyOf` or `oneOf` (JSON Schema Core 2020-12, section 10.2.1).
 ///
 /// A text belongs to the first branch that accepts it.
-public struct UnionSchema: Sendable {
+public final class UnionSchema: Sendable {
     /// One kind of value.
     public struct Branch: Sendable {
         /// The schema of the value. It is not a union itself.
@@ -89,7 +76,7 @@ public struct UnionSchema: Sendable {
         /// Creates a branch.
         @_spi(Generated)
         public init(
-            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = Annotations()
+            _ schema: ScalarSchema, spellings: Spellings? = nil, annotations: Annotations = .none
         ) {
             self.schema = schema
             self.spellings = spellings
@@ -104,7 +91,7 @@ public struct UnionSchema: Sendable {
     public let isExclusive: Bool
 
     /// For each text that a branch of listed strings reads, in lower case, the first such branch; nil where they are few.
-    private let firstBranches: [[UInt8]: Int]?
+    private let firstBranches: TextTable?
 
     /// So few texts are compared one by one.
     private static let least = 64
@@ -114,24 +101,22 @@ public struct UnionSchema: Sendable {
     public init(_ branches: [Branch], isExclusive: Bool = false) {
         self.branches = branches
         self.isExclusive = isExclusive
-        guard branches.reduce(0, { $0 + $1.listedTexts.count }) >= Self.least else {
-            firstBranches = nil
-            return
-        }
-        var places: [[UInt8]: Int] = [:]
-        for (place, branch) in branches.enumerated() {
+        var count = 0
+        var table = TextTable()
+        for (index, branch) in branches.enumerated() {
             for text in branch.listedTexts {
-                let key = text.utf8.map(ByteClass.lowercased)
-                if places[key] == nil { places[key] = place }
+                _ = table.insert(text.utf8.map(ByteClass.lowercased), at: index)
+                count += 1
             }
         }
-        firstBranches = places
+        firstBranches = count < Self.least ? nil : table
     }
 
-    /// The branches that may read a text, in their order.
-    func branches(for text: String) -> some Sequence<Branch> {
-        let first = firstBranches.map { $0[text.utf8.map(ByteClass.lowercased)] ?? branches.count } ?? 0
-        return branches.enumerated().lazy.filter { $0.offset >= first || !$0.element.isListed }.map(\.element)
+    /// The indexes of the branches that may read a text, in their order.
+    func branches(for text: String) -> [Int] {
+        guard let firstBranches else { return Array(branches.indices) }
+        let first = firstBranches[text.utf8.map(ByteClass.lowercased)] ?? branches.count
+        return branches.indices.filter { $0 >= first || !branches[$0].isListed }
     }
 }
 

@@ -35,8 +35,7 @@ extension Spellings {
     ///
     /// - Parameter isFolded: Whether the text was converted to lower case.
     package func value(of text: String, _ schema: ScalarSchema, isFolded: Bool = false) -> ParameterValue? {
-        if let own = schema.value(of: text), schema.admits(schema.normal(own)) { return nil }
-        return value(ofForeign: text, schema, isFolded: isFolded)
+        schema.ownValue(of: text) == nil ? value(ofForeign: text, schema, isFolded: isFolded) : nil
     }
 
     /// The same for a text that is no value's own.
@@ -45,9 +44,10 @@ extension Spellings {
         func isSpelt(_ other: String) -> Bool {
             isFolded ? text.hasSameFoldedBytes(as: other) : text.hasSameScalars(as: other)
         }
-        if isCaseInsensitive, case .strings(let values) = schema, let value = values.first(where: isSpelt) {
-            return .string(value)
+        if isCaseInsensitive, case .strings(let values) = schema {
+            for value in values where isSpelt(value) { return .string(value) }
         }
-        return aliases.first { isSpelt($0.text) }?.value
+        for alias in aliases where isSpelt(alias.text) { return alias.value }
+        return nil
     }
 }

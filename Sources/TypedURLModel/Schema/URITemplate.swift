@@ -52,15 +52,14 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
             left.name.hasSameScalars(as: right.name) && left.isExploded == right.isExploded
         }
 
-        /// Hashes what `==` compares.
+        /// Hashes the name, which equal variables have in common.
         public func hash(into hasher: inout Hasher) {
-            for byte in name.utf8 { hasher.combine(byte) }
-            hasher.combine(isExploded)
+            hasher.combine(name)
         }
     }
 
     /// A literal, or an expression in braces.
-    public enum Part: Sendable, Hashable {
+    public enum Part: Sendable, Equatable {
         /// Text that is copied to the URL, percent-encoded if needed.
         case literal(String)
 
@@ -97,9 +96,9 @@ public struct URITemplate: Sendable, Hashable, CustomStringConvertible {
         left.parts == right.parts
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the text, which equal templates have in common.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(parts)
+        hasher.combine(description)
     }
 
     /// The variables, in the order in which they are printed.

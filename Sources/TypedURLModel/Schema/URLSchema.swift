@@ -3,7 +3,7 @@
 ///
 /// A value of this type has been checked: each variable of its templates is a parameter, each parameter is a variable,
 /// and each default is valid for its parameter.
-public struct URLSchema: Sendable {
+public final class URLSchema: Sendable {
     /// The schema's name: its file name without `.json`.
     public let name: String
 
@@ -46,7 +46,7 @@ public struct URLSchema: Sendable {
 
     /// Whether the shape of the templates alone guarantees that each URL reads back as the values from which it was built, so
     /// that no builder needs to read it back.
-    package var isReversibleByShape: Bool
+    package let isReversibleByShape: Bool
 
     /// Creates a schema from parts that have been checked.
     ///
@@ -65,7 +65,7 @@ public struct URLSchema: Sendable {
         ignoredParameters: [IgnoredName] = [],
         accepts: [Tolerance] = [],
         isReversibleByShape: Bool = false,
-        annotations: Annotations = Annotations(),
+        annotations: Annotations = .none,
         examples: [Instance] = []
     ) {
         self.name = name
@@ -120,21 +120,25 @@ extension URLSchema: CustomStringConvertible {
 
 /// The parts of a schema for people and for the code generator, which do not affect URLs:
 /// JSON Schema's annotations and the `swift…` keywords.
-public struct Annotations: Sendable {
+public final class Annotations: Sendable {
     /// A short name (`title`).
-    public var title: String?
+    public let title: String?
 
     /// What the schema or parameter is for (`description`). It becomes a doc comment.
-    public var description: String?
+    public let description: String?
 
     /// Whether it should no longer be used (`deprecated`).
-    public var isDeprecated: Bool
+    public let isDeprecated: Bool
 
     /// The name in Swift, if it replaces the derived one (`swiftName`).
-    public var swiftName: String?
+    public let swiftName: String?
 
     /// The names in Swift of an enumeration's values, by the value's text (`swiftCaseNames`).
-    public var swiftCaseNames: [String: String]
+    public let swiftCaseNames: [String: String]
+
+    /// No annotations, as in generated code.
+    @_spi(Generated)
+    public static let none = Annotations()
 
     /// Creates annotations; without arguments, it has none.
     @_spi(Generated)

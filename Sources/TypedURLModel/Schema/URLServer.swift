@@ -38,30 +38,32 @@ package struct ServerTemplates: Sendable {
     }
 
     /// The printed template of each server, then those of its aliases, then the alternates.
-    package let entries: [Entry]
+    package private(set) var entries: [Entry] = []
 
     /// Appends templates without a scheme to each server.
     ///
     /// - Parameter templates: The main template, then the alternates.
     package init(_ templates: [URITemplate], _ servers: [URLServer]) {
-        func entries(_ written: Int, _ uris: [(Int, String)]) -> [Entry] {
-            let template = templates[written]
+        for (written, template) in templates.enumerated() {
             guard !servers.isEmpty, !template.hasScheme else {
-                return [Entry(template: template, server: 0, written: written, uri: nil)]
+                add(template, written, behind: nil, of: 0)
+                continue
             }
-            return uris.map { server, uri in
-                Entry(template: template.behind(uri), server: server, written: written, uri: uri)
+            for (index, server) in servers.enumerated() {
+                add(template, written, behind: server.uri, of: index)
+            }
+            for (index, server) in servers.enumerated() {
+                for alias in server.aliases { add(template, written, behind: alias, of: index) }
             }
         }
-        let own = servers.enumerated().map { ($0, $1.uri) }
-        let aliases = servers.enumerated().flatMap { place, server in server.aliases.map { (place, $0) } }
-        guard let main = templates.first else {
-            self.entries = []
-            return
-        }
-        let others = templates.indices.dropFirst().flatMap { entries($0, own + aliases) }
-        self.entries =
-            entries(0, own) + (main.hasScheme || servers.isEmpty ? [] : entries(0, aliases)) + others
+    }
+
+    @inline(never)
+    private mutating func add(
+        _ template: URITemplate, _ written: Int, behind uri: String?, of server: Int
+    ) {
+        let template = uri.map(template.behind) ?? template
+        entries.append(Entry(template: template, server: server, written: written, uri: uri))
     }
 }
 

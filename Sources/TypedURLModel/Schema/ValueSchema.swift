@@ -15,7 +15,7 @@ public enum ValueSchema: Sendable {
 }
 
 /// The keywords of a list.
-public struct ListSchema: Sendable {
+public final class ListSchema: Sendable {
     /// The schema of the items (`items`).
     public let items: ScalarSchema
 
@@ -42,7 +42,7 @@ public struct ListSchema: Sendable {
         maxItems: Int? = nil,
         areItemsUnique: Bool = false,
         itemSpellings: Spellings? = nil,
-        itemAnnotations: Annotations = Annotations()
+        itemAnnotations: Annotations = .none
     ) {
         self.items = items
         self.minItems = minItems
@@ -54,7 +54,7 @@ public struct ListSchema: Sendable {
 }
 
 /// A fixed number of values, each with its own schema.
-public struct TupleSchema: Sendable {
+public final class TupleSchema: Sendable {
     /// One position of the tuple.
     public struct Item: Sendable {
         /// The item's label: its `swiftName`, otherwise its `title`.
@@ -74,7 +74,7 @@ public struct TupleSchema: Sendable {
         @_spi(Generated)
         public init(
             _ label: String, _ schema: ScalarSchema, spellings: Spellings? = nil,
-            annotations: Annotations = Annotations()
+            annotations: Annotations = .none
         ) {
             self.label = label
             self.schema = schema
@@ -98,7 +98,7 @@ public struct TupleSchema: Sendable {
 }
 
 /// The keywords of an object, whose members are in the URL under their own names.
-public struct ObjectSchema: Sendable {
+public final class ObjectSchema: Sendable {
     /// A declared member (`properties`).
     public struct Property: Sendable {
         /// The member's name.
@@ -120,7 +120,7 @@ public struct ObjectSchema: Sendable {
         @_spi(Generated)
         public init(
             _ name: String, _ schema: ScalarSchema, isRequired: Bool = false,
-            spellings: Spellings? = nil, annotations: Annotations = Annotations()
+            spellings: Spellings? = nil, annotations: Annotations = .none
         ) {
             self.name = name
             self.schema = schema
@@ -182,14 +182,33 @@ public struct ObjectSchema: Sendable {
     }
 }
 
+extension ValueSchema {
+    /// Whether the schema contains a union.
+    package var hasUnion: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isUnion
+        case .list(let list): list.items.isUnion
+        case .tuple(let tuple): tuple.items.contains(where: \.schema.isUnion)
+        case .object: false
+        }
+    }
+}
+
+extension ScalarSchema {
+    package var isUnion: Bool { if case .union = self { true } else { false } }
+}
+
 extension ObjectSchema {
     /// All schemas that apply to a member with this name. Empty if there is no such member.
     package func schemas(of name: String) -> [MemberSchema] {
-        var schemas = properties.filter { $0.name.hasSameScalars(as: name) }.map {
-            MemberSchema.scalar($0.schema)
+        var schemas: [MemberSchema] = []
+        for property in properties where property.name.hasSameScalars(as: name) {
+            schemas.append(.scalar(property.schema))
         }
-        schemas += patternProperties.filter { $0.pattern.matches(name) }.map(\.schema)
-        if schemas.isEmpty, let additionalProperties { schemas = [additionalProperties] }
+        for property in patternProperties where property.pattern.matches(name) {
+            schemas.append(property.schema)
+        }
+        if schemas.isEmpty, let additionalProperties { schemas.append(additionalProperties) }
         return schemas
     }
 

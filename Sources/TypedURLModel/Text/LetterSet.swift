@@ -8,12 +8,11 @@ package struct LetterSet: Sendable, Hashable {
 
     package private(set) var isASCII = true
 
-    package init(_ text: some Sequence<UInt8>) {
-        for byte in text { insert(byte) }
+    package init(_ text: String) {
+        for byte in text.utf8 { insert(byte) }
         count = bits.nonzeroBitCount
     }
 
-    /// The letters of bytes that lie in one piece.
     package init(_ text: [UInt8]) {
         for byte in text { insert(byte) }
         count = bits.nonzeroBitCount

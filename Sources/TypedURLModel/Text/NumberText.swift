@@ -34,15 +34,7 @@ public enum NumberText {
         let description = value.description
         // Swift writes these without an exponent, and with a fraction.
         if value.magnitude >= 0.001, value.magnitude < 0x1p53 { return description }
-        guard let exponentMark = description.utf8.firstIndex(of: UInt8(ascii: "e")) else {
-            let isWhole = description.utf8.suffix(2).elementsEqual(".0".utf8)
-            return isWhole ? String(description.dropLast(2)) : description
-        }
-        guard let exponent = Int(description[exponentMark...].dropFirst()) else { return description }
-        var digits = description[..<exponentMark].filter { $0 != "." && $0 != "-" }
-        while digits.count > 1, digits.hasSuffix("0") { digits.removeLast() }
-        let sign = value < 0 ? "-" : ""
-        return sign + layOut(digits: digits, pointAt: exponent + 1)
+        return Decimal(description)?.description ?? description
     }
 
     /// The number as an integer, if a double represents it and its neighbours exactly.
@@ -51,94 +43,80 @@ public enum NumberText {
         return Int64(exactly: value)
     }
 
-    /// Formats digits like ECMAScript's `Number::toString`, which RFC 8785 refers to.
-    ///
-    /// - Parameter pointAt: The position of the decimal point; 0 is before the first digit.
-    private static func layOut(digits: String, pointAt point: Int) -> String {
-        switch point {
-        case digits.count...21:
-            return digits + String(repeating: "0", count: point - digits.count)
-        case 1..<max(2, digits.count) where point < digits.count:
-            return digits.prefix(point) + "." + digits.dropFirst(point)
-        case -5...0:
-            return "0." + String(repeating: "0", count: -point) + digits
-        default:
-            let exponent = point - 1
-            let fraction = digits.count > 1 ? "." + digits.dropFirst() : ""
-            return "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
-        }
-    }
 }
 
 /// The parts of a JSON number.
-private struct Decimal {
-    private var mantissa: UInt64 = 0
-    private var exponent = 0
+struct Decimal {
+    /// The first 18 digits, without zeros before them.
+    private(set) var mantissa: UInt64 = 0
+
+    /// The power of ten by which the mantissa is multiplied.
+    private(set) var exponent = 0
+
     private var isNegative = false
-    /// Whether the mantissa and the exponent represent the whole number: it has at most 15 digits, which a double
-    /// represents exactly.
-    private var isShort = true
-    private(set) var isZero = true
+    /// The number of digits after leading zeros.
+    private var digitCount = 0
+    private var hasLongExponent = false
+
+    var isZero: Bool { mantissa == 0 }
 
     /// nil if the text is not a JSON number.
-    init?(_ text: some Collection<UInt8>) {
-        var rest = text[...]
-        if rest.first == UInt8(ascii: "-") {
-            isNegative = true
-            rest = rest.dropFirst()
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        func takes(_ character: Unicode.Scalar) -> Bool {
+            guard index < text.count, text[index] == UInt8(ascii: character) else { return false }
+            index += 1
+            return true
         }
-        var digitCount = 0
-        guard let first = rest.first, ByteClass.isDigit(first) else { return nil }
-        while let byte = rest.first, ByteClass.isDigit(byte) {
-            guard digitCount == 0 || first != UInt8(ascii: "0") else { return nil }
-            append(byte, &digitCount)
-            rest = rest.dropFirst()
+        isNegative = takes("-")
+        if !takes("0") {
+            guard takeDigits(text, &index) else { return nil }
         }
-        if rest.first == UInt8(ascii: ".") {
-            rest = rest.dropFirst()
-            guard let byte = rest.first, ByteClass.isDigit(byte) else { return nil }
-            while let byte = rest.first, ByteClass.isDigit(byte) {
-                append(byte, &digitCount)
-                exponent -= 1
-                rest = rest.dropFirst()
-            }
+        if takes(".") {
+            let start = index
+            guard takeDigits(text, &index) else { return nil }
+            exponent -= index - start
         }
-        if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
-            rest = rest.dropFirst()
-            guard let written = Self.exponent(rest) else { return nil }
-            // A number with a longer exponent is not short, and the slow path reads it.
-            if abs(written) > 999 { isShort = false } else { exponent += written }
-        } else if !rest.isEmpty {
-            return nil
+        guard takes("e") || takes("E") else {
+            if index < text.count { return nil }
+            return
         }
+        let isSmall = takes("-")
+        if !isSmall { _ = takes("+") }
+        guard index < text.count else { return nil }
+        var written = 0
+        while index < text.count {
+            guard ByteClass.isDigit(text[index]) else { return nil }
+            written = min(written * 10 + Int(text[index] - UInt8(ascii: "0")), 1_000_000)
+            index += 1
+        }
+        // A number with a longer exponent is not short, and the slow path reads it.
+        hasLongExponent = written > 999
+        exponent += isSmall ? -written : written
     }
 
-    private mutating func append(_ digit: UInt8, _ count: inout Int) {
-        count += 1
-        if digit != UInt8(ascii: "0") { isZero = false }
-        if count > 15 {
-            isShort = false
-        } else {
-            mantissa = mantissa * 10 + UInt64(digit - UInt8(ascii: "0"))
-        }
+    init?(_ text: String) {
+        var text = text
+        guard let decimal = text.withUTF8({ Decimal($0) }) else { return nil }
+        self = decimal
     }
 
-    private static func exponent(_ text: some Collection<UInt8>) -> Int? {
-        var digits = text[...]
-        let sign = digits.first
-        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
-        guard !digits.isEmpty else { return nil }
-        var value = 0
-        for byte in digits {
-            guard ByteClass.isDigit(byte) else { return nil }
-            value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+    /// Reads one digit or more.
+    private mutating func takeDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
+        let start = index
+        while index < text.count, ByteClass.isDigit(text[index]) {
+            let digit = UInt64(text[index] - UInt8(ascii: "0"))
+            if digit > 0 || mantissa > 0 { digitCount += 1 }
+            if digitCount > 18 { exponent += 1 } else { mantissa = mantissa * 10 + digit }
+            index += 1
         }
-        return sign == UInt8(ascii: "-") ? -value : value
+        return index > start
     }
 
     /// The value, if one correctly rounded division or multiplication of exact doubles gives it.
     var exactDouble: Double? {
-        guard isShort, abs(exponent) <= 22 else { return nil }
+        // A double represents 15 digits exactly.
+        guard digitCount <= 15, !hasLongExponent, abs(exponent) <= 22 else { return nil }
         let magnitude = Double(mantissa)
         let power = Self.powersOfTen[abs(exponent)]
         let value = exponent < 0 ? magnitude / power : magnitude * power
@@ -152,11 +130,33 @@ private struct Decimal {
     ]
 }
 
+extension Decimal: CustomStringConvertible {
+    /// The number as ECMAScript's `Number::toString` formats it, which RFC 8785 refers to.
+    var description: String {
+        var (significand, exponent) = (mantissa, exponent)
+        while significand > 0, significand.isMultiple(of: 10) {
+            significand /= 10
+            exponent += 1
+        }
+        let digits = String(significand)
+        // The position of the decimal point; 0 is before the first digit.
+        let point = digits.utf8.count + exponent
+        let sign = isNegative ? "-" : ""
+        if exponent >= 0, point <= 21 { return sign + digits + String(repeating: "0", count: exponent) }
+        if exponent < 0, 1...21 ~= point {
+            return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+        }
+        if -5...0 ~= point { return sign + "0." + String(repeating: "0", count: -point) + digits }
+        let fraction = digits.utf8.count > 1 ? "." + digits.dropFirst() : ""
+        let power = (point < 1 ? "-" : "+") + String(abs(point - 1))
+        return sign + digits.prefix(1) + fraction + "e" + power
+    }
+}
+
 /// Integers in the form of a URL.
 @_spi(Generated)
 public enum IntegerText {
-    /// Reads `-?(0
-    /// [1-9][0-9]*)` within Int64, or returns nil.
+    /// Reads `-?(0|[1-9][0-9]*)` within Int64, or returns nil.
     @inlinable
     public static func parse(_ text: some Collection<UInt8>) -> Int64? {
         var digits = text[...]
@@ -176,8 +176,7 @@ public enum IntegerText {
         return value == .min ? nil : -value
     }
 
-    /// Whether the text is `-?(0
-    /// [1-9][0-9]*)`, of any size.
+    /// Whether the text is `-?(0|[1-9][0-9]*)`, of any size.
     @inlinable
     public static func isInteger(_ text: some Collection<UInt8>) -> Bool {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]

@@ -1,15 +1,14 @@
 /// Values that are the unchanged text of a URL, with their escapes (`rawText`).
 package enum RawText {
     /// The formats whose texts can contain escapes.
-    package static let formats: Set<StringFormat> = [.uri]
+    package static let formats: [StringFormat] = [.uri]
 
     /// The text of some bytes of a URL. Its escapes must be complete.
     package static func read(_ bytes: ArraySlice<UInt8>) throws(PercentEncoding.Failure) -> String {
-        var rest = bytes
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%"), !PercentEncoding.beginsWithDigits(rest) else { continue }
-            let start = rest.startIndex - 1 - bytes.startIndex
-            throw .escape(start..<start + 1 + rest.prefix(2).count)
+        for index in bytes.indices
+        where bytes[index] == UInt8(ascii: "%") && !PercentEncoding.beginsWithDigits(bytes[(index + 1)...]) {
+            let start = index - bytes.startIndex
+            throw .escape(start..<min(start + 3, bytes.count))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -17,32 +16,25 @@ package enum RawText {
     /// The reason why a text is not allowed in a component without escapes, to follow the parameter's name; nil if it
     /// is allowed.
     package static func problem(in text: String, _ component: URIComponentKind) -> String? {
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            if scalar == "%" {
-                guard !PercentEncoding.beginsWithDigits(Substring(rest).utf8) else { continue }
-                return
-                    "cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""
-            }
-            guard !isAllowed(scalar, component) else { continue }
-            let character = String(scalar)
-            return
-                "cannot contain \(QuotedText.quote(character)) here; write \(QuotedText.quote(PercentEncoding.encode(character)))"
+        let bytes = Array(text.utf8)
+        guard let index = bytes.indices.first(where: { !isAllowed(at: $0, in: bytes, component) }) else {
+            return nil
         }
-        return nil
+        if bytes[index] == UInt8(ascii: "%") {
+            return
+                "cannot contain a \"%\" that is not followed by two hexadecimal digits; write \"%25\""
+        }
+        let scalar = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: index)]
+        let character = String(scalar)
+        let escape = QuotedText.quote(PercentEncoding.encode(character))
+        return "cannot contain " + QuotedText.quote(character) + " here; write " + escape
     }
 
-    /// The text with escapes for characters that are not allowed in a component.
-    package static func corrected(_ text: String, _ component: URIComponentKind) -> String {
-        var result = ""
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            let isKept =
-                scalar == "%"
-                ? PercentEncoding.beginsWithDigits(Substring(rest).utf8) : isAllowed(scalar, component)
-            result += isKept ? String(scalar) : PercentEncoding.encode(String(scalar))
+    private static func isAllowed(at index: Int, in bytes: [UInt8], _ component: URIComponentKind) -> Bool {
+        if bytes[index] == UInt8(ascii: "%") {
+            return PercentEncoding.beginsWithDigits(bytes[(index + 1)...])
         }
-        return result
+        return bytes[index] < 0x80 && isAllowed(Unicode.Scalar(bytes[index]), component)
     }
 
     /// Whether a character is allowed in a component without an escape, inside a value.

@@ -38,24 +38,23 @@ package struct MalformedURI: Error, Equatable {
     }
 
     private func message(_ scalar: Unicode.Scalar?) -> String {
+        let isAddress = expectation == .address
         guard let scalar else {
-            switch expectation {
-            case .scheme: return "the URL has no scheme; start it with one, such as \"https:\""
-            case .address: return "the host in brackets is not an IP address; it ends too early"
-            case .port, .character: return "the URL ends too early"
+            if expectation == .scheme {
+                return "the URL has no scheme; start it with one, such as \"https:\""
             }
+            return isAddress
+                ? "the host in brackets is not an IP address; it ends too early" : "the URL ends too early"
         }
-        let found = QuotedText.quote(String(scalar))
-        switch expectation {
-        case .scheme:
-            return "\(found) is not allowed in a scheme; start the URL with a scheme, such as \"https:\""
-        case .port:
-            return "\(found) is not allowed in a port; use digits"
-        case .address:
-            return "the host in brackets is not an IP address; \(found) is not allowed there"
-        case .character:
-            let escape = PercentEncoding.escape(String(scalar))
-            return "\(found) is not allowed in a URL; write \"\(escape)\""
-        }
+        let opening = isAddress ? "the host in brackets is not an IP address; " : ""
+        let ending =
+            switch expectation {
+            case .scheme: "in a scheme; start the URL with a scheme, such as \"https:\""
+            case .port: "in a port; use digits"
+            case .address: "there"
+            case .character:
+                "in a URL; write \"" + PercentEncoding.escape(String(scalar)) + "\""
+            }
+        return opening + QuotedText.quote(String(scalar)) + " is not allowed " + ending
     }
 }

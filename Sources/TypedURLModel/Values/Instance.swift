@@ -22,11 +22,8 @@ public struct Instance: Sendable, Hashable {
             left.name.hasSameScalars(as: right.name) && left.value == right.value
         }
 
-        /// Hashes what `==` compares.
-        public func hash(into hasher: inout Hasher) {
-            for byte in name.utf8 { hasher.combine(byte) }
-            hasher.combine(value)
-        }
+        /// Hashes the description, which equal members have in common.
+        public func hash(into hasher: inout Hasher) { Instance([self]).hash(into: &hasher) }
     }
 
     /// The parameters that are present. A normal instance has them in the schema's order.
@@ -37,6 +34,9 @@ public struct Instance: Sendable, Hashable {
         self.members = members
     }
 
+    /// Hashes the description, which equal instances have in common.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
     /// The value of the parameter with that name, or nil if it is absent.
     public subscript(_ name: String) -> ParameterValue? {
         members.first { $0.name.hasSameScalars(as: name) }?.value
@@ -46,7 +46,18 @@ public struct Instance: Sendable, Hashable {
 extension Instance: CustomStringConvertible {
     /// The parameters as JSON: `{"id": "123", "width": 1920}`.
     public var description: String {
-        "{\(members.map { "\($0.name.debugDescription): \($0.value)" }.joined(separator: ", "))}"
+        "{" + members.map { $0.name.debugDescription + ": " + $0.value.description }.joined(separator: ", ")
+            + "}"
+    }
+}
+
+extension Instance.Member {
+    /// The members in the order of the names' UTF-8.
+    static func inOrder(_ members: [Instance.Member]) -> [Instance.Member] {
+        func precedes(_ first: Int, _ second: Int) -> Bool {
+            members[first].name.utf8.lexicographicallyPrecedes(members[second].name.utf8)
+        }
+        return IndexOrder.sorted(members.count, by: precedes).map { members[$0] }
     }
 }
 
@@ -68,5 +79,5 @@ public struct IgnoredParameter: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Such as `utm_source=spring%20sale`.
-    public var description: String { "\(name)=\(value)" }
+    public var description: String { name + "=" + value }
 }

@@ -34,17 +34,8 @@ extension ParameterValue: Hashable {
         }
     }
 
-    /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
-        switch self {
-        case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
-        case .integer(let value): hasher.combine(value)
-        case .number(let value): hasher.combine(value)
-        case .boolean(let value): hasher.combine(value)
-        case .list(let items): hasher.combine(items)
-        case .object(let members): hasher.combine(members)
-        }
-    }
+    /// Hashes the description, which equal values have in common.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension ParameterValue: CustomStringConvertible {
@@ -55,7 +46,7 @@ extension ParameterValue: CustomStringConvertible {
         case .integer(let value): String(value)
         case .number(let value): value.isFinite ? NumberText.print(value) : String(value)
         case .boolean(let value): String(value)
-        case .list(let items): "[\(items.map(\.description).joined(separator: ", "))]"
+        case .list(let items): "[" + items.map(\.description).joined(separator: ", ") + "]"
         case .object(let members): Instance(members).description
         }
     }
@@ -81,10 +72,11 @@ extension ParameterValue {
     public static func object(
         of named: KeyValuePairs<String, ParameterValue?>, and others: [Instance.Member] = []
     ) -> ParameterValue {
-        let present =
-            named.compactMap { name, value in value.map { Instance.Member(name, $0) } }
-            + others.filter { !$0.value.isEmptyList }
-        return .object(present.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+        var present = others.filter { !$0.value.isEmptyList }
+        for (name, value) in named {
+            if let value { present.append(Instance.Member(name, value)) }
+        }
+        return .object(Instance.Member.inOrder(present))
     }
 
     /// The members of an object; empty for any other value.
@@ -94,10 +86,15 @@ extension ParameterValue {
 
     /// The members of an object as they are printed: a list's name is repeated for each item.
     package var printedMembers: [Instance.Member] {
-        members.flatMap { member in
-            guard case .list(let items) = member.value else { return [member] }
-            return items.map { Instance.Member(member.name, $0) }
+        var printed: [Instance.Member] = []
+        for member in members {
+            if case .list(let items) = member.value {
+                for item in items { printed.append(Instance.Member(member.name, item)) }
+            } else {
+                printed.append(member)
+            }
         }
+        return printed
     }
 
     /// Whether this is a list without items, which counts as absent.

@@ -26,7 +26,10 @@ package enum QuotedText {
 
     /// The text without quotes, with control characters escaped.
     package static func printable(_ text: String) -> String {
-        isPlain(text) ? text : text.unicodeScalars.reduce(into: "") { $0 += printable($1) }
+        if isPlain(text) { return text }
+        var result = ""
+        for scalar in text.unicodeScalars { result += printable(scalar) }
+        return result
     }
 
     /// The scalar, or its Swift escape if it could garble a terminal: control characters, line separators, and

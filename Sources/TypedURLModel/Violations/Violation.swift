@@ -36,10 +36,7 @@ extension Violation {
     /// By position. Violations without a range come last, in the order in which they were found.
     package static func inOrder(_ violations: [Violation]) -> [Violation] {
         let starts = violations.map { $0.range?.lowerBound ?? .max }
-        // Most are found in order.
-        guard zip(starts, starts.dropFirst()).contains(where: { $0 > $1 }) else { return violations }
-        let ordered = starts.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
-        return ordered.map { violations[$0.offset] }
+        return IndexOrder.sorted(violations.count) { starts[$0] < starts[$1] }.map { violations[$0] }
     }
 }
 
@@ -47,7 +44,7 @@ extension Violation: CustomStringConvertible {
     /// The message and the suggestion, if there is one.
     public var description: String {
         guard let suggestion else { return message }
-        return "\(message); did you mean \(QuotedText.quote(suggestion))?"
+        return message + "; did you mean " + QuotedText.quote(suggestion) + "?"
     }
 }
 

@@ -85,7 +85,7 @@ extension URLSchemaReader {
                 },
                 presenceRules: isWhole ? rules : []),
             order: order(of: right, isWhole: isWhole).compactMap { places[$0] },
-            NameIndexes(right.map(\.name)))
+            TextTable(right.map(\.name)))
         return check.violations(isPresent, names: right.map { _ in nil })
     }
 

@@ -104,14 +104,16 @@ struct URLSchemaReader {
         let parameters = makeParameters(required: required)
         let examples = readExamples(root, parameters, dependencies, rules)
         guard let template = writtenTemplates.first else { return nil }
-        var schema = URLSchema(
-            name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
-            servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
-            dependencies: dependencies, presenceRules: rules,
-            ignoredParameters: ignored.map(\.value), accepts: accepts, annotations: annotations,
-            examples: examples)
-        schema.isReversibleByShape = schema.hasReversibleShape
-        return schema
+        func make(isReversibleByShape: Bool) -> URLSchema {
+            URLSchema(
+                name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
+                servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
+                dependencies: dependencies, presenceRules: rules,
+                ignoredParameters: ignored.map(\.value), accepts: accepts,
+                isReversibleByShape: isReversibleByShape, annotations: annotations, examples: examples)
+        }
+        let schema = make(isReversibleByShape: false)
+        return schema.hasReversibleShape ? make(isReversibleByShape: true) : schema
     }
 
     private mutating func checkDialect(_ root: JSONObject) {

@@ -228,7 +228,7 @@ struct DiffTests {
     @Test("Refuses to compare with nothing, as of a variable that is not set")
     func empty() async throws {
         try await withFolders([:], ["asset.json": assetSchema()]) { folder in
-            let run = try await CommandRun("diff", "--against=", "Schemas", in: folder)
+            let run = try await CommandRun("diff", "--against", "", "Schemas", in: folder)
             #expect(
                 run.errors.hasPrefix(
                     "Error: \"--against\" is empty; name a git ref or a folder. Is a variable not set?\n"))

@@ -6,7 +6,7 @@
 extension URLSchema {
     /// A schema of some templates. Variables that begin with `l` are lists, with `o` objects that take any name, with
     /// `r` required; all others are strings that may be absent.
-    init(templates: String...) {
+    convenience init(templates: String...) {
         let templates = templates.map(Self.template)
         let parameters = templates[0].variables.map { variable in
             switch variable.name.prefix(1) {

@@ -31,7 +31,7 @@ extension URITemplate {
 
 extension URLSchema {
     /// A schema for a template.
-    init(
+    convenience init(
         _ template: String, _ parameters: [Parameter], dependencies: [Dependency] = [],
         presenceRules: [PresenceRule] = []
     ) {

@@ -36,12 +36,12 @@ struct ManySchemasTests {
         #expect(try Self.set(texts).parse(url).schema == "s\(texts.firstIndex(of: most) ?? 0)")
     }
 
-    @Test("those that are left stay in the order of the set, however literal they are")
+    @Test("those are left than which none is more literal")
     func order() throws {
         let set = Self.set([
             "x:/{a}.png", "x:/photo-{b}", "x:/{c}", "x:/p{d}", "x:/ph{e}", "x:/{f}g",
         ])
         let candidates = set.candidates(for: try Self.spellings("x:/photo-1.png"), [])
-        #expect(candidates.map(\.index) == [0, 1])
+        #expect(Set(candidates.map(\.index)) == [0, 1])
     }
 }

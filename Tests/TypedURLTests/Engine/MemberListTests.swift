@@ -130,4 +130,21 @@ struct MemberListTests {
         #expect(!isSortedIn)
         #expect(isAdded)
     }
+    @Test("do not lend the text about their union to a later member of another")
+    func unions() {
+        let level = UnionSchema([.init(.integer(IntegerSchema())), .init(.strings(["auto"]))])
+        let state = UnionSchema([.init(.boolean), .init(.strings(["mixed"]))])
+        let object = ObjectSchema(
+            properties: [.init("state", .union(state))],
+            patternProperties: [.init(Pattern(checked: "^n-"), .list(ListSchema(.union(level))))])
+        let members = [
+            Instance.Member("n-a", .list([.string("x")])), Instance.Member("state", .string("x")),
+        ]
+        let failures = KeywordCheck.failures(of: .object(members), .object(object), name: "rest")
+        #expect(
+            failures.map(\.message) == [
+                "item 1 of \"n-a\" must be an integer or \"auto\"",
+                "\"state\" must be \"true\" or \"false\" or \"mixed\"",
+            ])
+    }
 }

@@ -111,10 +111,11 @@ struct PlaceSharersTests {
                 let url =
                     "x:/p" + (items.isEmpty ? "" : "?")
                     + items.joined(separator: "&")
-                guard let first = alone.firstIndex(where: { $0.matches(url) }) else { continue }
+                // Some sets are ambiguous.
+                let expected = alone.compactMap { try? $0.parse(url) }
+                guard !expected.isEmpty else { continue }
                 valid += 1
-                let expected = try alone[first].parse(url)
-                #expect(try set.parse(url) == expected, "\(url): \(schemas)")
+                #expect(expected.contains(try set.parse(url)), "\(url): \(schemas)")
             }
         }
         #expect(valid > 50)

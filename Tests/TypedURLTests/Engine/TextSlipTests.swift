@@ -44,6 +44,8 @@ struct TextSlipTests {
             ("i=1%20000", #"an integer without separators between its digits; write "1000""#),
             ("i=%205", #"an integer without spaces around it; write "5""#),
             ("i=0x1F", #"an integer in decimal digits; write "31""#),
+            ("i=0x-1F", "an integer in decimal digits"),
+            ("i=0x+1F", #"an integer in decimal digits; write "31""#),
             ("i=%E2%88%925", #"an integer with "-" as its sign"#),
             ("i=", "an integer; it is empty"), ("i=5.5", "an integer"), ("i=1,00", "an integer"),
             ("i=x", "an integer"), ("i=-", "an integer"), ("i=1e-1", "an integer"),

@@ -35,7 +35,7 @@ struct CompiledComponent: Sendable {
     ///   - isFolded: Whether letters compare without case, as in a host.
     ///   - runs: The runs of named parameters found so far.
     init(
-        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: NameIndexes, isFolded: Bool,
+        _ pattern: ComponentPattern, _ schema: URLSchema, _ indexes: TextTable, isFolded: Bool,
         runs: inout [[URITemplate.Variable]]
     ) {
         var elements: [Element] = []

@@ -32,11 +32,11 @@ final class CompiledSchema: Sendable {
     /// The other spellings of URLs that the schema reads.
     let respellings: Respelling
 
-    private let indexes: NameIndexes
+    private let indexes: TextTable
 
     init(_ schema: URLSchema) {
         self.schema = schema
-        let indexes = NameIndexes(schema.parameters.map(\.name))
+        let indexes = TextTable(schema.parameters.map(\.name))
         self.indexes = indexes
         templates = zip(schema.templates, schema.serverOfTemplate).map { template, server in
             CompiledTemplate(template, schema, server: server, indexes)
@@ -129,7 +129,7 @@ final class CompiledTemplate: Sendable {
     /// The template without its expressions in the query.
     let outline: String
 
-    init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ indexes: NameIndexes) {
+    init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ indexes: TextTable) {
         let components = template.components
         self.template = template
         printedParts = template.parts.map { PrintedPart($0, schema, indexes) }

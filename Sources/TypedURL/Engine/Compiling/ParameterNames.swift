@@ -31,12 +31,12 @@ package struct ParameterNames: Sendable {
     private(set) var candidates = NearestName.Candidates([])
 
     /// The owners of the names of parameters, and of the members that objects declare, by their indexes in `owners`.
-    private var indexes = NameIndexes()
+    private var indexes = TextTable()
     private var owners: [Owner] = []
     private var objects: [(place: Int, schema: ObjectSchema)] = []
 
     /// The names of other variables, which therefore belong to no object.
-    private let taken: NameIndexes
+    private let taken: TextTable
 
     private let ignored: [IgnoredName]
 
@@ -44,10 +44,10 @@ package struct ParameterNames: Sendable {
     private let declared: [Parameter]?
 
     package init(
-        _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: NameIndexes,
+        _ variables: [URITemplate.Variable], _ schema: URLSchema, _ parameters: TextTable,
         fixed: [[UInt8]]
     ) {
-        taken = NameIndexes(schema.namesOfVariables)
+        taken = TextTable(schema.namesOfVariables)
         ignored = schema.ignoredParameters
         declared = ignored.contains(where: \.coversAll) ? schema.parameters : nil
         for variable in variables {

@@ -5,7 +5,7 @@ enum PrintedPart: Sendable {
     case literal([UInt8])
     case expression(URITemplate.Operator, [PrintedVariable])
 
-    init(_ part: URITemplate.Part, _ schema: URLSchema, _ indexes: NameIndexes) {
+    init(_ part: URITemplate.Part, _ schema: URLSchema, _ indexes: TextTable) {
         switch part {
         case .literal(let text):
             self = .literal(Array(text.utf8))

@@ -17,7 +17,7 @@ struct ListStyles: Sendable {
     private let templates: [Template]
 
     /// The lists that are not written in the same style by all templates: their indexes, by name and alias.
-    private let lists: NameIndexes
+    private let lists: TextTable
     private let count: Int
 
     /// The styles of a schema's templates. A template without others like it has none.
@@ -47,7 +47,7 @@ struct ListStyles: Sendable {
         }
         guard !different.isEmpty else { return nil }
         count = different.count
-        var lists = NameIndexes()
+        var lists = TextTable()
         for (index, name) in different.enumerated() {
             let parameter = schema.parameters.first { $0.name.hasSameScalars(as: name) }
             for name in [name] + (parameter?.aliases ?? []) { lists[Array(name.utf8)] = index }

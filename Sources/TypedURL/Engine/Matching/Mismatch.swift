@@ -47,7 +47,7 @@ struct Mismatch {
     ///
     /// - Parameter schemes: The schemes of all templates.
     init(unknownScheme uri: URIComponents, of bytes: [UInt8], schemes: [String]) {
-        let scheme = URIPlace.scheme(bytes[uri.scheme])
+        let scheme = URIComponents.scheme(bytes[uri.scheme])
         let suggestion = NearestName.find(scheme, among: schemes)
         let list = suggestion == nil ? Self.list(schemes, count: schemes.count) : ""
         violation = Violation(

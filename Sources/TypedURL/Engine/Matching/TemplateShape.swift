@@ -46,7 +46,7 @@ package struct TemplateShape: Sendable {
 
     package private(set) var pieces: [Piece] = [Piece()]
 
-    package init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: NameIndexes) {
+    package init(_ components: TemplateComponents, _ schema: URLSchema, _ indexes: TextTable) {
         let segments = PathSegments(components.path).patterns
         let beginsWithSlash = segments.count > 1 && segments[0].isEmpty
         scheme = components.scheme

@@ -49,7 +49,7 @@ struct NamedTexts {
     private var bytes: [UInt8] { url.bytes }
 
     /// The indexes of the members. Each name belongs to one object.
-    private var indexesOfMembers = NameIndexes()
+    private var indexesOfMembers = TextTable()
 
     /// The items with unknown names at the place that is being read.
     private var unknown: [(name: String, item: QueryItem)] = []

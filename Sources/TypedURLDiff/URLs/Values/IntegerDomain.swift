@@ -10,21 +10,9 @@ struct IntegerDomain {
 
     /// nil where the steps are not known, or where there is no integer.
     init?(_ schema: IntegerSchema) {
-        guard NumberKeyword.areOfDomains(schema), let step = Self.step(of: schema.multipleOf) else {
-            return nil
-        }
-        var least = schema.minimum ?? .min
-        var greatest = schema.maximum ?? .max
-        if let bound = schema.exclusiveMinimum {
-            guard bound < .max else { return nil }
-            least = max(least, bound + 1)
-        }
-        if let bound = schema.exclusiveMaximum {
-            guard bound > .min else { return nil }
-            greatest = min(greatest, bound - 1)
-        }
-        guard let first = Self.multiple(of: step, from: least),
-            let last = Self.multiple(of: step, to: greatest),
+        guard NumberKeyword.areOfDomains(schema), let step = Self.step(of: schema.multipleOf),
+            let range = schema.range, let first = Self.multiple(of: step, from: range.lowerBound),
+            let last = Self.multiple(of: step, to: range.upperBound),
             first <= last
         else { return nil }
         self.least = first

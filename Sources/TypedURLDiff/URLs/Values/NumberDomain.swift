@@ -10,12 +10,8 @@ struct NumberDomain {
 
     /// nil where there is no number, or where the outermost multiples are not found.
     init?(_ schema: NumberSchema) {
-        guard NumberKeyword.areOfDomains(schema) else { return nil }
-        var least = schema.minimum ?? -.greatestFiniteMagnitude
-        var greatest = schema.maximum ?? .greatestFiniteMagnitude
-        if let bound = schema.exclusiveMinimum { least = max(least, bound.nextUp) }
-        if let bound = schema.exclusiveMaximum { greatest = min(greatest, bound.nextDown) }
-        guard least <= greatest else { return nil }
+        guard NumberKeyword.areOfDomains(schema), let range = schema.range else { return nil }
+        var (least, greatest) = (range.lowerBound, range.upperBound)
         self.schema = schema
         if let divisor = schema.multipleOf {
             let isOpenBelow = schema.minimum == nil && schema.exclusiveMinimum == nil

@@ -1,0 +1,123 @@
+/// A requirement that a single value may not meet, in the order in which failures are reported.
+enum ScalarKeyword: UInt16, CaseIterable {
+    case type, finite, minLength, maxLength, pattern, format
+    case minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf
+    case enumeration, anyOf
+
+    /// The code of a violation of the keyword.
+    var code: ViolationCode {
+        switch self {
+        case .type, .finite: .invalidType
+        case .minLength, .maxLength: .invalidLength
+        case .pattern: .patternMismatch
+        case .format: .invalidFormat
+        case .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf: .outOfRange
+        case .enumeration, .anyOf: .notAllowed
+        }
+    }
+}
+
+/// The keywords that a single value does not meet. Finding them creates no message.
+struct UnmetKeywords {
+    private var bits: UInt16 = 0
+
+    var isEmpty: Bool { bits == 0 }
+
+    mutating func insert(_ keyword: ScalarKeyword, if isUnmet: Bool = true) {
+        if isUnmet { bits |= 1 << keyword.rawValue }
+    }
+
+    func contains(_ keyword: ScalarKeyword) -> Bool { bits & 1 << keyword.rawValue != 0 }
+}
+
+extension ScalarSchema {
+    /// Whether a value in normal form has the right type and meets the keywords.
+    package func admits(_ value: ParameterValue) -> Bool { unmetKeywords(value).isEmpty }
+
+    /// The keywords that a value in normal form does not meet.
+    ///
+    /// - Parameter enumeration: The texts of the `enum`, if there is a set of them.
+    func unmetKeywords(_ value: ParameterValue, _ enumeration: TextSet? = nil) -> UnmetKeywords {
+        var unmet = UnmetKeywords()
+        switch (self, value) {
+        case (.string(let schema), .string(let text)): schema.check(text, &unmet)
+        case (.integer(let schema), .integer(let value)): schema.check(value, &unmet)
+        case (.number(let schema), .number(let value)):
+            if value.isFinite { schema.check(value, &unmet) } else { unmet.insert(.finite) }
+        case (.boolean, .boolean): break
+        case (.strings(let allowed), .string(let text)):
+            let isAllowed =
+                enumeration?.contains(text) ?? allowed.contains { $0.hasSameScalars(as: text) }
+            unmet.insert(.enumeration, if: !isAllowed)
+        case (.integers(let allowed), .integer(let value)):
+            unmet.insert(.enumeration, if: !allowed.contains(value))
+        case (.numbers(let allowed), .number(let value)):
+            unmet.insert(.enumeration, if: !allowed.contains(value))
+        case (.booleans(let allowed), .boolean(let value)):
+            unmet.insert(.enumeration, if: !allowed.contains(value))
+        case (.union(let union), _):
+            // A value belongs to the union if the union reads the value's own text as this value.
+            unmet.insert(.anyOf, if: value.text.map { union.value(of: $0) == value } != true)
+        default: unmet.insert(.type)
+        }
+        return unmet
+    }
+
+    /// The requirement of a keyword that a value does not meet, to follow the parameter's name.
+    func demand(_ keyword: ScalarKeyword, _ value: ParameterValue) -> String {
+        let text: String? = if case .string(let text) = value { text } else { nil }
+        switch (keyword, self) {
+        case (.type, _), (.anyOf, _): return typeDemand(text)
+        case (.finite, _): return "must be a finite number"
+        case (.enumeration, _): return "must be " + description
+        case (_, .string(let schema)): return schema.demand(keyword, text ?? "")
+        case (_, .integer(let schema)): return schema.demand(keyword)
+        case (_, .number(let schema)): return schema.demand(keyword)
+        default: return ""
+        }
+    }
+}
+
+extension StringSchema {
+    /// Notes the keywords that a string in normal form does not meet.
+    fileprivate func check(_ text: String, _ unmet: inout UnmetKeywords) {
+        if minLength != nil || maxLength != nil {
+            let length = text.unicodeScalars.count
+            unmet.insert(.minLength, if: length < minLength ?? 0)
+            unmet.insert(.maxLength, if: length > maxLength ?? .max)
+        }
+        if let pattern { unmet.insert(.pattern, if: !pattern.matches(text)) }
+        if let format { unmet.insert(.format, if: format.normal(text) == nil) }
+    }
+
+    fileprivate func demand(_ keyword: ScalarKeyword, _ text: String) -> String {
+        let length = "; it has " + String(text.unicodeScalars.count)
+        return switch keyword {
+        case .minLength: "must have at least " + Self.characters(minLength ?? 0) + length
+        case .maxLength: "must have at most " + Self.characters(maxLength ?? 0) + length
+        case .pattern: "must match the pattern " + QuotedText.quote(pattern?.source ?? "")
+        default: format?.demand(text) ?? ""
+        }
+    }
+}
+
+extension NumericSchema where Value: SchemaNumber {
+    /// Notes the keywords that a number does not meet.
+    fileprivate func check(_ value: Value, _ unmet: inout UnmetKeywords) {
+        if let minimum { unmet.insert(.minimum, if: value < minimum) }
+        if let exclusiveMinimum { unmet.insert(.exclusiveMinimum, if: value <= exclusiveMinimum) }
+        if let maximum { unmet.insert(.maximum, if: value > maximum) }
+        if let exclusiveMaximum { unmet.insert(.exclusiveMaximum, if: value >= exclusiveMaximum) }
+        if let multipleOf { unmet.insert(.multipleOf, if: !value.isMultiple(of: multipleOf)) }
+    }
+
+    fileprivate func demand(_ keyword: ScalarKeyword) -> String {
+        switch keyword {
+        case .minimum: "must be at least " + (minimum?.text ?? "")
+        case .exclusiveMinimum: "must be greater than " + (exclusiveMinimum?.text ?? "")
+        case .maximum: "must be at most " + (maximum?.text ?? "")
+        case .exclusiveMaximum: "must be less than " + (exclusiveMaximum?.text ?? "")
+        default: "must be a multiple of " + (multipleOf?.description ?? "")
+        }
+    }
+}
