@@ -15,7 +15,11 @@ package struct Generation: Sendable {
     ///   - files: The schemas, and the configuration if there is one.
     ///   - module: The module that the code is for.
     package static func run(_ files: [SchemaFile], module: String) -> Generation {
-        let collection = SchemaCollection.read(files)
+        run(SchemaCollection.read(files), module: module)
+    }
+
+    /// Turns the schemas of one module into Swift.
+    package static func run(_ collection: SchemaCollection, module: String) -> Generation {
         let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
             let generated = try generator.generate(collection.schemas.map(\.schema))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TypedURL
 import TypedURLCodegen
+import TypedURLLinting
 import TypedURLSchema
 
 /// `typed-url generate`
@@ -35,7 +36,8 @@ struct Generate: ParsableCommand {
     func run() throws {
         let generation: Generation
         do throws(FileProblem) {
-            generation = Generation.run(try schemas.folder.files(), module: module)
+            generation = Generation.run(
+                SchemaCollection.proven(try schemas.folder.files()), module: module)
             for diagnostic in generation.diagnostics { print(diagnostic) }
             if let files = generation.files { try OutputDirectory(path: output).update(with: files) }
         } catch {

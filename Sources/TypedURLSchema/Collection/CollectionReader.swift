@@ -11,6 +11,11 @@ struct CollectionReader {
     private var definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
     private var neighbours: [SchemaReading] = []
+    private let proofs: (any SchemaProofs)?
+
+    init(_ proofs: (any SchemaProofs)?) {
+        self.proofs = proofs
+    }
 
     /// Reads all files. References between files are found in any order of the files.
     mutating func read(_ files: [SchemaFile]) {
@@ -24,12 +29,11 @@ struct CollectionReader {
             if document == nil { definitions.noteBroken(file.path) }
             documents.append((file, document.map { definitions.append($0) }, problems))
         }
-        definitions.noteReferences()
         definitions.allowance = SetAllowance(schemas: documents.count)
         definitions.defaults = defaults
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
-                readings.append((file, SchemaReading(index, &definitions, problems)))
+                readings.append((file, SchemaReading(index, &definitions, problems, proofs)))
             } else {
                 readings.append((file, SchemaReading(diagnostics: problems)))
             }

@@ -41,19 +41,19 @@ package struct SchemaCollection: Sendable {
     /// Reads a target's files: its schemas and, if it has one, its `typed-url.json`. The order does not matter.
     ///
     /// This finds everything that must fail a build. Only the linter proves something about all values of a schema.
-    package static func read(_ files: [SchemaFile]) -> SchemaCollection {
-        var reader = CollectionReader()
+    package static func read(
+        _ files: [SchemaFile], _ proofs: (any SchemaProofs)? = nil
+    ) -> SchemaCollection {
+        var reader = CollectionReader(proofs)
         reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
         reader.checkNames()
-        let readings = reader.files
-        var filter = IgnoreFilter(readings)
         return SchemaCollection(
             schemas: reader.schemas.sorted {
                 $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
             },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
-            diagnostics: filter.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
-            files: readings)
+            diagnostics: reader.diagnostics.sorted(), found: reader.diagnostics,
+            files: reader.files)
     }
 }
 
@@ -114,32 +114,5 @@ package struct SchemaFile: Sendable {
     package var isConfiguration: Bool {
         let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
-    }
-}
-
-/// Leaves out the findings that their files ignore, and notes which ignores had an effect.
-package struct IgnoreFilter {
-    private let files: [SchemaReading]
-    private var fileOfPath = NameTable<Int>()
-    /// The ignores that had an effect, by the file's index and their own.
-    package private(set) var used: Set<[Int]> = []
-
-    package init(_ files: [SchemaReading]) {
-        self.files = files
-        for (index, file) in files.enumerated() where !file.ignores.isEmpty {
-            guard let document = file.document else { continue }
-            fileOfPath[document.path] = index
-        }
-    }
-
-    /// The findings that are not ignored.
-    package mutating func wanted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.filter { diagnostic in
-            guard diagnostic.severity != .error, let file = fileOfPath[diagnostic.path],
-                let ignore = files[file].ignores.firstIndex(where: { $0.rule == diagnostic.rule })
-            else { return true }
-            used.insert([file, ignore])
-            return false
-        }
     }
 }

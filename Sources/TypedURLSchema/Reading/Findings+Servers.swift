@@ -1,11 +1,9 @@
 @_spi(Generated) import TypedURLModel
 
 /// A server as it was read.
-struct ReadServer: Sendable {
+package struct ReadServer: Sendable {
     /// The server.
-    let server: URLServer
-    /// The position of its name.
-    let nameRange: Range<Int>
+    package let server: URLServer
     /// The position of its URI; nil if it is in another file.
     private(set) var uriRange: Range<Int>?
     /// The positions of its aliases; empty if they are in another file.
@@ -36,13 +34,10 @@ extension Findings {
             add(.invalidValue, message, at: surplus.range)
         }
         var names = NameTable<Range<Int>>()
-        var uris = NameTable<Range<Int>>()
-        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names, &uris) }
+        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names) }
     }
 
-    private mutating func server(
-        _ node: JSONNode, _ names: inout NameTable<Range<Int>>, _ uris: inout NameTable<Range<Int>>
-    ) -> ReadServer? {
+    private mutating func server(_ node: JSONNode, _ names: inout NameTable<Range<Int>>) -> ReadServer? {
         guard case .object(let object) = node.value else {
             add(.wrongJSONType, "\"servers\" must list objects, not \(node.value.kind)", at: node.range)
             return nil
@@ -56,7 +51,7 @@ extension Findings {
                 "the server has no \"uri\"; add what its URLs begin with, such as \"https://example.com\""
             add(.missingKeyword, message, at: node.range.prefix(1))
         }
-        let own = uri.flatMap { serverURI($0, &uris) }
+        let own = uri.flatMap { serverURI($0) }
         var aliases: [Located<String>] = []
         if let elements = array("aliases", in: object) {
             if let surplus = elements.value.dropFirst(SchemaLimits.serverAliases).first {
@@ -71,7 +66,7 @@ extension Findings {
                     continue
                 }
                 let alias = Located(value: text, range: element.range)
-                if let text = serverURI(alias, &uris) {
+                if let text = serverURI(alias) {
                     aliases.append(Located(value: text, range: element.range))
                 }
             }
@@ -80,7 +75,7 @@ extension Findings {
         return ReadServer(
             server: URLServer(
                 name.value, own, aliases: aliases.map(\.value), description: description?.value),
-            nameRange: name.range, uriRange: uri.range, aliasRanges: aliases.map(\.range))
+            uriRange: uri.range, aliasRanges: aliases.map(\.range))
     }
 
     private mutating func checkServerKeys(_ object: JSONObject) {
@@ -121,9 +116,7 @@ extension Findings {
     }
 
     /// The text that a server's URLs start with; nil if it cannot start a URL.
-    private mutating func serverURI(
-        _ text: Located<String>, _ uris: inout NameTable<Range<Int>>
-    ) -> String? {
+    private mutating func serverURI(_ text: Located<String>) -> String? {
         let places = places(inStringAt: text.range)
         if let (message, range) = Self.surplus(in: text.value) {
             add(.invalidValue, message, at: places(range))
@@ -138,15 +131,7 @@ extension Findings {
         for problem in check.problems {
             add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
         }
-        guard let template = check.template else { return nil }
-        let uri = template.prefix
-        let key = check.place.map { "\($0.scheme):\($0.host ?? []):\($0.path)" } ?? uri
-        if let first = uris.insert(text.range, for: key) {
-            let message = "a server at line \(line(of: first)) already has this URI; remove one of them"
-            add(.duplicateValue, message, at: text.range)
-            return nil
-        }
-        return uri
+        return check.template?.prefix
     }
 
     /// What a server cannot have, and where.

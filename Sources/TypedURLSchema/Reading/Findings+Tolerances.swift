@@ -31,17 +31,7 @@ extension Findings {
             add(.invalidValue, message, at: surplus.range)
         }
         let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
-        let ignored = differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
-        for name in ignored {
-            let other = ignored.first {
-                $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
-            }
-            guard let other else { continue }
-            let message =
-                "\(QuotedText.quote(other.value.description)) at line \(line(of: other.range)) already covers this name; remove this"
-            add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
-        }
-        return ignored
+        return differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
     }
 
     private mutating func ignoredName(_ text: Located<String>) -> Located<IgnoredName>? {

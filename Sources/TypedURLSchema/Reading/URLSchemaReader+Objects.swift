@@ -51,11 +51,11 @@ extension URLSchemaReader {
             let owner = subject
             subject = member.name
             defer { subject = owner }
-            let read = readMember(member.node, at: member.nameRange)
-            return read.map {
-                ObjectSchema.Property(
-                    member.name, $0.schema, spellings: $0.spellings, annotations: $0.annotations)
-            }
+            guard let own = self.keywords(of: member.node, "a member's schema") else { return nil }
+            let read = readScalar(own, at: member.nameRange, .member)
+            guard let schema = read.schema else { return nil }
+            return ObjectSchema.Property(
+                member.name, schema, spellings: read.spellings, annotations: read.annotations)
         }
     }
 
@@ -89,52 +89,25 @@ extension URLSchemaReader {
         findings.add(.invalidValue, message, at: surplus.nameRange)
     }
 
-    private mutating func readMember(
-        _ node: JSONNode, at place: Range<Int>
-    ) -> (schema: ScalarSchema, spellings: Spellings?, annotations: Annotations)? {
-        guard let keywords = memberKeywords(node) else { return nil }
-        return reading(keywords, at: place) { reader, keywords in
-            let kind = reader.readKind(keywords, at: place, .member)
-            reader.findings.checkKeywords(of: keywords, .member, kind: kind)
-            let annotations = reader.readAnnotations(keywords, kind: kind)
-            guard let kind, !kind.isEmpty else { return nil }
-            return reader.readScalar(keywords, kind).map {
-                ($0, reader.readSpellings(keywords, $0), annotations)
-            }
-        }
-    }
-
     /// Reads the schema of members without a declared name: a single value, or a list.
     private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> UnnamedMembers? {
-        guard let keywords = memberKeywords(node) else { return nil }
-        return reading(keywords, at: place) { reader, keywords in
-            let kind = reader.readKind(keywords, at: place, .unnamedMember)
-            reader.findings.checkKeywords(of: keywords, .unnamedMember, kind: kind)
-            _ = reader.readAnnotations(keywords, kind: kind)
-            guard let kind, !kind.isEmpty else { return nil }
-            guard kind == .array else {
-                return reader.readScalar(keywords, kind).map { scalar in
-                    UnnamedMembers(
-                        schema: .scalar(scalar), spellings: reader.readSpellings(keywords, scalar),
-                        place: place)
-                }
-            }
-            // A tuple has no place here, which is a finding already.
-            guard keywords["prefixItems"] == nil else { return nil }
-            return reader.readList(keywords, at: place).map {
-                UnnamedMembers(schema: .list($0), place: place)
+        guard let keywords = keywords(of: node, "a member's schema") else { return nil }
+        var members: UnnamedMembers?
+        readSubschema(keywords, at: place, .unnamedMember) { reader, subschema in
+            if subschema.kind == .array {
+                // A tuple has no place here, which is a finding already.
+                guard subschema.keywords["prefixItems"] == nil,
+                    let list = reader.readList(subschema.keywords, at: place)
+                else { return }
+                members = UnnamedMembers(schema: .list(list), place: place)
+            } else {
+                let scalar = reader.readScalar(subschema)
+                guard let schema = scalar.schema else { return }
+                members = UnnamedMembers(
+                    schema: .scalar(schema), spellings: scalar.spellings, place: place)
             }
         }
-    }
-
-    private mutating func memberKeywords(_ node: JSONNode) -> JSONObject? {
-        guard case .object(let keywords) = node.value else {
-            let message =
-                "a member's schema must be an object, not \(node.value.kind); write { \"type\": … }"
-            findings.add(.wrongJSONType, message, at: node.range)
-            return nil
-        }
-        return keywords
+        return members
     }
 
     // MARK: What they have to do with each other

@@ -23,31 +23,27 @@ extension URLSchemaReader {
 
     /// Reads a property, or a definition by itself.
     mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
-        let property = ReadProperty(name: member.name, nameRange: member.nameRange)
+        var property = ReadProperty(name: member.name, nameRange: member.nameRange)
         subject = member.name
-        guard case .object(let keywords) = member.node.value else {
-            let name = QuotedText.quote(member.name)
-            let thing = position == .definition ? "definition" : "property"
-            let message =
-                "the \(thing) \(name) must be an object, not \(member.node.value.kind); write { \"type\": … }"
-            findings.add(.wrongJSONType, message, at: member.node.range)
+        let noun = position == .definition ? "the definition" : "the property"
+        guard let keywords = keywords(of: member.node, "\(noun) \(QuotedText.quote(member.name))") else {
             return property
         }
-        return reading(keywords, at: member.nameRange) { reader, keywords in
-            reader.readProperty(property, keywords, position)
-        } ?? property
+        readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
+            reader.read(&property, subschema, position)
+        }
+        return property
     }
 
-    private mutating func readProperty(
-        _ empty: ReadProperty, _ keywords: JSONObject, _ position: Keyword.Positions
-    ) -> ReadProperty {
-        var property = empty
-        let kind = readKind(keywords, at: property.nameRange, position)
-        findings.checkKeywords(of: keywords, position, kind: kind)
-        property.annotations = readAnnotations(keywords, kind: kind)
+    private mutating func read(
+        _ property: inout ReadProperty, _ subschema: Subschema, _ position: Keyword.Positions
+    ) {
+        let keywords = subschema.keywords
+        property.annotations = subschema.annotations
         property.hasDefault = keywords["default"] != nil
         property.aliases = readAliases(keywords)
-        guard let kind, !kind.isEmpty else { return property }
+        _ = findings.array("examples", in: keywords)
+        guard let kind = subschema.kind else { return }
         property.schema = readValue(keywords, kind, at: property.nameRange)
         if position == .property { noteMembers(keywords, of: property) }
         if case .scalar(let schema)? = property.schema {
@@ -55,8 +51,7 @@ extension URLSchemaReader {
         }
         property.isRaw = readRawText(keywords, of: property)
         property.defaultValue = readDefault(keywords, of: property)
-        checkExamples(keywords, of: property)
-        return property
+        proofs?.check(property, keywords, &self)
     }
 
     /// Notes the names of an object's members, which must differ from all others.
@@ -99,35 +94,25 @@ extension URLSchemaReader {
         let parameter = Parameter(property.name, schema)
         return ValueCheck(.invalidDefault, parameter).value(of: node, &findings).flatMap(parameter.normal)
     }
-
-    /// The examples of one property. They are annotations that the model does not keep, but they must be right.
-    private mutating func checkExamples(_ keywords: JSONObject, of property: ReadProperty) {
-        guard let examples = findings.array("examples", in: keywords), let schema = property.schema else {
-            return
-        }
-        for node in examples.value where mayCheckValues(of: node) {
-            _ = ValueCheck(.invalidExample, Parameter(property.name, schema)).value(of: node, &findings)
-        }
-    }
 }
 
 /// A property, or its readable parts.
-struct ReadProperty {
-    let name: String
-    let nameRange: Range<Int>
+package struct ReadProperty {
+    package let name: String
+    package let nameRange: Range<Int>
     /// What its values are; `nil` when that could not be read.
-    var schema: ValueSchema?
+    package var schema: ValueSchema?
     /// Whether it has the keyword `default`, readable or not.
-    var hasDefault = false
+    package var hasDefault = false
     /// The default, when it is one of its values.
-    var defaultValue: ParameterValue?
+    package var defaultValue: ParameterValue?
     /// Its older names.
-    var aliases: [Located<String>] = []
+    package var aliases: [Located<String>] = []
     /// The other texts that are read as its values.
-    var spellings: Spellings?
+    package var spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.
-    var isRaw = false
-    var annotations = Annotations()
+    package var isRaw = false
+    package var annotations = Annotations()
 }
 
 extension URLSchemaReader {

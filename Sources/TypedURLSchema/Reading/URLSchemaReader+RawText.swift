@@ -6,11 +6,7 @@ extension URLSchemaReader {
         guard let keyword = findings.boolean("rawText", in: keywords),
             case .scalar(let schema)? = property.schema
         else { return false }
-        guard keyword.value else {
-            let message = "\"rawText\" of false has no effect; remove it"
-            findings.add(.redundantKeyword, message, remedy: .removeMember, at: keyword.range)
-            return false
-        }
+        guard keyword.value else { return false }
         switch schema {
         case .string(let keywords):
             guard let format = keywords.format, !RawText.formats.contains(format) else { return true }

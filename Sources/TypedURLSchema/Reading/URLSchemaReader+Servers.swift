@@ -73,8 +73,7 @@ extension URLSchemaReader {
             guard let template = check.template else { continue }
             read.append(
                 ReadTemplate(
-                    template: template, listStyle: ListStyle(template), place: check.place,
-                    variables: variables,
+                    template: template, variables: variables,
                     fixedNames: check.fixedNames.map {
                         Located(value: $0.value, range: places($0.range.moved(by: -length)))
                     },
@@ -84,7 +83,6 @@ extension URLSchemaReader {
             return nil
         }
         if writtenTemplates.isEmpty { checkComponents(Array(read.prefix(servers.count))) }
-        for template in read { checkRepetition(of: template) }
         templates += read
         writtenTemplates.append(written)
         return first
@@ -100,26 +98,18 @@ extension URLSchemaReader {
     /// Finds variables that are a part of the host after one server and a part of the path after another.
     private mutating func checkComponents(_ printed: [ReadTemplate]) {
         let hosts = printed.map { read in
-            Set(read.template.components.variables.filter { $0.component == .host }.map(\.variable))
+            read.template.components.variables.filter { $0.component == .host }.map(\.name)
         }
-        guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }),
-            let variable = hosts[0].symmetricDifference(hosts[other]).map(\.name).min()
-        else { return }
-        let isFirst = hosts[0].contains { $0.name.hasSameScalars(as: variable) }
+        guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }) else { return }
+        // After both servers, the template has its variables in one order.
+        let longer = hosts[0].count > hosts[other].count ? hosts[0] : hosts[other]
+        let shorter = hosts[0].count > hosts[other].count ? hosts[other] : hosts[0]
+        guard let variable = longer.first(where: { !shorter.contains($0) }) else { return }
+        let isFirst = hosts[0].contains(variable)
         let (host, path) = isFirst ? (servers[0], servers[other]) : (servers[other], servers[0])
         let message =
             "\(QuotedText.quote(variable)) is in the host after the server \(QuotedText.quote(host.server.uri)), but in the path after \(QuotedText.quote(path.server.uri)); use \"//\" in both servers or in neither"
         findings.add(.invalidTemplate, message, at: printed[0].range)
-    }
-
-    /// Finds servers that no template needs.
-    mutating func checkUse(ofServersIn root: JSONObject) {
-        guard let member = root.member("servers"), !servers.isEmpty, hasReadMain,
-            writtenTemplates.allSatisfy(\.hasScheme)
-        else { return }
-        let message =
-            "\"uriTemplate\" has a scheme, so \"servers\" has no effect; remove it, or remove the scheme and host"
-        findings.add(.inapplicableKeyword, message, at: member.nameRange)
     }
 }
 

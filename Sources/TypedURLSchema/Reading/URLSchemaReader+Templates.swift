@@ -15,10 +15,7 @@ extension URLSchemaReader {
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
-        defer {
-            checkRawTexts()
-            checkUse(ofServersIn: root)
-        }
+        defer { checkRawTexts() }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
         if let surplus = alternates.value.dropFirst(SchemaLimits.alternates).first {
             let message =
@@ -49,28 +46,12 @@ extension URLSchemaReader {
         for variable in check.variables { checkVariable(variable, places) }
         guard let template = check.template else { return nil }
         let read = ReadTemplate(
-            template: template, listStyle: ListStyle(template), place: check.place,
-            variables: check.variables,
+            template: template, variables: check.variables,
             fixedNames: check.fixedNames.map { Located(value: $0.value, range: places($0.range)) },
             range: text.range)
-        checkRepetition(of: read)
         templates.append(read)
         writtenTemplates.append(template)
         return read
-    }
-
-    /// Finds an earlier template of the same URLs.
-    mutating func checkRepetition(of read: ReadTemplate) {
-        guard let place = read.place,
-            let earlier = templates.first(where: {
-                // A schema can have both, to read lists in both styles.
-                $0.place == place && $0.range != read.range
-                    && $0.listStyle.listsStyledOtherwise(in: read.listStyle).isEmpty
-            })
-        else { return }
-        let line = findings.line(of: earlier.range)
-        let message = "this template matches the same URLs as the one at line \(line); remove one of them"
-        findings.add(.duplicateValue, message, at: read.range)
     }
 
     mutating func checkVariable(

@@ -1,19 +1,19 @@
 @_spi(Generated) import TypedURLModel
 
 /// Converts a JSON value into a parameter's value, and checks it against the parameter's keywords.
-struct ValueCheck {
+package struct ValueCheck {
     /// The rule that findings are of.
     private let rule: LintRule
     private let parameter: Parameter
 
-    init(_ rule: LintRule, _ parameter: Parameter) {
+    package init(_ rule: LintRule, _ parameter: Parameter) {
         self.rule = rule
         self.parameter = parameter
     }
 
     /// The value; `nil` when it is not of the parameter's type or does not meet its keywords. That is then among the
     /// findings, at the item that is wrong.
-    func value(of node: JSONNode, _ findings: inout Findings) -> ParameterValue? {
+    package func value(of node: JSONNode, _ findings: inout Findings) -> ParameterValue? {
         switch parameter.schema {
         case .scalar(let schema):
             return scalar(node, schema, &findings)

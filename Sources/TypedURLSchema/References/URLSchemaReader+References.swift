@@ -1,18 +1,77 @@
 @_spi(Generated) import TypedURLModel
 
+/// A schema within the schema, with what all of them have.
+struct Subschema {
+    /// The keywords, united with those of the definitions that they refer to.
+    let keywords: JSONObject
+    /// The kind of value that they describe; `nil` if that is unknown or not carried out.
+    let kind: ValueKinds?
+    /// What it says to people and to the code generator.
+    let annotations: Annotations
+}
+
+/// A schema of a single value.
+struct ReadScalar {
+    /// The value; `nil` if it could not be read.
+    var schema: ScalarSchema?
+    /// The other texts that are read as its values.
+    var spellings: Spellings?
+    var annotations = Annotations()
+}
+
 extension URLSchemaReader {
     /// Reads a schema within the schema, with the keywords of what it refers to.
     ///
-    /// - Returns: What the function returns; nil, too, where there is nothing to call it with.
-    mutating func reading<Result>(
-        _ keywords: JSONObject, at place: Range<Int>,
-        _ read: (inout URLSchemaReader, JSONObject) -> Result?
-    ) -> Result? {
-        guard mayReadSubschema(at: place) else { return nil }
-        guard keywords["$ref"] != nil else { return read(&self, keywords) }
+    /// - Parameters:
+    ///   - place: Where a finding about the whole is.
+    ///   - read: Reads its values. It is not called if there is nothing to read.
+    mutating func readSubschema(
+        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions,
+        _ read: (inout URLSchemaReader, Subschema) -> Void
+    ) {
+        guard mayReadSubschema(at: place) else { return }
         let useCount = findings.useCount
-        defer { findings.close(downTo: useCount) }
-        return resolved(keywords).flatMap { read(&self, $0) }
+        if let keywords = keywords["$ref"] == nil ? keywords : resolved(keywords) {
+            let kind = readKind(keywords, at: place, position)
+            findings.checkKeywords(of: keywords, position, kind: kind)
+            if let kind { proofs?.check(keywords, kind, &self) }
+            let annotations = readAnnotations(keywords, kind: kind)
+            read(
+                &self,
+                Subschema(
+                    keywords: keywords, kind: kind?.isEmpty == true ? nil : kind, annotations: annotations))
+        }
+        findings.close(downTo: useCount)
+    }
+
+    /// Reads the schema of a single value.
+    mutating func readScalar(
+        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
+    ) -> ReadScalar {
+        var scalar = ReadScalar()
+        readSubschema(keywords, at: place, position) { reader, subschema in
+            scalar = reader.readScalar(subschema)
+        }
+        return scalar
+    }
+
+    /// Reads the single value that a schema describes.
+    mutating func readScalar(_ subschema: Subschema) -> ReadScalar {
+        var scalar = ReadScalar(annotations: subschema.annotations)
+        guard let kind = subschema.kind, let schema = readScalar(subschema.keywords, kind) else {
+            return scalar
+        }
+        scalar.schema = schema
+        scalar.spellings = readSpellings(subschema.keywords, schema)
+        return scalar
+    }
+
+    /// The keywords of a schema within the schema, which must be an object. It is a finding if not.
+    mutating func keywords(of node: JSONNode, _ subject: String) -> JSONObject? {
+        if case .object(let keywords) = node.value { return keywords }
+        let message = "\(subject) must be an object, not \(node.value.kind); write { \"type\": … }"
+        findings.add(.wrongJSONType, message, at: node.range)
+        return nil
     }
 
     /// Whether the limit for schemas allows another one. Exceeding it is only reported once.
@@ -154,10 +213,7 @@ extension URLSchemaReader {
         }
         for definition in definitions.definitions(of: file) {
             check(definition, DefinitionUse(definition, reference: definition.member.nameRange))
-            guard !definitions.isReferredTo(definition) else { continue }
-            let name = QuotedText.quote(definition.member.name)
-            let message = "unused definition \(name); refer to it, or remove it"
-            findings.add(.unusedDefinition, message, at: definition.member.nameRange)
+            proofs?.check(definition, &self)
         }
     }
 
