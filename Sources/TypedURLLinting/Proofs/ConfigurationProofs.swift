@@ -11,6 +11,7 @@ struct ConfigurationProofs {
             else { continue }
             var findings = Findings(in: document)
             findings.checkRepetition(ofServersIn: root)
+            _ = findings.acceptedBreaks(in: root, path: file.path)
             diagnostics += findings.diagnostics
         }
     }

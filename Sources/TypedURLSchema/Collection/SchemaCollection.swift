@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// All schemas of a target, read together.
-package struct SchemaCollection: Sendable {
+package final class SchemaCollection: Sendable {
     /// The schemas without errors, by name.
     package let schemas: [LoadedSchema]
     /// The target's configuration; what it does not say, or says wrongly, has its usual value.
@@ -45,24 +45,31 @@ package struct SchemaCollection: Sendable {
         _ files: [SchemaFile], _ proofs: (any SchemaProofs)? = nil
     ) -> SchemaCollection {
         var reader = CollectionReader(proofs)
-        reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+        reader.read(
+            SortedOrder.indices(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
         reader.checkNames()
+        let schemas = reader.schemas
         return SchemaCollection(
-            schemas: reader.schemas.sorted {
-                $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
-            },
+            schemas: SortedOrder.indices(schemas.count) {
+                schemas[$0].schema.name.precedes(schemas[$1].schema.name)
+            }.map { schemas[$0] },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
-            diagnostics: reader.diagnostics.sorted(), found: reader.diagnostics,
+            diagnostics: reader.diagnostics.inOrder, found: reader.diagnostics,
             files: reader.files)
     }
 }
 
 /// A checked schema, and the file that it comes from.
-package struct LoadedSchema: Sendable {
+package final class LoadedSchema: Sendable {
     /// The schema.
     package let schema: URLSchema
     /// Its file, for findings that later stages make.
     package let document: SchemaDocument
+
+    init(schema: URLSchema, document: SchemaDocument) {
+        self.schema = schema
+        self.document = document
+    }
 }
 
 /// What a target says of all its schemas together: its file `typed-url.json`.
@@ -83,13 +90,11 @@ package struct SchemaConfiguration: Sendable {
     package var accessLevel = AccessLevel.public
     /// Whether warnings fail the build.
     package var isStrict = false
-    /// The breaks that a comparison with older schemas is not to fail for.
-    package var acceptedBreaks: [AcceptedBreak] = []
     /// The values for keywords that a schema does not have.
     package var defaults = SchemaDefaults()
 
-    /// The text of the file; nil if there is none.
-    package var source: SourceText?
+    /// The file; nil if there is none.
+    package var document: SchemaDocument?
 
     package init() {}
 }
@@ -112,7 +117,6 @@ package struct SchemaFile: Sendable {
 
     /// Whether the file configures its target.
     package var isConfiguration: Bool {
-        let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
+        Reference.fileName(of: path).hasSameScalars(as: SchemaConfiguration.fileName)
     }
 }

@@ -68,6 +68,25 @@ extension Diagnostic: Comparable {
     }
 }
 
+extension [Diagnostic] {
+    /// The findings by file and position.
+    package var inOrder: [Diagnostic] {
+        SortedOrder.indices(count) { self[$0] < self[$1] }.map { self[$0] }
+    }
+}
+
+extension String {
+    /// Whether the text is before another one, by UTF-8.
+    func precedes(_ other: String) -> Bool {
+        var bytes = other.utf8.makeIterator()
+        for byte in utf8 {
+            guard let another = bytes.next() else { return false }
+            if byte != another { return byte < another }
+        }
+        return bytes.next() != nil
+    }
+}
+
 /// A safe fix for a finding: it does not change which URLs are valid or what they mean, or it corrects a mistake whose
 /// intent is clear in a schema that cannot be used.
 package enum Remedy: Hashable, Sendable {

@@ -384,9 +384,9 @@ extension JSONReader {
 }
 
 /// Something in a text that is not JSON as RFC 8259 has it.
-struct JSONProblem: Error, Hashable, Sendable {
+struct JSONProblem: Error, Sendable {
     /// The kinds that tools tell apart.
-    enum Kind: Hashable, Sendable {
+    enum Kind: Sendable {
         /// The bytes are not UTF-8, or a byte order mark precedes them.
         case encoding
         /// The text does not follow the grammar, or is nested too deeply.

@@ -42,7 +42,8 @@ extension Findings {
             add(.wrongJSONType, "\"servers\" must list objects, not \(node.value.kind)", at: node.range)
             return nil
         }
-        checkServerKeys(object)
+        checkKeys(
+            of: object, Self.serverKeys, "the keys are \"name\", \"uri\", \"aliases\" and \"description\"")
         let description = string("description", in: object)
         let name = serverName(object, node, &names)
         let uri = string("uri", in: object)
@@ -76,17 +77,6 @@ extension Findings {
             server: URLServer(
                 name.value, own, aliases: aliases.map(\.value), description: description?.value),
             uriRange: uri.range, aliasRanges: aliases.map(\.range))
-    }
-
-    private mutating func checkServerKeys(_ object: JSONObject) {
-        for member in object.members where !Self.serverKeys.contains(where: member.name.hasSameScalars) {
-            let suggestion = suggestion(for: member.name, among: Self.serverKeys)
-            let ending =
-                suggestion.isEmpty
-                ? "; the keys are \"name\", \"uri\", \"aliases\" and \"description\"" : suggestion
-            let message = "unknown key \(QuotedText.quote(member.name))\(ending)"
-            add(.unknownKeyword, message, at: member.nameRange)
-        }
     }
 
     private mutating func serverName(

@@ -10,7 +10,7 @@ package struct Findings {
     package private(set) var count = 0
     /// Whether an error of a definition is the reason why something could not be read.
     private(set) var hasErrorsElsewhere = false
-    private var countOfRule: [LintRule: Int] = [:]
+    private var countOfRule = NameTable<Int>()
     private var suggestionsLeft = SchemaLimits.suggestions
     /// The definitions that are being read for what refers to them, the outermost first.
     private var uses: [DefinitionUse] = []
@@ -31,7 +31,7 @@ package struct Findings {
     var hasErrors: Bool { hasErrorsElsewhere || diagnostics.contains { $0.severity == .error } }
 
     /// How many findings of one rule there are.
-    package func count(of rule: LintRule) -> Int { countOfRule[rule, default: 0] }
+    package func count(of rule: LintRule) -> Int { countOfRule[rule.id] ?? 0 }
 
     /// Adds a finding at some bytes.
     ///
@@ -42,7 +42,7 @@ package struct Findings {
         at range: Range<Int>
     ) {
         if rule.severity == .error { count += 1 }
-        countOfRule[rule, default: 0] += 1
+        countOfRule[rule.id, default: 0] += 1
         var place = range
         for use in uses.reversed() where use.holds(place) {
             guard rule.severity == .error else { return }
@@ -87,7 +87,7 @@ package struct Findings {
 }
 
 /// A definition that is being read for what refers to it.
-struct DefinitionUse: Hashable {
+struct DefinitionUse {
     /// The definition.
     let id: Int
     /// How references end that lead to it.

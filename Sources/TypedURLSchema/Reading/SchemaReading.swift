@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// What a file of one schema came to.
-package struct SchemaReading: Sendable {
+package final class SchemaReading: Sendable {
     /// The file; nil if it is not JSON.
     package let document: SchemaDocument?
     /// The checked schema; `nil` when there is an error.
@@ -66,7 +66,7 @@ package struct SchemaReading: Sendable {
         let entry = definitions.sources.entries[file]
         document = entry.document
         self.schema = hasErrors ? nil : schema
-        self.diagnostics = all.sorted()
+        self.diagnostics = all.inOrder
         templates = reader.templates.map { $0.moved(in: entry) }
         holdsDefinitionsOnly = reader.holdsDefinitionsOnly
         partialSchema = schema
@@ -85,7 +85,7 @@ package struct SchemaReading: Sendable {
 
     /// The reading with more findings. With an error among them, there is no schema.
     package func adding(_ more: [Diagnostic]) -> SchemaReading {
-        SchemaReading(self, (diagnostics + more).sorted())
+        SchemaReading(self, (diagnostics + more).inOrder)
     }
 }
 
@@ -111,7 +111,7 @@ package struct ReadTemplate: Sendable {
 }
 
 /// The name that a schema has from its file.
-struct SchemaName: Hashable {
+struct SchemaName {
     /// The file's name, without folders and `.json`.
     let text: String
 
@@ -120,8 +120,7 @@ struct SchemaName: Hashable {
 
     init(path: String) {
         let suffix = ".json"
-        let isSeparator: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        let file = path.utf8.split(whereSeparator: isSeparator).last.map { String($0) ?? "" } ?? ""
+        let file = Reference.fileName(of: path)
         guard file.hasSuffix(suffix) else {
             text = file
             problem = "a schema's file name must end in \".json\"; rename the file"

@@ -246,14 +246,14 @@ extension DefinitionUse {
 ///
 /// It is a relative reference (RFC 3986, section 4.2) whose fragment is a JSON pointer (RFC 6901, section 6) to an
 /// element of `$defs`.
-package struct Reference: Hashable {
+package struct Reference {
     /// The name of the file, or nil for the same.
     package let file: String?
     /// The name of the definition.
     package let name: String
 
     /// Why a text is not a valid reference, and what to do about it.
-    package struct Problem: Error, Hashable {
+    package struct Problem: Error {
         package let message: String
 
         static let form = Problem(
@@ -291,6 +291,11 @@ package struct Reference: Hashable {
         let bytes = Array(path.utf8)
         let end = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
         return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
+    }
+
+    /// The file's name at the end of a path.
+    static func fileName(of path: String) -> String {
+        String(decoding: path.utf8.dropFirst(folder(of: path).utf8.count), as: UTF8.self)
     }
 
     /// What fixes a reference to `definitions`, the name of `$defs` before 2019.
