@@ -32,7 +32,7 @@ package struct Generation: Sendable {
                 files: collection.isUsable ? generated + definitions : nil)
         } catch {
             let diagnostics = collection.diagnostics + error.diagnostics(in: collection.schemas)
-            return Generation(diagnostics: diagnostics.sorted(), files: nil)
+            return Generation(diagnostics: diagnostics.inOrder, files: nil)
         }
     }
 }

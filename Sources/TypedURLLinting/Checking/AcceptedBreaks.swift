@@ -48,7 +48,8 @@ extension Findings {
             return nil
         }
         checkKeys(
-            of: object, Self.acceptanceKeys, "the keys are \"change\", \"schema\", \"parameter\" and \"reason\"")
+            of: object, Self.acceptanceKeys,
+            "the keys are \"change\", \"schema\", \"parameter\" and \"reason\"")
         let change = demandedString("change", "a change's id: \"maximum-lowered\"", in: object, node)
         let schema = demandedString("schema", "a schema's name", in: object, node)
         let parameter = string("parameter", in: object)

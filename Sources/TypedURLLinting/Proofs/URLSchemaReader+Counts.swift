@@ -32,7 +32,7 @@ extension URLSchemaReader {
             count > 0
         else { return }
         if let items = keywords["items"] {
-            if items.value != .boolean(false) {
+            if items.booleanValue != false {
                 findings.add(
                     .openTuple,
                     "\"items\" must be false beside \"prefixItems\"; a tuple has a fixed number of items",

@@ -12,7 +12,7 @@ extension URLSchemaReader {
             reportRedundant("\"\(least)\" of 0 has no effect; remove it", keywords[least], .removeMember)
         }
         for keyword in ["uniqueItems", "caseInsensitive", "rawText"]
-        where keywords[keyword]?.value == .boolean(false) {
+        where keywords[keyword]?.booleanValue == false {
             reportRedundant(
                 "\"\(keyword)\" of false has no effect; remove it", keywords[keyword], .removeMember)
         }

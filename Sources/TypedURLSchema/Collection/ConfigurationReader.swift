@@ -17,7 +17,8 @@ extension Findings {
         }
         checkKeys(
             of: root, Self.configurationKeys,
-            "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed) and \"acceptedBreaks\"")
+            "the keys are \"enumName\", \"accessLevel\", \"strict\", \(SchemaDefaults.listed) and \"acceptedBreaks\""
+        )
         _ = string("$schema", in: root)
         _ = string("$comment", in: root)
         // What they say matters to a comparison alone, which reads them.

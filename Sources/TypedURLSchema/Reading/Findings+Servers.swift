@@ -109,7 +109,7 @@ extension Findings {
     private mutating func serverURI(_ text: Located<String>) -> String? {
         let places = places(inStringAt: text.range)
         if let (message, range) = Self.surplus(in: text.value) {
-            add(.invalidValue, message, at: places(range))
+            add(.invalidValue, message, at: places.range(of: range))
             return nil
         }
         guard URITemplate.hasScheme(text.value) else {
@@ -119,7 +119,7 @@ extension Findings {
         }
         let check = TemplateCheck(text.value)
         for problem in check.problems {
-            add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+            add(problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
         }
         return check.template?.prefix
     }

@@ -76,13 +76,10 @@ package struct Findings {
     }
 
     /// The bytes that hold a part of a string, which is given in UTF-8 bytes of the decoded string.
-    package func places(inStringAt range: Range<Int>) -> (Range<Int>) -> Range<Int> {
+    package func places(inStringAt range: Range<Int>) -> StringPlaces {
         let entry = sources.entry(of: range)
-        let places = StringPlaces(ofStringAt: entry.local(range), in: entry.document.source.bytes)
-        return { part in
-            let local = places.range(of: part)
-            return local.lowerBound + entry.base..<local.upperBound + entry.base
-        }
+        return StringPlaces(
+            ofStringAt: entry.local(range), in: entry.document.source.bytes, base: entry.base)
     }
 }
 

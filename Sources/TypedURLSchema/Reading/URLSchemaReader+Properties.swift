@@ -131,7 +131,7 @@ extension URLSchemaReader {
         }
         guard let node = keywords["type"] else { return readUntyped(keywords, at: place) }
         if case .array(let types) = node.value {
-            let hasNull = types.contains { $0.value == .string("null") }
+            let hasNull = types.contains { $0.stringValue == "null" }
             let message =
                 hasNull
                 ? "a parameter must have one type; to make it optional, leave it out of \"required\""
@@ -206,20 +206,19 @@ extension URLSchemaReader {
 
     /// The kind of enumeration that has all the values; `nil` where none has.
     private static func kind(of values: [JSONNode]) -> ValueKinds? {
-        let kinds = Set(
-            values.map { node in
-                switch node.value {
-                case .string: ValueKinds.strings.rawValue
-                case .number(let number): (number.isInteger ? ValueKinds.integers : .numbers).rawValue
-                case .boolean: ValueKinds.booleans.rawValue
-                case .null, .array, .object: 0
-                }
-            })
-        if kinds == [ValueKinds.integers.rawValue, ValueKinds.numbers.rawValue] { return .numbers }
+        var kinds: ValueKinds = []
+        for node in values {
+            switch node.value {
+            case .string: kinds.insert(.strings)
+            case .number(let number): kinds.insert(number.isInteger ? .integers : .numbers)
+            case .boolean: kinds.insert(.booleans)
+            case .null, .array, .object: return nil
+            }
+        }
         // An empty list is a mistake of another kind.
-        guard kinds.count <= 1 else { return nil }
-        let kind = kinds.first ?? ValueKinds.strings.rawValue
-        return kind == 0 ? nil : ValueKinds(rawValue: kind)
+        if kinds.isEmpty { return .strings }
+        if kinds == [.integers, .numbers] { return .numbers }
+        return [.strings, .integers, .numbers, .booleans].contains(kinds) ? kinds : nil
     }
 
     private mutating func report(untyped message: String, _ type: String, at place: Range<Int>) {

@@ -21,7 +21,7 @@ extension URLSchemaReader {
 
     /// Finds places that print another text than a raw one.
     mutating func checkRawTexts() {
-        var seen: Set<Range<Int>> = []
+        var seen: [Range<Int>] = []
         for template in templates {
             let authority = template.template.components.variables.filter { $0.component <= .port }
             let places = findings.places(inStringAt: template.range)
@@ -36,9 +36,11 @@ extension URLSchemaReader {
                     demand = "cannot be in the user info, host or port; remove \"rawText\""
                 }
                 // A template after several servers is several templates.
-                guard let demand, seen.insert(places(variable.range)).inserted else { continue }
+                let place = places.range(of: variable.range)
+                guard let demand, !seen.contains(place) else { continue }
+                seen.append(place)
                 let message = "\(QuotedText.quote(variable.name)) has \"rawText\", so it \(demand)"
-                findings.add(.inapplicableKeyword, message, at: places(variable.range))
+                findings.add(.inapplicableKeyword, message, at: place)
             }
         }
     }

@@ -59,14 +59,16 @@ extension URLSchemaReader {
             return nil
         }
         var read: [ReadTemplate] = []
-        var seen: [TemplateProblem] = []
+        var seen = NameTable<Bool>()
         let places = findings.places(inStringAt: text.range)
         for (uri, range) in uris {
             let length = uri.utf8.count
             let check = TemplateCheck(uri + text.value)
-            for problem in check.problems.map({ $0.moved(by: -length) }) where !seen.contains(problem) {
-                seen.append(problem)
-                findings.add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+            for problem in check.problems.map({ $0.moved(by: -length) })
+            where seen.insert(true, for: "\(problem.range.lowerBound) \(problem.message)") == nil {
+                findings.add(
+                    problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range)
+                )
             }
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, places) } }
@@ -75,7 +77,7 @@ extension URLSchemaReader {
                 ReadTemplate(
                     template: template, variables: variables,
                     fixedNames: check.fixedNames.map {
-                        Located(value: $0.value, range: places($0.range.moved(by: -length)))
+                        Located(value: $0.value, range: places.range(of: $0.range.moved(by: -length)))
                     },
                     range: text.range, uriLength: length, uriRange: range))
         }

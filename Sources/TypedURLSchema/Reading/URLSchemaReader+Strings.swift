@@ -44,7 +44,7 @@ extension URLSchemaReader {
             return pattern
         } catch {
             let places = findings.places(inStringAt: text.range)
-            findings.add(.invalidPattern, error.message, at: places(error.range))
+            findings.add(.invalidPattern, error.message, at: places.range(of: error.range))
             return nil
         }
     }

@@ -41,13 +41,13 @@ extension URLSchemaReader {
         let places = findings.places(inStringAt: text.range)
         for problem in check.problems {
             findings.add(
-                problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+                problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
         }
         for variable in check.variables { checkVariable(variable, places) }
         guard let template = check.template else { return nil }
         let read = ReadTemplate(
             template: template, variables: check.variables,
-            fixedNames: check.fixedNames.map { Located(value: $0.value, range: places($0.range)) },
+            fixedNames: check.fixedNames.map { Located(value: $0.value, range: places.range(of: $0.range)) },
             range: text.range)
         templates.append(read)
         writtenTemplates.append(template)
@@ -55,7 +55,7 @@ extension URLSchemaReader {
     }
 
     mutating func checkVariable(
-        _ variable: TemplateVariable, _ places: (Range<Int>) -> Range<Int>
+        _ variable: TemplateVariable, _ places: StringPlaces
     ) {
         let name = QuotedText.quote(variable.name)
         guard let index = propertyIndices[variable.name] else {
@@ -64,20 +64,20 @@ extension URLSchemaReader {
             let ending = suggestion.isEmpty ? "; add it to \"properties\"" : suggestion
             findings.add(
                 .undeclaredVariable, "the variable \(name) is not a property\(ending)",
-                at: places(variable.range))
+                at: places.range(of: variable.range))
             return
         }
         switch properties[index].schema {
         case .scalar? where variable.isExploded:
             let message = "\(name) is a single value, which cannot be exploded; remove the \"*\""
             let star = variable.range.upperBound..<variable.range.upperBound + 1
-            findings.add(.invalidExplode, message, remedy: .delete, at: places(star))
+            findings.add(.invalidExplode, message, remedy: .delete, at: places.range(of: star))
         case .object? where !variable.op.isNamed:
             let message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
-            findings.add(.invalidExplode, message, at: places(variable.rangeWithModifier))
+            findings.add(.invalidExplode, message, at: places.range(of: variable.rangeWithModifier))
         case .object? where !variable.isExploded:
             let message = "the object \(name) must be exploded; write a \"*\" after its name"
-            findings.add(.invalidExplode, message, remedy: .append("*"), at: places(variable.range))
+            findings.add(.invalidExplode, message, remedy: .append("*"), at: places.range(of: variable.range))
         default: break
         }
     }

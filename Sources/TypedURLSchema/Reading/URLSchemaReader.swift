@@ -138,7 +138,7 @@ package struct URLSchemaReader {
                 remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)
         }
         if let additional = root["additionalProperties"] {
-            if additional.value != .boolean(false) {
+            if additional.booleanValue != false {
                 let message =
                     "\"additionalProperties\" must be false; a URL can only have the schema's parameters"
                 findings.add(.invalidValue, message, at: additional.range)

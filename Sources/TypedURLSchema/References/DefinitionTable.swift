@@ -5,7 +5,7 @@ package struct DefinitionTable: Sendable {
     /// The files.
     package private(set) var sources = SourceTable()
     /// What each definition came to that was read, by its identity.
-    var readings: [Int: DefinitionReading] = [:]
+    var readings: [DefinitionReading?] = []
     /// What reading the files may still cost.
     var allowance = SetAllowance(schemas: 1)
     /// The values for keywords that a schema does not have.
@@ -26,7 +26,8 @@ package struct DefinitionTable: Sendable {
             case .object(let members)? = root["$defs"]?.value
         {
             for member in members.members.prefix(SchemaLimits.definitions) {
-                table[member.name] = Definition(member: member, file: index)
+                table[member.name] = Definition(member: member, file: index, id: readings.count)
+                readings.append(nil)
                 names.append(member.name)
             }
         }
@@ -70,9 +71,8 @@ package struct Definition: Sendable {
     package let member: JSONObject.Member
     /// The index of its file.
     package let file: Int
-
-    /// Its identity: the position.
-    var id: Int { member.nameRange.lowerBound }
+    /// Its index among the definitions of all files.
+    let id: Int
     /// How references end that lead to it.
     var pointer: String { "#/$defs/" + member.name }
 }

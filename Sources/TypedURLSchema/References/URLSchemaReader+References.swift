@@ -178,25 +178,25 @@ extension URLSchemaReader {
     private mutating func unite(
         _ members: inout [JSONObject.Member], with target: JSONObject, of definition: Definition
     ) -> Bool {
-        var own = NameTable<JSONObject.Member>()
-        for member in members { own[member.name] = member }
+        var own = NameTable<Range<Int>>()
+        for member in members { own[member.name] = member.nameRange }
         var isUnited = true
         for member in target.members where member.name != "$ref" {
-            guard let other = own[member.name] else {
+            guard let place = own[member.name] else {
                 members.append(member)
                 continue
             }
             guard !Self.annotations.contains(member.name) else { continue }
             let message =
                 "\(QuotedText.quote(member.name)) is already set in \(QuotedText.quote(definition.pointer)); remove one of them"
-            findings.add(.conflictingKeyword, message, at: other.nameRange)
+            findings.add(.conflictingKeyword, message, at: place)
             isUnited = false
         }
         return isUnited
     }
 
     /// The keywords beside a reference that replace those in the definition.
-    private static let annotations: Set<String> = [
+    private static let annotations = [
         "title", "description", "default", "deprecated", "examples", "swiftName", "swiftCaseNames", "aliases",
         "$comment",
     ]
@@ -263,19 +263,19 @@ package struct Reference {
     }
 
     package init(_ text: String) throws(Problem) {
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, var path = try? PercentEncoding.decode(parts[0]),
-            let pointer = try? PercentEncoding.decode(parts[1])
+        let bytes = Array(text.utf8)
+        guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")),
+            var path = PercentEncoding.decoded(Array(bytes[..<hash])),
+            let pointer = PercentEncoding.decoded(Array(bytes[(hash + 1)...]))
         else { throw .form }
         if path.hasPrefix("./") { path.removeFirst(2) }
         guard !path.utf8.contains(where: { "/\\:?".utf8.contains($0) }) else {
             throw Problem(
                 message: "a reference can only lead into this file or one beside it; remove the folder")
         }
-        let tokens = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        guard tokens.count == 3, tokens[0].isEmpty, tokens[1].elementsEqual("$defs".utf8),
-            let name = Self.unescaped(tokens[2])
+        let folder = "/$defs/"
+        guard pointer.hasPrefix(folder),
+            let name = Self.unescaped(Array(pointer.utf8.dropFirst(folder.utf8.count)))
         else { throw .form }
         file = path.isEmpty ? nil : path
         self.name = name
@@ -300,30 +300,33 @@ package struct Reference {
 
     /// What fixes a reference to `definitions`, the name of `$defs` before 2019.
     static func remedy(of text: String) -> Remedy? {
-        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let folder = "/definitions/"
-        guard parts.count == 2, parts[1].hasPrefix(folder),
-            text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-            )
-        else { return nil }
-        return .replace("\"\(parts[0])#/$defs/\(parts[1].dropFirst(folder.count))\"")
+        let folder = "#/definitions/"
+        let isPlain = text.utf8.allSatisfy {
+            0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        guard isPlain, let hash = text.firstIndex(of: "#"), text[hash...].hasPrefix(folder) else {
+            return nil
+        }
+        return .replace("\"\(text[..<hash])#/$defs/\(text[hash...].dropFirst(folder.count))\"")
     }
 
-    /// A token of a JSON pointer: `~1` means a slash, `~0` a tilde.
-    private static func unescaped(_ token: some Collection<UInt8>) -> String? {
+    /// A token of a JSON pointer: `~1` means a slash, `~0` a tilde. nil if it is none.
+    private static func unescaped(_ token: [UInt8]) -> String? {
         var bytes: [UInt8] = []
-        var rest = token[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "~") else {
+        var isEscaped = false
+        for byte in token {
+            if isEscaped {
+                guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
+                bytes.append(byte == UInt8(ascii: "0") ? UInt8(ascii: "~") : UInt8(ascii: "/"))
+                isEscaped = false
+            } else if byte == UInt8(ascii: "~") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "/") {
+                return nil
+            } else {
                 bytes.append(byte)
-                continue
-            }
-            switch rest.popFirst() {
-            case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
-            case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
-            default: return nil
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return isEscaped ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }

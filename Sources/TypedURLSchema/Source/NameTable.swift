@@ -47,9 +47,12 @@ struct NameIndices: Sendable {
     private var indices: [[UInt8]: Int] = [:]
 
     /// The index of a name; nil if it was not appended.
-    subscript(name: String) -> Int? { indices[Array(name.utf8)] }
+    subscript(name: String) -> Int? {
+        @inline(never) get { indices[Array(name.utf8)] }
+    }
 
     /// Appends a name that is not there.
+    @inline(never)
     mutating func append(_ name: String) {
         indices[Array(name.utf8)] = indices.count
     }
