@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// Reads files one by one, then finds the mistakes that concern several of them.
-struct CollectionReader {
+struct CollectionReader: ~Copyable {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
     private(set) var diagnostics: [Diagnostic] = []

@@ -28,11 +28,7 @@ extension Findings {
         if items.value.isEmpty {
             add(.invalidValue, "\"servers\" is empty; add a server, or remove it", at: items.range)
         }
-        if let surplus = items.value.dropFirst(SchemaLimits.servers).first {
-            let message =
-                "there can be at most \(SchemaLimits.servers) servers; remove this and what follows"
-            add(.invalidValue, message, at: surplus.range)
-        }
+        _ = checkCount(of: items.value, SchemaLimits.servers, "there can be", "servers")
         var names = NameTable<Range<Int>>()
         return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names) }
     }
@@ -55,11 +51,7 @@ extension Findings {
         let own = uri.flatMap { serverURI($0) }
         var aliases: [Located<String>] = []
         if let elements = array("aliases", in: object) {
-            if let surplus = elements.value.dropFirst(SchemaLimits.serverAliases).first {
-                let message =
-                    "a server can have at most \(SchemaLimits.serverAliases) aliases; remove this and what follows"
-                add(.invalidValue, message, at: surplus.range)
-            }
+            _ = checkCount(of: elements.value, SchemaLimits.serverAliases, "a server can have", "aliases")
             for element in elements.value.prefix(SchemaLimits.serverAliases) {
                 guard case .string(let text) = element.value else {
                     let message = "\"aliases\" must list strings, not \(element.value.kind)"

@@ -25,11 +25,7 @@ extension Findings {
     /// declared. nil where the keyword is absent.
     mutating func ignoredNames(in root: JSONObject) -> [Located<IgnoredName>]? {
         guard let names = array("ignoredParameters", in: root) else { return nil }
-        if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
-            let message =
-                "a schema can ignore at most \(SchemaLimits.ignoredNames) names; remove this and what follows"
-            add(.invalidValue, message, at: surplus.range)
-        }
+        _ = checkCount(of: names.value, SchemaLimits.ignoredNames, "a schema can ignore", "names")
         let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
         return differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
     }

@@ -194,6 +194,28 @@ extension Findings {
         return Located(value: Int(count), range: node.range)
     }
 
+    /// Whether there are not too many elements. It is a finding at the first one too many.
+    ///
+    /// - Parameter demand: What the message says before the number: "a union can have".
+    mutating func checkCount(
+        of elements: [JSONNode], _ limit: Int, _ demand: String, _ things: String
+    ) -> Bool {
+        guard elements.count > limit else { return true }
+        let message = "\(demand) at most \(limit) \(things); remove this and what follows"
+        add(.invalidValue, message, at: elements[limit].range)
+        return false
+    }
+
+    /// Whether there are not too many members. It is a finding at the first one too many.
+    mutating func checkCount(
+        of members: JSONObject, _ limit: Int, _ demand: String, _ things: String
+    ) -> Bool {
+        guard members.members.count > limit else { return true }
+        let message = "\(demand) at most \(limit) \(things); remove this and what follows"
+        add(.invalidValue, message, at: members.members[limit].nameRange)
+        return false
+    }
+
     /// The strings of an array. Elements that are not strings, and duplicates, are reported and left out.
     mutating func differentStrings(_ keyword: String, _ elements: [JSONNode]) -> [Located<String>] {
         var seen = NameTable<Range<Int>>()

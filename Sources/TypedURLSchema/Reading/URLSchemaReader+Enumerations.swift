@@ -73,12 +73,9 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"enum\" is empty; add a value, or remove it", at: values.range)
             return nil
         }
-        if let surplus = values.value.dropFirst(SchemaLimits.enumValues).first {
-            let message =
-                "\"enum\" can list at most \(SchemaLimits.enumValues) values; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-            return nil
-        }
+        guard
+            findings.checkCount(of: values.value, SchemaLimits.enumValues, "\"enum\" can list", "values")
+        else { return nil }
         definitions.allowance.enumValues -= values.value.count
         guard definitions.allowance.enumValues >= 0 else {
             let message =

@@ -19,10 +19,9 @@ extension URLSchemaReader {
             return nil
         }
         guard let own = itemKeywords(items) else { return nil }
-        let item = readScalar(own, at: items.range.prefix(1), .item)
-        guard let schema = item.schema, let counts else { return nil }
+        guard let item = readScalar(own, at: items.range.prefix(1), .item), let counts else { return nil }
         let list = ListSchema(
-            schema, minItems: counts.least, maxItems: counts.most, areItemsUnique: areUnique,
+            item.schema, minItems: counts.least, maxItems: counts.most, areItemsUnique: areUnique,
             itemSpellings: item.spellings, itemAnnotations: item.annotations)
         return proofs?.accepts(list, keywords, &self) == false ? nil : list
     }
@@ -57,10 +56,7 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"prefixItems\" is empty; add an item", at: prefix.range)
             return nil
         }
-        if let surplus = prefix.value.dropFirst(SchemaLimits.members).first {
-            let message =
-                "a tuple can have at most \(SchemaLimits.members) items; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
+        guard findings.checkCount(of: prefix.value, SchemaLimits.members, "a tuple can have", "items") else {
             return nil
         }
         let areUnique = findings.boolean("uniqueItems", in: keywords)?.value ?? false
@@ -74,11 +70,10 @@ extension URLSchemaReader {
             readSubschema(own, at: node.range.prefix(1), .item) { reader, subschema in
                 let label = reader.label(of: subschema, at: node, index)
                 reader.checkLabel(label, &labels)
-                let item = reader.readScalar(subschema)
-                guard let schema = item.schema else { return }
+                guard let item = reader.readScalar(subschema) else { return }
                 items.append(
                     TupleSchema.Item(
-                        label.value, schema, spellings: item.spellings, annotations: item.annotations))
+                        label.value, item.schema, spellings: item.spellings, annotations: item.annotations))
             }
         }
         return items.count == prefix.value.count ? TupleSchema(items, areItemsUnique: areUnique) : nil

@@ -4,11 +4,7 @@ extension URLSchemaReader {
     /// Reads `aliases`: older names of a parameter.
     mutating func readAliases(_ keywords: JSONObject) -> [Located<String>] {
         guard let names = findings.array("aliases", in: keywords) else { return [] }
-        if let surplus = names.value.dropFirst(SchemaLimits.aliases).first {
-            let message =
-                "a parameter can have at most \(SchemaLimits.aliases) aliases; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-        }
+        _ = findings.checkCount(of: names.value, SchemaLimits.aliases, "a parameter can have", "aliases")
         let aliases = findings.differentStrings("aliases", Array(names.value.prefix(SchemaLimits.aliases)))
         for alias in aliases where alias.value.isEmpty {
             findings.add(.invalidValue, "an alias must have at least one character", at: alias.range)

@@ -9,12 +9,8 @@ extension URLSchemaReader {
             }
             return
         }
-        if let surplus = members.value.members.dropFirst(SchemaLimits.parameters).first {
-            let message =
-                "a schema can have at most \(SchemaLimits.parameters) properties; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.nameRange)
-            areAllPropertiesRead = false
-        }
+        areAllPropertiesRead = findings.checkCount(
+            of: members.value, SchemaLimits.parameters, "a schema can have", "properties")
         for member in members.value.members.prefix(SchemaLimits.parameters) {
             propertyIndices[member.name] = properties.count
             properties.append(readProperty(member, .property))
@@ -23,42 +19,43 @@ extension URLSchemaReader {
 
     /// Reads a property, or a definition by itself.
     mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
-        var property = ReadProperty(name: member.name, nameRange: member.nameRange)
+        var property: ReadProperty?
         subject = member.name
         let noun = position == .definition ? "the definition" : "the property"
-        guard let keywords = keywords(of: member.node, "\(noun) \(QuotedText.quote(member.name))") else {
-            return property
+        if let keywords = keywords(of: member.node, "\(noun) \(QuotedText.quote(member.name))") {
+            readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
+                property = reader.readProperty(member, subschema, position)
+            }
         }
-        readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
-            reader.read(&property, subschema, position)
+        return property ?? ReadProperty(unread: member)
+    }
+
+    private mutating func readProperty(
+        _ member: JSONObject.Member, _ subschema: Subschema, _ position: Keyword.Positions
+    ) -> ReadProperty {
+        let keywords = subschema.keywords
+        let aliases = readAliases(keywords)
+        _ = findings.array("examples", in: keywords)
+        let schema = subschema.kind.flatMap { readValue(keywords, $0, at: member.nameRange) }
+        var spellings: Spellings?
+        var isRaw = false
+        if case .scalar(let scalar)? = schema {
+            spellings = readSpellings(keywords, scalar)
+            isRaw = readRawText(keywords, of: scalar)
+        } else if case .object? = schema, position == .property {
+            noteMembers(keywords)
         }
+        let property = ReadProperty(
+            member, schema, hasDefault: keywords["default"] != nil,
+            schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases, spellings,
+            isRaw: isRaw, subschema.annotations)
+        proofs?.check(property, keywords, &self)
         return property
     }
 
-    private mutating func read(
-        _ property: inout ReadProperty, _ subschema: Subschema, _ position: Keyword.Positions
-    ) {
-        let keywords = subschema.keywords
-        property.annotations = subschema.annotations
-        property.hasDefault = keywords["default"] != nil
-        property.aliases = readAliases(keywords)
-        _ = findings.array("examples", in: keywords)
-        guard let kind = subschema.kind else { return }
-        property.schema = readValue(keywords, kind, at: property.nameRange)
-        if position == .property { noteMembers(keywords, of: property) }
-        if case .scalar(let schema)? = property.schema {
-            property.spellings = readSpellings(keywords, schema)
-        }
-        property.isRaw = readRawText(keywords, of: property)
-        property.defaultValue = readDefault(keywords, of: property)
-        proofs?.check(property, keywords, &self)
-    }
-
     /// Notes the names of an object's members, which must differ from all others.
-    private mutating func noteMembers(_ keywords: JSONObject, of property: ReadProperty) {
-        guard case .object? = property.schema, case .object(let names)? = keywords["properties"]?.value else {
-            return
-        }
+    private mutating func noteMembers(_ keywords: JSONObject) {
+        guard let names = keywords["properties"]?.objectValue else { return }
         members += names.members.map { Located(value: $0.name, range: findings.place(of: $0.nameRange)) }
     }
 
@@ -75,10 +72,10 @@ extension URLSchemaReader {
     }
 
     /// Reads the default, which must be a value of the property.
-    private mutating func readDefault(_ keywords: JSONObject, of property: ReadProperty) -> ParameterValue? {
-        guard let node = keywords["default"], let schema = property.schema, mayCheckValues(of: node) else {
-            return nil
-        }
+    private mutating func readDefault(
+        _ keywords: JSONObject, of name: String, _ schema: ValueSchema
+    ) -> ParameterValue? {
+        guard let node = keywords["default"], mayCheckValues(of: node) else { return nil }
         if case .list(let list) = schema, (list.minItems ?? 0) < 1 {
             let message =
                 "a list with a default needs \"minItems\" of at least 1, because an empty list is the same as an absent one"
@@ -91,28 +88,49 @@ extension URLSchemaReader {
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }
-        let parameter = Parameter(property.name, schema)
+        let parameter = Parameter(name, schema)
         return ValueCheck(.invalidDefault, parameter).value(of: node, &findings).flatMap(parameter.normal)
     }
 }
 
 /// A property, or its readable parts.
-package struct ReadProperty {
+package final class ReadProperty {
     package let name: String
     package let nameRange: Range<Int>
     /// What its values are; `nil` when that could not be read.
-    package var schema: ValueSchema?
+    package let schema: ValueSchema?
     /// Whether it has the keyword `default`, readable or not.
-    package var hasDefault = false
+    package let hasDefault: Bool
     /// The default, when it is one of its values.
-    package var defaultValue: ParameterValue?
+    let defaultValue: ParameterValue?
     /// Its older names.
-    package var aliases: [Located<String>] = []
+    package let aliases: [Located<String>]
     /// The other texts that are read as its values.
-    package var spellings: Spellings?
+    let spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.
-    package var isRaw = false
-    package var annotations = Annotations()
+    let isRaw: Bool
+    let annotations: Annotations
+
+    init(
+        _ member: JSONObject.Member, _ schema: ValueSchema?, hasDefault: Bool,
+        _ defaultValue: ParameterValue?,
+        aliases: [Located<String>], _ spellings: Spellings?, isRaw: Bool, _ annotations: Annotations
+    ) {
+        name = member.name
+        nameRange = member.nameRange
+        self.schema = schema
+        self.hasDefault = hasDefault
+        self.defaultValue = defaultValue
+        self.aliases = aliases
+        self.spellings = spellings
+        self.isRaw = isRaw
+        self.annotations = annotations
+    }
+
+    /// A property of which nothing could be read.
+    convenience init(unread member: JSONObject.Member) {
+        self.init(member, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, Annotations())
+    }
 }
 
 extension URLSchemaReader {

@@ -2,10 +2,8 @@
 
 extension URLSchemaReader {
     /// Reads `rawText`: whether the value is the unchanged text of the URL.
-    mutating func readRawText(_ keywords: JSONObject, of property: ReadProperty) -> Bool {
-        guard let keyword = findings.boolean("rawText", in: keywords),
-            case .scalar(let schema)? = property.schema
-        else { return false }
+    mutating func readRawText(_ keywords: JSONObject, of schema: ScalarSchema) -> Bool {
+        guard let keyword = findings.boolean("rawText", in: keywords) else { return false }
         guard keyword.value else { return false }
         switch schema {
         case .string(let keywords):

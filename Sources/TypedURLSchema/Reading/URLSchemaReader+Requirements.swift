@@ -78,10 +78,8 @@ extension URLSchemaReader {
                 findings.add(.unsatisfiable, message, at: branches.range)
                 return nil
             }
-            if let surplus = branches.value.dropFirst(SchemaLimits.branches).first {
-                let message =
-                    "\"\(kind.rawValue)\" can have at most \(SchemaLimits.branches) branches; remove this and what follows"
-                findings.add(.invalidValue, message, at: surplus.range)
+            let demand = "\"\(kind.rawValue)\" can have"
+            guard findings.checkCount(of: branches.value, SchemaLimits.branches, demand, "branches") else {
                 return nil
             }
             let count = findings.count

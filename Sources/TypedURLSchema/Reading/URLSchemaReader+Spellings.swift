@@ -15,15 +15,12 @@ extension URLSchemaReader {
     private mutating func readValueAliases(
         _ keywords: JSONObject, _ schema: ScalarSchema
     ) -> [Spellings.Alias] {
-        guard let members = findings.object("valueAliases", in: keywords)?.value.members else { return [] }
-        if members.count > SchemaLimits.valueAliases {
-            let message =
-                "a value can have at most \(SchemaLimits.valueAliases) value aliases; remove this and what follows"
-            findings.add(.invalidValue, message, at: members[SchemaLimits.valueAliases].nameRange)
-        }
+        guard let members = findings.object("valueAliases", in: keywords)?.value else { return [] }
+        _ = findings.checkCount(
+            of: members, SchemaLimits.valueAliases, "a value can have", "value aliases")
         let check = ValueCheck(.invalidValue, Parameter(subject, .scalar(schema)))
         var aliases: [Spellings.Alias] = []
-        for member in members.prefix(SchemaLimits.valueAliases) {
+        for member in members.members.prefix(SchemaLimits.valueAliases) {
             guard let value = check.value(of: member.node, &findings) else { continue }
             aliases.append(Spellings.Alias(member.name, schema.normal(value)))
         }

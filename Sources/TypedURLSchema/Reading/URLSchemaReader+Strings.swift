@@ -135,19 +135,15 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
             return nil
         }
-        if let surplus = nodes.value.dropFirst(SchemaLimits.branches).first {
-            let message =
-                "a union can have at most \(SchemaLimits.branches) branches; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-            return nil
-        }
+        guard findings.checkCount(of: nodes.value, SchemaLimits.branches, "a union can have", "branches")
+        else { return nil }
         var branches: [UnionSchema.Branch] = []
         for node in nodes.value {
             guard let keywords = self.keywords(of: node, "a branch") else { continue }
-            let branch = readScalar(keywords, at: node.range.prefix(1), .branch)
-            guard let schema = branch.schema else { continue }
+            guard let branch = readScalar(keywords, at: node.range.prefix(1), .branch) else { continue }
             branches.append(
-                UnionSchema.Branch(schema, spellings: branch.spellings, annotations: branch.annotations))
+                UnionSchema.Branch(
+                    branch.schema, spellings: branch.spellings, annotations: branch.annotations))
         }
         return branches.count == nodes.value.count
             ? UnionSchema(branches, isExclusive: isExclusive) : nil

@@ -17,11 +17,8 @@ extension URLSchemaReader {
         }
         defer { checkRawTexts() }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
-        if let surplus = alternates.value.dropFirst(SchemaLimits.alternates).first {
-            let message =
-                "a schema can have at most \(SchemaLimits.alternates) alternates; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-        }
+        _ = findings.checkCount(
+            of: alternates.value, SchemaLimits.alternates, "a schema can have", "alternates")
         let texts = Array(alternates.value.prefix(SchemaLimits.alternates))
         var read: [ReadTemplate] = []
         for text in findings.differentStrings("alternateTemplates", texts) {

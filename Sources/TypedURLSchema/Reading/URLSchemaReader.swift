@@ -3,7 +3,8 @@
 /// Turns a document into a checked schema, and finds everything in it that is wrong.
 ///
 /// It reads the readable parts of a schema one after another, so that one run reports all mistakes.
-package struct URLSchemaReader {
+/// It is large, and never copied.
+package struct URLSchemaReader: ~Copyable {
     /// What `$schema` says of a JSON Schema of today.
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 

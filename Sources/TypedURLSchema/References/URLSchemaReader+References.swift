@@ -11,12 +11,18 @@ struct Subschema {
 }
 
 /// A schema of a single value.
-struct ReadScalar {
-    /// The value; `nil` if it could not be read.
-    var schema: ScalarSchema?
+final class ReadScalar {
+    /// The value.
+    let schema: ScalarSchema
     /// The other texts that are read as its values.
-    var spellings: Spellings?
-    var annotations = Annotations()
+    let spellings: Spellings?
+    let annotations: Annotations
+
+    init(_ schema: ScalarSchema, _ spellings: Spellings?, _ annotations: Annotations) {
+        self.schema = schema
+        self.spellings = spellings
+        self.annotations = annotations
+    }
 }
 
 extension URLSchemaReader {
@@ -44,26 +50,21 @@ extension URLSchemaReader {
         findings.close(downTo: useCount)
     }
 
-    /// Reads the schema of a single value.
+    /// Reads the schema of a single value; nil if it could not be read.
     mutating func readScalar(
         _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
-    ) -> ReadScalar {
-        var scalar = ReadScalar()
+    ) -> ReadScalar? {
+        var scalar: ReadScalar?
         readSubschema(keywords, at: place, position) { reader, subschema in
             scalar = reader.readScalar(subschema)
         }
         return scalar
     }
 
-    /// Reads the single value that a schema describes.
-    mutating func readScalar(_ subschema: Subschema) -> ReadScalar {
-        var scalar = ReadScalar(annotations: subschema.annotations)
-        guard let kind = subschema.kind, let schema = readScalar(subschema.keywords, kind) else {
-            return scalar
-        }
-        scalar.schema = schema
-        scalar.spellings = readSpellings(subschema.keywords, schema)
-        return scalar
+    /// Reads the single value that a schema describes; nil if it could not be read.
+    mutating func readScalar(_ subschema: Subschema) -> ReadScalar? {
+        guard let kind = subschema.kind, let schema = readScalar(subschema.keywords, kind) else { return nil }
+        return ReadScalar(schema, readSpellings(subschema.keywords, schema), subschema.annotations)
     }
 
     /// The keywords of a schema within the schema, which must be an object. It is a finding if not.
@@ -206,11 +207,8 @@ extension URLSchemaReader {
     /// Reads the definitions of the file.
     mutating func readDefinitions(_ root: JSONObject) {
         guard let members = findings.object("$defs", in: root) else { return }
-        if let surplus = members.value.members.dropFirst(SchemaLimits.definitions).first {
-            let message =
-                "a file can have at most \(SchemaLimits.definitions) definitions; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.nameRange)
-        }
+        _ = findings.checkCount(
+            of: members.value, SchemaLimits.definitions, "a file can have", "definitions")
         for definition in definitions.definitions(of: file) {
             check(definition, DefinitionUse(definition, reference: definition.member.nameRange))
             proofs?.check(definition, &self)
