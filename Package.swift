@@ -121,7 +121,7 @@ let package = Package(
             dependencies: ["TypedURLLoading", "TestSupport", "loading-worker", "TypedURL", "TypedURLModel"]),
         .testTarget(
             name: "TypedURLSchemaTests",
-            dependencies: ["TypedURLSchema", "TestSupport", "TypedURL", "TypedURLModel"]),
+            dependencies: ["TypedURLSchema", "TypedURLLinting", "TestSupport", "TypedURL", "TypedURLModel"]),
         .testTarget(
             name: "TypedURLLintingTests",
             dependencies: [
@@ -154,8 +154,8 @@ let package = Package(
         .testTarget(
             name: "LanguageTests",
             dependencies: [
-                "LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TestSupport",
-                "TypedURLModel",
+                "LanguageURLs", "GalleryURLs", "OddURLs", "TypedURL", "TypedURLLoading", "TypedURLLinting",
+                "TypedURLSchema", "TestSupport", "TypedURLModel",
             ]),
         .testTarget(name: "GalleryTests", dependencies: ["gallery", "GalleryURLs", "TypedURLLoading"]),
         .testTarget(

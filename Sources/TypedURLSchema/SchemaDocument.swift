@@ -1,5 +1,5 @@
 /// A file of JSON that was read: its path, its text and its root, each part with its place.
-package struct SchemaDocument: Sendable {
+package final class SchemaDocument: Sendable {
     /// The largest file that is read, in bytes.
     ///
     /// Schemas are written by people and are a few kilobytes long; a file of many megabytes is another file.
@@ -11,6 +11,12 @@ package struct SchemaDocument: Sendable {
     package let source: SourceText
     /// The value that the file holds.
     package let root: JSONNode
+
+    private init(path: String, source: SourceText, root: JSONNode) {
+        self.path = path
+        self.source = source
+        self.root = root
+    }
 
     /// Reads the bytes of a file. There is no document when they are not JSON; the diagnostics then say why.
     ///
@@ -31,7 +37,7 @@ package struct SchemaDocument: Sendable {
                 in: source)
         }
         let document = root.map { SchemaDocument(path: path, source: source, root: $0) }
-        return (document, diagnostics.sorted())
+        return (document, diagnostics.inOrder)
     }
 }
 

@@ -15,7 +15,11 @@ package struct Generation: Sendable {
     ///   - files: The schemas, and the configuration if there is one.
     ///   - module: The module that the code is for.
     package static func run(_ files: [SchemaFile], module: String) -> Generation {
-        let collection = SchemaCollection.read(files)
+        run(SchemaCollection.read(files), module: module)
+    }
+
+    /// Turns the schemas of one module into Swift.
+    package static func run(_ collection: SchemaCollection, module: String) -> Generation {
         let generator = CodeGenerator(collection.configuration, module: module)
         do throws(NamingError) {
             var generated = try generator.generate(collection.schemas.map(\.schema))
@@ -27,12 +31,8 @@ package struct Generation: Sendable {
             return Generation(
                 diagnostics: collection.diagnostics, files: collection.isUsable ? generated : nil)
         } catch {
-            var diagnostics = collection.diagnostics
-            for diagnostic in error.diagnostics(in: collection.schemas) {
-                let index = diagnostics.firstIndex { diagnostic < $0 } ?? diagnostics.count
-                diagnostics.insert(diagnostic, at: index)
-            }
-            return Generation(diagnostics: diagnostics, files: nil)
+            let diagnostics = collection.diagnostics + error.diagnostics(in: collection.schemas)
+            return Generation(diagnostics: diagnostics.inOrder, files: nil)
         }
     }
 }

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 /// Builds the URLs of instances, each an object on a line: `{"schema":"map","parameters":{"latitude":59.9}}`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 /// `typed-url build`

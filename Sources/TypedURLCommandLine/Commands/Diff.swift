@@ -2,6 +2,7 @@ import TypedURLDiff
 import ArgumentParser
 import TypedURL
 import TypedURLCodegen
+import TypedURLLinting
 import TypedURLSchema
 
 /// `typed-url diff`

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TypedURL
 import TypedURLCodegen
+import TypedURLLinting
 import TypedURLSchema
 
 /// `typed-url generate`
@@ -40,7 +41,8 @@ struct Generate: ParsableCommand {
     func run() throws {
         var isUpToDate = false
         do throws(FileProblem) {
-            let generation = Generation.run(try schemas.folder.files(), module: module)
+            let generation = Generation.run(
+                SchemaCollection.proven(try schemas.folder.files()), module: module)
             for diagnostic in generation.diagnostics { print(diagnostic) }
             if let files = generation.files {
                 isUpToDate = try write(files, to: OutputDirectory(path: output))

@@ -1,5 +1,6 @@
 import TypedURLDiff
 import TypedURLCodegen
+import TypedURLLinting
 import TypedURLSchema
 
 /// What a comparison fails for.

@@ -23,7 +23,7 @@ struct LintSubject: Sendable {
         self.document = document
         schema = reading.partialSchema
         templates = reading.templates
-        ignores = reading.ignores
+        ignores = LintIgnore.all(in: document)
         isReferenceOnly = reading.isReferenceOnly
     }
 

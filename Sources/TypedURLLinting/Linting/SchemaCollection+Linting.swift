@@ -1,11 +1,24 @@
 import TypedURLSchema
 
 extension SchemaCollection {
+    /// Reads a target's files, and proves that no schema contradicts itself.
+    package static func proven(_ files: [SchemaFile]) -> SchemaCollection {
+        let proofs = ContradictionProofs()
+        let collection = read(files, proofs)
+        let configuration = ConfigurationProofs(files)
+        let found = collection.found + configuration.diagnostics
+        var filter = IgnoreFilter(collection.files)
+        return SchemaCollection(
+            schemas: collection.schemas, configuration: collection.configuration,
+            definitionNames: collection.definitionNames, diagnostics: filter.wanted(found).sorted(),
+            found: found, files: collection.files)
+    }
+
     /// Reads a target's files, and checks rules that depend on the values of schemas: whether each URL can be read
     /// back, and which schema owns it. A build does not check these, because compiling the checks takes longer than all
     /// other code.
     package static func checked(_ files: [SchemaFile]) -> SchemaCollection {
-        let read = read(files)
+        let read = proven(files)
         var check = CollectionCheck(read.files)
         var wrong = NameTable<Bool>()
         for file in check.files where file.schema == nil {
@@ -54,7 +67,7 @@ extension SchemaCollection {
 extension SchemaReading {
     /// Reads the bytes of a file that holds a schema, and checks what only its values decide.
     package static func checked(path: String, bytes: [UInt8]) -> SchemaReading {
-        let reading = read(path: path, bytes: bytes)
+        let reading = read(path: path, bytes: bytes, ContradictionProofs())
         var effort = SetEffort(schemas: 1)
         return reading.adding(SchemaCheck.diagnostics(of: reading, &effort))
     }

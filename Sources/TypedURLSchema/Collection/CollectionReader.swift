@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// Reads files one by one, then finds the mistakes that concern several of them.
-struct CollectionReader {
+struct CollectionReader: ~Copyable {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -11,6 +11,11 @@ struct CollectionReader {
     private var definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
     private var neighbours: [SchemaReading] = []
+    private let proofs: (any SchemaProofs)?
+
+    init(_ proofs: (any SchemaProofs)?) {
+        self.proofs = proofs
+    }
 
     /// Reads all files. References between files are found in any order of the files.
     mutating func read(_ files: [SchemaFile]) {
@@ -24,12 +29,11 @@ struct CollectionReader {
             if document == nil { definitions.noteBroken(file.path) }
             documents.append((file, document.map { definitions.append($0) }, problems))
         }
-        definitions.noteReferences()
         definitions.allowance = SetAllowance(schemas: documents.count)
         definitions.defaults = defaults
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
-                readings.append((file, SchemaReading(index, &definitions, problems)))
+                readings.append((file, SchemaReading(index, &definitions, problems, proofs)))
             } else {
                 readings.append((file, SchemaReading(diagnostics: problems)))
             }
@@ -65,15 +69,22 @@ struct CollectionReader {
 
     /// The names of the files that hold no schema, but definitions.
     var definitionNames: [String] {
-        Set(readings.filter(\.reading.holdsDefinitionsOnly).map { SchemaName(path: $0.file.path).text })
-            .sorted()
+        var seen = NameTable<Bool>()
+        var names: [String] = []
+        for (file, reading) in readings where reading.holdsDefinitionsOnly {
+            let name = SchemaName(path: file.path).text
+            if seen.insert(true, for: name) == nil { names.append(name) }
+        }
+        return SortedOrder.indices(names.count) { names[$0].precedes(names[$1]) }.map { names[$0] }
     }
 
     /// Reads the configuration. Beside single schemas, it is there for its defaults alone.
     private mutating func readConfiguration(_ file: SchemaFile) {
         guard !file.isReferenceOnly else {
             let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
-            if let document { defaults = ConfigurationReader(document).configuration.defaults }
+            guard let document else { return }
+            var findings = Findings(in: document)
+            defaults = findings.configuration(in: document).defaults
             return
         }
         if let configurationPath {
@@ -86,24 +97,21 @@ struct CollectionReader {
         let (document, problems) = SchemaDocument.read(path: file.path, bytes: file.bytes)
         diagnostics += problems
         guard let document else { return }
-        let reader = ConfigurationReader(document)
-        configuration = reader.configuration
+        var findings = Findings(in: document)
+        configuration = findings.configuration(in: document)
         defaults = configuration.defaults
-        diagnostics += reader.findings.diagnostics
+        diagnostics += findings.diagnostics
     }
 
     /// Finds files that give one name.
     mutating func checkNames() {
-        var pathOfName: [String: String] = [:]
+        var pathOfName = NameTable<String>()
         for (file, reading) in readings where !reading.holdsDefinitionsOnly {
             let name = SchemaName(path: file.path)
             guard name.problem == nil else { continue }
-            if let other = pathOfName[name.folded] {
-                let path = QuotedText.printable(other)
-                add(.duplicateName, "the schema has the same name as \(path); rename one of them", to: file)
-            } else {
-                pathOfName[name.folded] = file.path
-            }
+            guard let other = pathOfName.insert(file.path, for: name.folded) else { continue }
+            let path = QuotedText.printable(other)
+            add(.duplicateName, "the schema has the same name as \(path); rename one of them", to: file)
         }
     }
 

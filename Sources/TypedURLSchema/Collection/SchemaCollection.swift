@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// All schemas of a target, read together.
-package struct SchemaCollection: Sendable {
+package final class SchemaCollection: Sendable {
     /// The schemas without errors, by name.
     package let schemas: [LoadedSchema]
     /// The target's configuration; what it does not say, or says wrongly, has its usual value.
@@ -41,28 +41,35 @@ package struct SchemaCollection: Sendable {
     /// Reads a target's files: its schemas and, if it has one, its `typed-url.json`. The order does not matter.
     ///
     /// This finds everything that must fail a build. Only the linter proves something about all values of a schema.
-    package static func read(_ files: [SchemaFile]) -> SchemaCollection {
-        var reader = CollectionReader()
-        reader.read(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    package static func read(
+        _ files: [SchemaFile], _ proofs: (any SchemaProofs)? = nil
+    ) -> SchemaCollection {
+        var reader = CollectionReader(proofs)
+        reader.read(
+            SortedOrder.indices(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
         reader.checkNames()
-        let readings = reader.files
-        var filter = IgnoreFilter(readings)
+        let schemas = reader.schemas
         return SchemaCollection(
-            schemas: reader.schemas.sorted {
-                $0.schema.name.utf8.lexicographicallyPrecedes($1.schema.name.utf8)
-            },
+            schemas: SortedOrder.indices(schemas.count) {
+                schemas[$0].schema.name.precedes(schemas[$1].schema.name)
+            }.map { schemas[$0] },
             configuration: reader.configuration, definitionNames: reader.definitionNames,
-            diagnostics: filter.wanted(reader.diagnostics).sorted(), found: reader.diagnostics,
-            files: readings)
+            diagnostics: reader.diagnostics.inOrder, found: reader.diagnostics,
+            files: reader.files)
     }
 }
 
 /// A checked schema, and the file that it comes from.
-package struct LoadedSchema: Sendable {
+package final class LoadedSchema: Sendable {
     /// The schema.
     package let schema: URLSchema
     /// Its file, for findings that later stages make.
     package let document: SchemaDocument
+
+    init(schema: URLSchema, document: SchemaDocument) {
+        self.schema = schema
+        self.document = document
+    }
 }
 
 /// What a target says of all its schemas together: its file `typed-url.json`.
@@ -83,13 +90,11 @@ package struct SchemaConfiguration: Sendable {
     package var accessLevel = AccessLevel.public
     /// Whether warnings fail the build.
     package var isStrict = false
-    /// The breaks that a comparison with older schemas is not to fail for.
-    package var acceptedBreaks: [AcceptedBreak] = []
     /// The values for keywords that a schema does not have.
     package var defaults = SchemaDefaults()
 
-    /// The text of the file; nil if there is none.
-    package var source: SourceText?
+    /// The file; nil if there is none.
+    package var document: SchemaDocument?
 
     package init() {}
 }
@@ -112,34 +117,6 @@ package struct SchemaFile: Sendable {
 
     /// Whether the file configures its target.
     package var isConfiguration: Bool {
-        let parts = path.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        return parts.last?.elementsEqual(SchemaConfiguration.fileName.utf8) == true
-    }
-}
-
-/// Leaves out the findings that their files ignore, and notes which ignores had an effect.
-package struct IgnoreFilter {
-    private let files: [SchemaReading]
-    private var fileOfPath = NameTable<Int>()
-    /// The ignores that had an effect, by the file's index and their own.
-    package private(set) var used: Set<[Int]> = []
-
-    package init(_ files: [SchemaReading]) {
-        self.files = files
-        for (index, file) in files.enumerated() where !file.ignores.isEmpty {
-            guard let document = file.document else { continue }
-            fileOfPath[document.path] = index
-        }
-    }
-
-    /// The findings that are not ignored.
-    package mutating func wanted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.filter { diagnostic in
-            guard diagnostic.severity != .error, let file = fileOfPath[diagnostic.path],
-                let ignore = files[file].ignores.firstIndex(where: { $0.rule == diagnostic.rule })
-            else { return true }
-            used.insert([file, ignore])
-            return false
-        }
+        Reference.fileName(of: path).hasSameScalars(as: SchemaConfiguration.fileName)
     }
 }

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A finding in a file: its position, the problem, and what to do.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Sendable {
     /// The rule that found it.
     package let rule: LintRule
     /// The problem, and what to do about it.
@@ -53,24 +53,39 @@ extension Diagnostic: CustomStringConvertible {
     }
 }
 
-extension Diagnostic: Comparable {
+extension Diagnostic {
     /// By file, then by position. Findings at the same position are ordered by rule and message, so that the order is
     /// always the same.
-    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-        if left.path != right.path { return left.path < right.path }
-        if left.range.lowerBound != right.range.lowerBound {
-            return left.range.lowerBound < right.range.lowerBound
+    package func precedes(_ other: Diagnostic) -> Bool {
+        if path != other.path { return path < other.path }
+        if range.lowerBound != other.range.lowerBound { return range.lowerBound < other.range.lowerBound }
+        if range.upperBound != other.range.upperBound { return range.upperBound < other.range.upperBound }
+        return rule == other.rule ? message < other.message : rule.id < other.rule.id
+    }
+}
+
+extension [Diagnostic] {
+    /// The findings by file and position.
+    package var inOrder: [Diagnostic] {
+        SortedOrder.indices(count) { self[$0].precedes(self[$1]) }.map { self[$0] }
+    }
+}
+
+extension String {
+    /// Whether the text is before another one, by UTF-8.
+    func precedes(_ other: String) -> Bool {
+        var bytes = other.utf8.makeIterator()
+        for byte in utf8 {
+            guard let another = bytes.next() else { return false }
+            if byte != another { return byte < another }
         }
-        if left.range.upperBound != right.range.upperBound {
-            return left.range.upperBound < right.range.upperBound
-        }
-        return (left.rule.id, left.message) < (right.rule.id, right.message)
+        return bytes.next() != nil
     }
 }
 
 /// A safe fix for a finding: it does not change which URLs are valid or what they mean, or it corrects a mistake whose
 /// intent is clear in a schema that cannot be used.
-package enum Remedy: Hashable, Sendable {
+package enum Remedy: Sendable {
     /// Removes the finding's bytes.
     case delete
     /// Replaces the finding's bytes with a text.

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A JSON value, with its position in the text.
-package struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Sendable {
     /// The value.
     package let value: JSONValue
     /// The bytes of the text that hold the value, quotes and brackets included.
@@ -20,15 +20,15 @@ extension JSONNode {
     /// The elements of the array that the value is, if it is one.
     package var arrayValue: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
+    /// The truth that the value is, if it is one.
+    package var booleanValue: Bool? { if case .boolean(let value) = value { value } else { nil } }
+
     /// The text that the value is, if it is one.
     package var stringValue: String? { if case .string(let text) = value { text } else { nil } }
 }
 
 /// A value of JSON (RFC 8259), each part with its place.
-///
-/// Equality compares places too. Strings inside are equal as Swift strings are; where scalars count, compare
-/// with `hasSameScalars(as:)`.
-package enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Sendable {
     case null
     case boolean(Bool)
     case number(JSONNumber)
@@ -50,9 +50,9 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 /// An object of JSON: its members in the order of the text, no two with one name.
-package struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Sendable {
     /// A name, its place, and its value.
-    package struct Member: Hashable, Sendable {
+    package struct Member: Sendable {
         /// The name, escapes decoded.
         package let name: String
         /// The bytes of the text that hold the name, quotes included.

@@ -40,20 +40,16 @@ package struct JSONNumber: Sendable {
     package var isNegative: Bool { decimal.isNegative }
 }
 
-extension JSONNumber: Hashable {
+extension JSONNumber: Equatable {
     package static func == (left: JSONNumber, right: JSONNumber) -> Bool {
         left.decimal == right.decimal
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(decimal)
     }
 }
 
 extension JSONNumber {
     /// A number as digits times a power of ten, in one way only: no zero leads or trails the digits, and zero
     /// has none.
-    struct Decimal: Hashable {
+    struct Decimal: Equatable {
         var isNegative = false
         var digits: [UInt8] = []
         var exponent = 0

@@ -28,7 +28,7 @@ extension JSONReader {
         let character = scalar(at: index)
         let length = UTF8.width(character)
         switch byte {
-        case UInt8(ascii: "/") where nextIs("//") || nextIs("/*"), UInt8(ascii: "#"):
+        case UInt8(ascii: "/") where nextIs("/", "/") || nextIs("/", "*"), UInt8(ascii: "#"):
             return problem("JSON has no comments; remove it, or write it as a \"$comment\"", length: 1)
         case UInt8(ascii: "'"), UInt8(ascii: "`"):
             return problem(
@@ -167,8 +167,8 @@ extension JSONReader {
         bytes[opening] == UInt8(ascii: "{") ? "}" : "]"
     }
 
-    private func nextIs(_ text: String) -> Bool {
-        bytes[index...].starts(with: text.utf8)
+    private func nextIs(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        byte(at: index) == UInt8(ascii: first) && byte(at: index + 1) == UInt8(ascii: second)
     }
 
     /// Where the word ends that starts here: letters, digits, `_`, `$` and everything beyond ASCII.

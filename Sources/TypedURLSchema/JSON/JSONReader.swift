@@ -36,7 +36,7 @@ struct JSONReader {
     }
 
     private mutating func checkEncoding() throws(JSONProblem) {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+        if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) {
             throw JSONProblem(kind: .encoding, message: "the file is UTF-16; save it as UTF-8", range: 0..<2)
         }
         // Most files are ASCII, for which the check is much faster.
@@ -45,13 +45,15 @@ struct JSONReader {
             let message = "the byte 0x\(byte) is not UTF-8 here; save the file as UTF-8"
             throw JSONProblem(kind: .encoding, message: message, range: invalid..<invalid + 1)
         }
-        if bytes.starts(with: SourceText.byteOrderMark) {
+        if starts(with: SourceText.byteOrderMark) {
             index = SourceText.byteOrderMark.count
             let message = "the file starts with a byte order mark; save it as UTF-8 without one"
             problems.append(
                 JSONProblem(kind: .encoding, message: message, range: 0..<index, remedy: .delete))
         }
     }
+
+    private func starts(with mark: [UInt8]) -> Bool { Array(bytes.prefix(mark.count)) == mark }
 
     private mutating func readDocument() throws(JSONProblem) -> JSONNode {
         skipWhitespace()
@@ -200,7 +202,7 @@ extension JSONReader {
     private mutating func skip(_ word: StaticString) -> Bool {
         let end = index + word.utf8CodeUnitCount
         guard end <= bytes.count, wordEnd == end else { return false }
-        guard word.description.utf8.elementsEqual(bytes[index..<end]) else { return false }
+        guard Array(word.description.utf8) == Array(bytes[index..<end]) else { return false }
         index = end
         return true
     }
@@ -297,7 +299,7 @@ extension JSONReader {
                 return String(decoding: decoded + run, as: UTF8.self)
             case UInt8(ascii: "\\"):
                 decoded += bytes[runStart..<index]
-                decoded += try readEscape().utf8
+                for unit in String(try readEscape()).utf8 { decoded.append(unit) }
                 runStart = index
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 throw problem(
@@ -384,9 +386,9 @@ extension JSONReader {
 }
 
 /// Something in a text that is not JSON as RFC 8259 has it.
-struct JSONProblem: Error, Hashable, Sendable {
+struct JSONProblem: Error, Sendable {
     /// The kinds that tools tell apart.
-    enum Kind: Hashable, Sendable {
+    enum Kind: Sendable {
         /// The bytes are not UTF-8, or a byte order mark precedes them.
         case encoding
         /// The text does not follow the grammar, or is nested too deeply.

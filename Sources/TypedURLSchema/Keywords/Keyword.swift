@@ -80,7 +80,7 @@ package struct Keyword {
     ]
 
     /// The keywords beside an enumeration that could only take values from it.
-    static let constraints = (ofNumbers + ofStrings).map(\.name).filter { $0 != "format" }
+    package static let constraints = (ofNumbers + ofStrings).map(\.name).filter { $0 != "format" }
 
     static func named(_ name: String) -> Keyword? {
         all.first { $0.name.hasSameScalars(as: name) }
@@ -88,16 +88,19 @@ package struct Keyword {
 }
 
 /// The kinds of value that keywords tell apart: the types, the enumerations, and unions.
-struct ValueKinds: OptionSet {
-    let rawValue: Int
-    static let string = ValueKinds(rawValue: 1)
+package struct ValueKinds: OptionSet {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let string = ValueKinds(rawValue: 1)
     static let integer = ValueKinds(rawValue: 2)
     static let number = ValueKinds(rawValue: 4)
     static let boolean = ValueKinds(rawValue: 8)
-    static let array = ValueKinds(rawValue: 16)
+    package static let array = ValueKinds(rawValue: 16)
     static let object = ValueKinds(rawValue: 32)
     /// One of some strings.
-    static let strings = ValueKinds(rawValue: 64)
+    package static let strings = ValueKinds(rawValue: 64)
     /// One of some integers.
     static let integers = ValueKinds(rawValue: 128)
     /// One of some numbers.

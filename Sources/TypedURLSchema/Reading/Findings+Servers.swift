@@ -1,11 +1,9 @@
 @_spi(Generated) import TypedURLModel
 
 /// A server as it was read.
-struct ReadServer: Sendable {
+package struct ReadServer: Sendable {
     /// The server.
-    let server: URLServer
-    /// The position of its name.
-    let nameRange: Range<Int>
+    package let server: URLServer
     /// The position of its URI; nil if it is in another file.
     private(set) var uriRange: Range<Int>?
     /// The positions of its aliases; empty if they are in another file.
@@ -30,24 +28,18 @@ extension Findings {
         if items.value.isEmpty {
             add(.invalidValue, "\"servers\" is empty; add a server, or remove it", at: items.range)
         }
-        if let surplus = items.value.dropFirst(SchemaLimits.servers).first {
-            let message =
-                "there can be at most \(SchemaLimits.servers) servers; remove this and what follows"
-            add(.invalidValue, message, at: surplus.range)
-        }
+        _ = checkCount(of: items.value, SchemaLimits.servers, "there can be", "servers")
         var names = NameTable<Range<Int>>()
-        var uris = NameTable<Range<Int>>()
-        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names, &uris) }
+        return items.value.prefix(SchemaLimits.servers).compactMap { server($0, &names) }
     }
 
-    private mutating func server(
-        _ node: JSONNode, _ names: inout NameTable<Range<Int>>, _ uris: inout NameTable<Range<Int>>
-    ) -> ReadServer? {
+    private mutating func server(_ node: JSONNode, _ names: inout NameTable<Range<Int>>) -> ReadServer? {
         guard case .object(let object) = node.value else {
             add(.wrongJSONType, "\"servers\" must list objects, not \(node.value.kind)", at: node.range)
             return nil
         }
-        checkServerKeys(object)
+        checkKeys(
+            of: object, Self.serverKeys, "the keys are \"name\", \"uri\", \"aliases\" and \"description\"")
         let description = string("description", in: object)
         let name = serverName(object, node, &names)
         let uri = string("uri", in: object)
@@ -56,14 +48,10 @@ extension Findings {
                 "the server has no \"uri\"; add what its URLs begin with, such as \"https://example.com\""
             add(.missingKeyword, message, at: node.range.prefix(1))
         }
-        let own = uri.flatMap { serverURI($0, &uris) }
+        let own = uri.flatMap { serverURI($0) }
         var aliases: [Located<String>] = []
         if let elements = array("aliases", in: object) {
-            if let surplus = elements.value.dropFirst(SchemaLimits.serverAliases).first {
-                let message =
-                    "a server can have at most \(SchemaLimits.serverAliases) aliases; remove this and what follows"
-                add(.invalidValue, message, at: surplus.range)
-            }
+            _ = checkCount(of: elements.value, SchemaLimits.serverAliases, "a server can have", "aliases")
             for element in elements.value.prefix(SchemaLimits.serverAliases) {
                 guard case .string(let text) = element.value else {
                     let message = "\"aliases\" must list strings, not \(element.value.kind)"
@@ -71,7 +59,7 @@ extension Findings {
                     continue
                 }
                 let alias = Located(value: text, range: element.range)
-                if let text = serverURI(alias, &uris) {
+                if let text = serverURI(alias) {
                     aliases.append(Located(value: text, range: element.range))
                 }
             }
@@ -80,18 +68,7 @@ extension Findings {
         return ReadServer(
             server: URLServer(
                 name.value, own, aliases: aliases.map(\.value), description: description?.value),
-            nameRange: name.range, uriRange: uri.range, aliasRanges: aliases.map(\.range))
-    }
-
-    private mutating func checkServerKeys(_ object: JSONObject) {
-        for member in object.members where !Self.serverKeys.contains(where: member.name.hasSameScalars) {
-            let suggestion = suggestion(for: member.name, among: Self.serverKeys)
-            let ending =
-                suggestion.isEmpty
-                ? "; the keys are \"name\", \"uri\", \"aliases\" and \"description\"" : suggestion
-            let message = "unknown key \(QuotedText.quote(member.name))\(ending)"
-            add(.unknownKeyword, message, at: member.nameRange)
-        }
+            uriRange: uri.range, aliasRanges: aliases.map(\.range))
     }
 
     private mutating func serverName(
@@ -121,12 +98,10 @@ extension Findings {
     }
 
     /// The text that a server's URLs start with; nil if it cannot start a URL.
-    private mutating func serverURI(
-        _ text: Located<String>, _ uris: inout NameTable<Range<Int>>
-    ) -> String? {
+    private mutating func serverURI(_ text: Located<String>) -> String? {
         let places = places(inStringAt: text.range)
         if let (message, range) = Self.surplus(in: text.value) {
-            add(.invalidValue, message, at: places(range))
+            add(.invalidValue, message, at: places.range(of: range))
             return nil
         }
         guard URITemplate.hasScheme(text.value) else {
@@ -136,17 +111,9 @@ extension Findings {
         }
         let check = TemplateCheck(text.value)
         for problem in check.problems {
-            add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+            add(problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
         }
-        guard let template = check.template else { return nil }
-        let uri = template.prefix
-        let key = check.place.map { "\($0.scheme):\($0.host ?? []):\($0.path)" } ?? uri
-        if let first = uris.insert(text.range, for: key) {
-            let message = "a server at line \(line(of: first)) already has this URI; remove one of them"
-            add(.duplicateValue, message, at: text.range)
-            return nil
-        }
-        return uri
+        return check.template?.prefix
     }
 
     /// What a server cannot have, and where.

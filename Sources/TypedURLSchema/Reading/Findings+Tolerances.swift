@@ -25,23 +25,9 @@ extension Findings {
     /// declared. nil where the keyword is absent.
     mutating func ignoredNames(in root: JSONObject) -> [Located<IgnoredName>]? {
         guard let names = array("ignoredParameters", in: root) else { return nil }
-        if let surplus = names.value.dropFirst(SchemaLimits.ignoredNames).first {
-            let message =
-                "a schema can ignore at most \(SchemaLimits.ignoredNames) names; remove this and what follows"
-            add(.invalidValue, message, at: surplus.range)
-        }
+        _ = checkCount(of: names.value, SchemaLimits.ignoredNames, "a schema can ignore", "names")
         let texts = Array(names.value.prefix(SchemaLimits.ignoredNames))
-        let ignored = differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
-        for name in ignored {
-            let other = ignored.first {
-                $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
-            }
-            guard let other else { continue }
-            let message =
-                "\(QuotedText.quote(other.value.description)) at line \(line(of: other.range)) already covers this name; remove this"
-            add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
-        }
-        return ignored
+        return differentStrings("ignoredParameters", texts).compactMap { ignoredName($0) }
     }
 
     private mutating func ignoredName(_ text: Located<String>) -> Located<IgnoredName>? {

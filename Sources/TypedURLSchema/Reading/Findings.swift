@@ -1,16 +1,16 @@
 import TypedURLModel
 
 /// What was found so far in one file, and in the definitions that it refers to.
-struct Findings {
+package struct Findings {
     /// The files that places are in.
     let sources: SourceTable
     /// The findings, in the order in which they were made.
-    private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     /// How many errors were found, those counted that were said elsewhere.
-    private(set) var count = 0
+    package private(set) var count = 0
     /// Whether an error of a definition is the reason why something could not be read.
     private(set) var hasErrorsElsewhere = false
-    private var countOfRule: [LintRule: Int] = [:]
+    private var countOfRule = NameTable<Int>()
     private var suggestionsLeft = SchemaLimits.suggestions
     /// The definitions that are being read for what refers to them, the outermost first.
     private var uses: [DefinitionUse] = []
@@ -21,7 +21,7 @@ struct Findings {
         self.sources = sources
     }
 
-    init(in document: SchemaDocument) {
+    package init(in document: SchemaDocument) {
         var sources = SourceTable()
         sources.append(document)
         self.init(in: sources)
@@ -31,18 +31,18 @@ struct Findings {
     var hasErrors: Bool { hasErrorsElsewhere || diagnostics.contains { $0.severity == .error } }
 
     /// How many findings of one rule there are.
-    func count(of rule: LintRule) -> Int { countOfRule[rule, default: 0] }
+    package func count(of rule: LintRule) -> Int { countOfRule[rule.id] ?? 0 }
 
     /// Adds a finding at some bytes.
     ///
     /// Within a definition that is being read for what refers to it, there was nothing wrong by itself: the finding is
     /// about the use, and goes to the reference. Warnings of the definition are not said again.
-    mutating func add(
+    package mutating func add(
         _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil,
         at range: Range<Int>
     ) {
         if rule.severity == .error { count += 1 }
-        countOfRule[rule, default: 0] += 1
+        countOfRule[rule.id, default: 0] += 1
         var place = range
         for use in uses.reversed() where use.holds(place) {
             guard rule.severity == .error else { return }
@@ -62,7 +62,7 @@ struct Findings {
     }
 
     /// The end of a message about a misspelt name: `; did you mean "width"?`, or nothing when no name is near.
-    mutating func suggestion(for name: String, among candidates: [String]) -> String {
+    package mutating func suggestion(for name: String, among candidates: [String]) -> String {
         guard suggestionsLeft > 0 else { return "" }
         suggestionsLeft -= 1
         return NearestName.find(name, among: candidates).map { "; did you mean \(QuotedText.quote($0))?" }
@@ -70,24 +70,21 @@ struct Findings {
     }
 
     /// The line on which some bytes start, for messages that refer to a second place.
-    func line(of range: Range<Int>) -> Int {
+    package func line(of range: Range<Int>) -> Int {
         let entry = sources.entry(of: range)
         return entry.document.source.position(at: entry.local(range).lowerBound).line
     }
 
     /// The bytes that hold a part of a string, which is given in UTF-8 bytes of the decoded string.
-    func places(inStringAt range: Range<Int>) -> (Range<Int>) -> Range<Int> {
+    package func places(inStringAt range: Range<Int>) -> StringPlaces {
         let entry = sources.entry(of: range)
-        let places = StringPlaces(ofStringAt: entry.local(range), in: entry.document.source.bytes)
-        return { part in
-            let local = places.range(of: part)
-            return local.lowerBound + entry.base..<local.upperBound + entry.base
-        }
+        return StringPlaces(
+            ofStringAt: entry.local(range), in: entry.document.source.bytes, base: entry.base)
     }
 }
 
 /// A definition that is being read for what refers to it.
-struct DefinitionUse: Hashable {
+struct DefinitionUse {
     /// The definition.
     let id: Int
     /// How references end that lead to it.
@@ -107,7 +104,7 @@ extension Findings {
     var openUses: [DefinitionUse] { enclosing + uses }
 
     /// How many definitions are being read for what refers to them.
-    var useCount: Int { uses.count }
+    package var useCount: Int { uses.count }
 
     /// Whether a finding at the place stays there, since it is in no definition that is being read for a use.
     func isPlain(_ place: Range<Int>) -> Bool { !uses.contains { $0.holds(place) } }
@@ -129,14 +126,21 @@ extension Findings {
         return findings
     }
 
+    /// Findings of which nothing is said.
+    var scratch: Findings {
+        var findings = Findings(in: sources)
+        findings.suggestionsLeft = 0
+        return findings
+    }
+
     /// Goes on after a definition.
     mutating func goOn(after definition: Findings) { suggestionsLeft = definition.suggestionsLeft }
 }
 
 /// The value of a keyword, with its position.
-struct Located<Value> {
-    let value: Value
-    let range: Range<Int>
+package struct Located<Value> {
+    package let value: Value
+    package let range: Range<Int>
 }
 
 extension Located: Sendable where Value: Sendable {}
@@ -144,7 +148,7 @@ extension Located: Sendable where Value: Sendable {}
 /// A keyword's value with the type that the keyword requires. Another type is a finding, and the keyword is
 /// read as absent.
 extension Findings {
-    mutating func string(_ keyword: String, in object: JSONObject) -> Located<String>? {
+    package mutating func string(_ keyword: String, in object: JSONObject) -> Located<String>? {
         guard let node = object[keyword] else { return nil }
         guard case .string(let text) = node.value else { return wrongType(keyword, "a string", node) }
         return Located(value: text, range: node.range)
@@ -156,7 +160,7 @@ extension Findings {
         return Located(value: value, range: node.range)
     }
 
-    mutating func array(_ keyword: String, in object: JSONObject) -> Located<[JSONNode]>? {
+    package mutating func array(_ keyword: String, in object: JSONObject) -> Located<[JSONNode]>? {
         guard let node = object[keyword] else { return nil }
         guard case .array(let elements) = node.value else { return wrongType(keyword, "an array", node) }
         return Located(value: elements, range: node.range)
@@ -188,6 +192,28 @@ extension Findings {
             return nil
         }
         return Located(value: Int(count), range: node.range)
+    }
+
+    /// Whether there are not too many elements. It is a finding at the first one too many.
+    ///
+    /// - Parameter demand: What the message says before the number: "a union can have".
+    mutating func checkCount(
+        of elements: [JSONNode], _ limit: Int, _ demand: String, _ things: String
+    ) -> Bool {
+        guard elements.count > limit else { return true }
+        let message = "\(demand) at most \(limit) \(things); remove this and what follows"
+        add(.invalidValue, message, at: elements[limit].range)
+        return false
+    }
+
+    /// Whether there are not too many members. It is a finding at the first one too many.
+    mutating func checkCount(
+        of members: JSONObject, _ limit: Int, _ demand: String, _ things: String
+    ) -> Bool {
+        guard members.members.count > limit else { return true }
+        let message = "\(demand) at most \(limit) \(things); remove this and what follows"
+        add(.invalidValue, message, at: members.members[limit].nameRange)
+        return false
     }
 
     /// The strings of an array. Elements that are not strings, and duplicates, are reported and left out.

@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// What a file of one schema came to.
-package struct SchemaReading: Sendable {
+package final class SchemaReading: Sendable {
     /// The file; nil if it is not JSON.
     package let document: SchemaDocument?
     /// The checked schema; `nil` when there is an error.
@@ -14,21 +14,20 @@ package struct SchemaReading: Sendable {
     let holdsDefinitionsOnly: Bool
     /// The schema, or its readable parts if it has mistakes; nil if there is no template or no schema.
     package let partialSchema: URLSchema?
-    /// The findings that the file ignores.
-    package let ignores: [LintIgnore]
     /// Whether the file is there for references alone, so that it is not checked itself.
     package let isReferenceOnly: Bool
 
     /// Reads the bytes of a file that holds a schema. Its name is the file's, without `.json`.
     ///
     /// `SchemaCollection` finds the mistakes that concern several files, and reads schemas that refer to others.
-    package static func read(path: String, bytes: [UInt8]) -> SchemaReading {
+    package static func read(
+        path: String, bytes: [UInt8], _ proofs: (any SchemaProofs)? = nil
+    ) -> SchemaReading {
         let (document, diagnostics) = SchemaDocument.read(path: path, bytes: bytes)
         guard let document else { return SchemaReading(diagnostics: diagnostics) }
         var definitions = DefinitionTable()
         let file = definitions.append(document)
-        definitions.noteReferences()
-        let reading = SchemaReading(file, &definitions, diagnostics)
+        let reading = SchemaReading(file, &definitions, diagnostics, proofs)
         return reading.adding(definitions.diagnostics(of: file))
     }
 
@@ -40,7 +39,6 @@ package struct SchemaReading: Sendable {
         templates = []
         holdsDefinitionsOnly = false
         partialSchema = nil
-        ignores = []
         isReferenceOnly = false
     }
 
@@ -52,13 +50,15 @@ package struct SchemaReading: Sendable {
         templates = []
         holdsDefinitionsOnly = true
         partialSchema = nil
-        ignores = Self.ignores(of: file, definitions)
         isReferenceOnly = true
     }
 
     /// Reads a file and the definitions that it refers to. Findings in definitions are stored with these.
-    init(_ file: Int, _ definitions: inout DefinitionTable, _ diagnostics: [Diagnostic]) {
-        var reader = URLSchemaReader(file, definitions)
+    init(
+        _ file: Int, _ definitions: inout DefinitionTable, _ diagnostics: [Diagnostic],
+        _ proofs: (any SchemaProofs)?
+    ) {
+        var reader = URLSchemaReader(file, definitions, proofs)
         let schema = reader.read()
         definitions = reader.definitions
         let all = diagnostics + reader.findings.diagnostics
@@ -66,21 +66,11 @@ package struct SchemaReading: Sendable {
         let entry = definitions.sources.entries[file]
         document = entry.document
         self.schema = hasErrors ? nil : schema
-        self.diagnostics = all.sorted()
+        self.diagnostics = all.inOrder
         templates = reader.templates.map { $0.moved(in: entry) }
         holdsDefinitionsOnly = reader.holdsDefinitionsOnly
         partialSchema = schema
-        ignores = reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
         isReferenceOnly = false
-    }
-
-    /// The findings that a file ignores.
-    private static func ignores(of file: Int, _ definitions: DefinitionTable) -> [LintIgnore] {
-        guard let root = definitions.sources.entries[file].root.objectValue else { return [] }
-        var reader = URLSchemaReader(file, definitions)
-        reader.readIgnores(root)
-        let entry = definitions.sources.entries[file]
-        return reader.ignores.map { LintIgnore(rule: $0.rule, range: entry.local($0.range)) }
     }
 
     private init(_ reading: SchemaReading, _ diagnostics: [Diagnostic]) {
@@ -90,25 +80,21 @@ package struct SchemaReading: Sendable {
         templates = reading.templates
         holdsDefinitionsOnly = reading.holdsDefinitionsOnly
         partialSchema = reading.partialSchema
-        ignores = reading.ignores
         isReferenceOnly = reading.isReferenceOnly
     }
 
     /// The reading with more findings. With an error among them, there is no schema.
     package func adding(_ more: [Diagnostic]) -> SchemaReading {
-        SchemaReading(self, (diagnostics + more).sorted())
+        SchemaReading(self, (diagnostics + more).inOrder)
     }
 }
 
 /// A template of a schema, with its position.
 package struct ReadTemplate: Sendable {
     package let template: URITemplate
-    let listStyle: ListStyle
-    /// What its URLs have in common, where literals alone say it.
-    let place: URIPlace?
-    let variables: [TemplateVariable]
+    package let variables: [TemplateVariable]
     /// The names of the query's parameters whose names are literals.
-    let fixedNames: [Located<String>]
+    package let fixedNames: [Located<String>]
     /// The string: where it is counted among all files in the reader, and in its own file after it.
     package private(set) var range: Range<Int>
     /// The number of bytes at the start of the template that come from a server.
@@ -125,7 +111,7 @@ package struct ReadTemplate: Sendable {
 }
 
 /// The name that a schema has from its file.
-struct SchemaName: Hashable {
+struct SchemaName {
     /// The file's name, without folders and `.json`.
     let text: String
 
@@ -134,8 +120,7 @@ struct SchemaName: Hashable {
 
     init(path: String) {
         let suffix = ".json"
-        let isSeparator: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-        let file = path.utf8.split(whereSeparator: isSeparator).last.map { String($0) ?? "" } ?? ""
+        let file = Reference.fileName(of: path)
         guard file.hasSuffix(suffix) else {
             text = file
             problem = "a schema's file name must end in \".json\"; rename the file"
@@ -180,12 +165,4 @@ struct SetAllowance: Sendable {
     init(schemas: Int) {
         subschemas += schemas * SchemaLimits.subschemasPerSchema
     }
-}
-
-/// What a schema says of findings that it does not want: an element of `x-lint-ignore`.
-package struct LintIgnore: Sendable {
-    /// The rule whose findings are not wanted in the file.
-    package let rule: LintRule
-    /// The position in the file.
-    package let range: Range<Int>
 }

@@ -1,11 +1,5 @@
 @_spi(Generated) import TypedURLModel
 
-/// A value of an enumeration, and its text in a URL.
-private struct EnumerationValue {
-    let value: ParameterValue
-    let text: String
-}
-
 extension URLSchemaReader {
     /// Reads `enum` or `const`.
     mutating func readEnumeration(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarSchema? {
@@ -13,51 +7,64 @@ extension URLSchemaReader {
         let listed = readValues(keywords, kind)
         let constant = readConstant(keywords, kind)
         guard findings.count == count else { return nil }
-        if let constant, let listed, !checkConstant(constant, listed, keywords) { return nil }
+        if let constant, let listed, !listed.contains(where: { $0.value == constant.value }) {
+            let message = "\"enum\" does not list this value; remove \"enum\", or change one of them"
+            findings.add(.unsatisfiable, message, at: constant.range)
+            return nil
+        }
         let values = constant.map { [$0] } ?? listed ?? []
         guard !values.isEmpty, checkConstraints(values, keywords, kind) else { return nil }
-        return Self.schema(values.map(\.value.value), kind)
+        return Self.schema(values)
     }
 
-    private static func schema(_ values: [ParameterValue], _ kind: ValueKinds) -> ScalarSchema? {
-        switch kind {
-        case .strings: .strings(values.compactMap { if case .string(let text) = $0 { text } else { nil } })
-        case .integers:
-            .integers(values.compactMap { if case .integer(let value) = $0 { value } else { nil } })
-        case .numbers: .numbers(values.compactMap { if case .number(let value) = $0 { value } else { nil } })
-        case .booleans:
-            .booleans(values.compactMap { if case .boolean(let value) = $0 { value } else { nil } })
-        default: nil
+    /// The enumeration of some values, which are of one kind.
+    private static func schema(_ values: [Located<ParameterValue>]) -> ScalarSchema? {
+        var strings: [String] = []
+        var integers: [Int64] = []
+        var numbers: [Double] = []
+        var booleans: [Bool] = []
+        for value in values {
+            switch value.value {
+            case .string(let text): strings.append(text)
+            case .integer(let integer): integers.append(integer)
+            case .number(let number): numbers.append(number)
+            case .boolean(let boolean): booleans.append(boolean)
+            case .list, .object: return nil
+            }
         }
+        if !strings.isEmpty { return .strings(strings) }
+        if !integers.isEmpty { return .integers(integers) }
+        return numbers.isEmpty ? .booleans(booleans) : .numbers(numbers)
     }
 
     // MARK: The values
 
-    private mutating func readConstant(_ keywords: JSONObject, _ kind: ValueKinds) -> Located<
-        EnumerationValue
-    >? {
+    private mutating func readConstant(
+        _ keywords: JSONObject, _ kind: ValueKinds
+    ) -> Located<ParameterValue>? {
         guard let node = keywords["const"] else { return nil }
-        return readValue(node, kind) { "\"const\" must be \(kind.baseSingular), not \($0)" }
-            .map { Located(value: $0, range: node.range) }
+        return readValue(node, kind, isConstant: true).map { Located(value: $0, range: node.range) }
     }
 
-    private mutating func readValues(_ keywords: JSONObject, _ kind: ValueKinds) -> [Located<
-        EnumerationValue
-    >]? {
+    private mutating func readValues(
+        _ keywords: JSONObject, _ kind: ValueKinds
+    ) -> [Located<ParameterValue>]? {
         guard let elements = readEnum(keywords) else { return nil }
         var seen = NameTable<Range<Int>>()
-        return elements.compactMap { element in
-            let value = readValue(element, kind) { "\"enum\" must list \(kind.basePlural), not \($0)" }
-            guard let value else { return nil }
-            if let first = seen.insert(element.range, for: value.text) {
-                let shown = kind == .strings ? QuotedText.quote(value.text) : value.text
-                let message =
-                    "\(shown) is already listed at line \(findings.line(of: first)); remove one of them"
-                findings.add(.duplicateValue, message, remedy: .removeElement, at: element.range)
-                return nil
+        var values: [Located<ParameterValue>] = []
+        for element in elements {
+            guard let value = readValue(element, kind, isConstant: false) else { continue }
+            let text = value.urlText
+            guard let first = seen.insert(element.range, for: text) else {
+                values.append(Located(value: value, range: element.range))
+                continue
             }
-            return Located(value: value, range: element.range)
+            let shown = kind == .strings ? QuotedText.quote(text) : text
+            let message =
+                "\(shown) is already listed at line \(findings.line(of: first)); remove one of them"
+            findings.add(.duplicateValue, message, remedy: .removeElement, at: element.range)
         }
+        return values
     }
 
     private mutating func readEnum(_ keywords: JSONObject) -> [JSONNode]? {
@@ -66,12 +73,9 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"enum\" is empty; add a value, or remove it", at: values.range)
             return nil
         }
-        if let surplus = values.value.dropFirst(SchemaLimits.enumValues).first {
-            let message =
-                "\"enum\" can list at most \(SchemaLimits.enumValues) values; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-            return nil
-        }
+        guard
+            findings.checkCount(of: values.value, SchemaLimits.enumValues, "\"enum\" can list", "values")
+        else { return nil }
         definitions.allowance.enumValues -= values.value.count
         guard definitions.allowance.enumValues >= 0 else {
             let message =
@@ -83,96 +87,69 @@ extension URLSchemaReader {
     }
 
     private mutating func readValue(
-        _ node: JSONNode, _ kind: ValueKinds, _ mistake: (String) -> String
-    ) -> EnumerationValue? {
+        _ node: JSONNode, _ kind: ValueKinds, isConstant: Bool
+    ) -> ParameterValue? {
         switch (kind, node.value) {
-        case (.strings, .string(let text)):
-            return EnumerationValue(value: .string(text), text: text)
-        case (.booleans, .boolean(let value)):
-            return EnumerationValue(value: .boolean(value), text: String(value))
+        case (.strings, .string(let text)): return .string(text)
+        case (.booleans, .boolean(let value)): return .boolean(value)
         case (.integers, .number(let number)) where number.isInteger:
-            if let value = number.int64 {
-                return EnumerationValue(value: .integer(value), text: String(value))
-            }
+            if let value = number.int64 { return .integer(value) }
             findings.add(.numberOutOfRange, "the integer does not fit in 64 bits; remove it", at: node.range)
         case (.numbers, .number(let number)):
-            return exactDouble(number, at: node.range).map {
-                EnumerationValue(value: .number($0), text: NumberText.print($0))
-            }
+            return exactDouble(number, at: node.range).map(ParameterValue.number)
         default:
-            findings.add(.wrongJSONType, mistake(node.value.kind), at: node.range)
+            let demand =
+                isConstant
+                ? "\"const\" must be \(kind.baseSingular)" : "\"enum\" must list \(kind.basePlural)"
+            findings.add(.wrongJSONType, "\(demand), not \(node.value.kind)", at: node.range)
         }
         return nil
     }
 
     // MARK: Other keywords
 
-    /// Whether a constant is among the values of an `enum` beside it. It is a finding either way.
-    private mutating func checkConstant(
-        _ constant: Located<EnumerationValue>, _ listed: [Located<EnumerationValue>], _ keywords: JSONObject
-    ) -> Bool {
-        guard listed.contains(where: { $0.value.value == constant.value.value }) else {
-            let message = "\"enum\" does not list this value; remove \"enum\", or change one of them"
-            findings.add(.unsatisfiable, message, at: constant.range)
-            return false
-        }
-        let message = "\"enum\" has no effect beside \"const\"; remove it"
-        if let listing = keywords.member("enum") {
-            findings.add(.redundantKeyword, message, remedy: .removeMember, at: listing.nameRange)
-        }
-        return true
-    }
-
-    /// Whether the values meet the other keywords, which then have no effect.
+    /// Whether the values meet the other keywords. It is a finding if not.
     private mutating func checkConstraints(
-        _ values: [Located<EnumerationValue>], _ keywords: JSONObject, _ kind: ValueKinds
+        _ values: [Located<ParameterValue>], _ keywords: JSONObject, _ kind: ValueKinds
     ) -> Bool {
-        let constraints = Keyword.constraints.compactMap { keywords.member($0) }
-            .filter { Keyword.named($0.name)?.kinds.contains(kind) == true }
-        guard !constraints.isEmpty || keywords["format"] != nil else { return true }
-        let count = findings.count
-        let base: ScalarSchema? =
+        guard (Keyword.constraints + ["format"]).contains(where: { keywords[$0] != nil }) else { return true }
+        let base: ValueKinds =
             switch kind {
-            case .strings: readString(keywords).map(ScalarSchema.string)
-            case .integers: readIntegerBounds(keywords).map(ScalarSchema.integer)
-            case .numbers: readNumberBounds(keywords).map(ScalarSchema.number)
-            default: nil
+            case .strings: .string
+            case .integers: .integer
+            case .numbers: .number
+            default: .boolean
             }
-        guard findings.count == count, let base else { return false }
-        for value in values { check(value, base) }
-        guard findings.count == count else { return false }
-        let origin = keywords["const"] == nil ? "enum" : "const"
-        for constraint in constraints {
-            let message = "\"\(constraint.name)\" has no effect beside \"\(origin)\"; remove it"
-            findings.add(.redundantKeyword, message, remedy: .removeMember, at: constraint.nameRange)
-        }
-        return true
+        let count = findings.count
+        guard let schema = readScalar(keywords, base) else { return false }
+        for value in values { check(value, schema) }
+        return findings.count == count
     }
 
-    private mutating func check(_ value: Located<EnumerationValue>, _ base: ScalarSchema) {
+    private mutating func check(_ value: Located<ParameterValue>, _ base: ScalarSchema) {
         guard findings.count(of: .unsatisfiable) < SchemaLimits.valueFindings else { return }
         var schema = base
         if case .string(let keywords) = base, let format = keywords.format {
-            guard checkFormat(value, format) else { return }
+            guard case .string(let text) = value.value, checkFormat(text, format, at: value.range) else {
+                return
+            }
             schema = .string(
                 StringSchema(
                     minLength: keywords.minLength, maxLength: keywords.maxLength, pattern: keywords.pattern))
         }
-        for violation in Parameter(subject, .scalar(schema)).violations(of: value.value.value) {
+        for violation in Parameter(subject, .scalar(schema)).violations(of: value.value) {
             let message = "\(violation.message); remove this value, or change the keyword"
             findings.add(.unsatisfiable, message, at: value.range)
         }
     }
 
-    private mutating func checkFormat(_ value: Located<EnumerationValue>, _ format: StringFormat) -> Bool {
-        guard let normal = format.normal(value.value.text) else {
-            let message = "\(QuotedText.quote(value.value.text)) is not a valid \(format.noun); correct it"
-            findings.add(.unsatisfiable, message, at: value.range)
-            return false
-        }
-        if normal.hasSameScalars(as: value.value.text) { return true }
-        let message = "a value beside \"format\" must be in normal form; write \(QuotedText.quote(normal))"
-        findings.add(.unsatisfiable, message, at: value.range)
+    private mutating func checkFormat(_ text: String, _ format: StringFormat, at place: Range<Int>) -> Bool {
+        let normal = format.normal(text)
+        if let normal, normal.hasSameScalars(as: text) { return true }
+        let message =
+            normal.map { "a value beside \"format\" must be in normal form; write \(QuotedText.quote($0))" }
+            ?? "\(QuotedText.quote(text)) is not a valid \(format.noun); correct it"
+        findings.add(.unsatisfiable, message, at: place)
         return false
     }
 }

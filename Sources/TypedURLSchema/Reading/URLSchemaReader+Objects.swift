@@ -1,10 +1,22 @@
 @_spi(Generated) import TypedURLModel
 
+/// A member that an object names, with the position of its name.
+private struct NamedMember {
+    let name: Located<String>
+    let value: ReadScalar
+}
+
 /// The schema of members without a declared name, with its position.
-private struct UnnamedMembers {
+private final class UnnamedMembers {
     let schema: MemberSchema
-    var spellings: Spellings?
+    let spellings: Spellings?
     let place: Range<Int>
+
+    init(_ schema: MemberSchema, _ spellings: Spellings? = nil, at place: Range<Int>) {
+        self.schema = schema
+        self.spellings = spellings
+        self.place = place
+    }
 }
 
 extension URLSchemaReader {
@@ -14,7 +26,7 @@ extension URLSchemaReader {
         let named = readMembers(keywords)
         let patterns = readPatternProperties(keywords)
         let additional = readAdditionalProperties(keywords)
-        let scope = NameScope("member", named.map { ($0.name, false) })
+        let scope = NameScope("member", named.map { ($0.name.value, false) })
         let required = readRequired(keywords, scope)
         let dependencies = readDependencies(keywords, scope, required: required)
         guard findings.count == count else { return nil }
@@ -22,14 +34,19 @@ extension URLSchemaReader {
             findings.add(
                 .unsatisfiable, "the object has no members; add \"properties\", or remove it", at: place)
         }
-        checkTypes(patterns.map(\.1) + (additional.map { [$0] } ?? []))
-        checkNamed(named, keywords, patterns)
+        let first = patterns.first?.1 ?? additional
+        for (pattern, members) in patterns {
+            checkType(of: members, first)
+            for member in named { checkType(of: member, pattern, members) }
+        }
+        if let additional { checkType(of: additional, first) }
         guard findings.count == count else { return nil }
         return ObjectSchema(
             properties: named.map { member in
                 ObjectSchema.Property(
-                    member.name, member.schema, isRequired: required.contains(member.name),
-                    spellings: member.spellings, annotations: member.annotations)
+                    member.name.value, member.value.schema,
+                    isRequired: required.contains(member.name.value),
+                    spellings: member.value.spellings, annotations: member.value.annotations)
             },
             patternProperties: patterns.map {
                 ObjectSchema.PatternProperty($0.0, $0.1.schema, spellings: $0.1.spellings)
@@ -40,136 +57,89 @@ extension URLSchemaReader {
 
     // MARK: Members
 
-    private mutating func readMembers(_ keywords: JSONObject) -> [ObjectSchema.Property] {
-        guard let members = findings.object("properties", in: keywords) else { return [] }
-        reportSurplus(members.value)
-        return members.value.members.prefix(SchemaLimits.members).compactMap { member in
+    private mutating func readMembers(_ keywords: JSONObject) -> [NamedMember] {
+        guard let members = findings.object("properties", in: keywords)?.value else { return [] }
+        _ = findings.checkCount(of: members, SchemaLimits.members, "an object can name", "members")
+        let owner = subject
+        var named: [NamedMember] = []
+        for member in members.members.prefix(SchemaLimits.members) {
+            let name = Located(value: member.name, range: member.nameRange)
             if member.name.isEmpty {
                 findings.add(
-                    .invalidValue, "a member's name must have at least one character", at: member.nameRange)
+                    .invalidValue, "a member's name must have at least one character", at: name.range)
             }
-            let owner = subject
             subject = member.name
-            defer { subject = owner }
-            let read = readMember(member.node, at: member.nameRange)
-            return read.map {
-                ObjectSchema.Property(
-                    member.name, $0.schema, spellings: $0.spellings, annotations: $0.annotations)
-            }
+            guard let own = self.keywords(of: member.node, "a member's schema"),
+                let value = readScalar(own, at: name.range, .member)
+            else { continue }
+            named.append(NamedMember(name: name, value: value))
         }
+        subject = owner
+        return named
     }
 
     private mutating func readPatternProperties(_ keywords: JSONObject) -> [(Pattern, UnnamedMembers)] {
-        guard let members = findings.object("patternProperties", in: keywords) else { return [] }
-        reportSurplus(members.value)
-        return members.value.members.prefix(SchemaLimits.members).compactMap { member in
+        guard let members = findings.object("patternProperties", in: keywords)?.value else { return [] }
+        _ = findings.checkCount(of: members, SchemaLimits.members, "an object can name", "members")
+        var patterns: [(Pattern, UnnamedMembers)] = []
+        for member in members.members.prefix(SchemaLimits.members) {
             let pattern = readPattern(Located(value: member.name, range: member.nameRange))
-            guard let member = readUnnamedMember(member.node, at: member.nameRange), let pattern else {
-                return nil
-            }
-            return (pattern, member)
+            let unnamed = readUnnamedMember(member.node, at: member.nameRange)
+            if let pattern, let unnamed { patterns.append((pattern, unnamed)) }
         }
+        return patterns
     }
 
     private mutating func readAdditionalProperties(_ keywords: JSONObject) -> UnnamedMembers? {
         guard let member = keywords.member("additionalProperties") else { return nil }
-        switch member.node.value {
-        case .boolean(false): return nil
-        case .boolean(true):
-            return UnnamedMembers(schema: .scalar(.string(StringSchema())), place: member.nameRange)
-        default:
+        guard let isOpen = member.node.booleanValue else {
             return readUnnamedMember(member.node, at: member.nameRange)
         }
-    }
-
-    private mutating func reportSurplus(_ members: JSONObject) {
-        guard let surplus = members.members.dropFirst(SchemaLimits.members).first else { return }
-        let message =
-            "an object can name at most \(SchemaLimits.members) members; remove this and what follows"
-        findings.add(.invalidValue, message, at: surplus.nameRange)
-    }
-
-    private mutating func readMember(
-        _ node: JSONNode, at place: Range<Int>
-    ) -> (schema: ScalarSchema, spellings: Spellings?, annotations: Annotations)? {
-        guard let keywords = memberKeywords(node) else { return nil }
-        return reading(keywords, at: place) { reader, keywords in
-            let kind = reader.readKind(keywords, at: place, .member)
-            reader.findings.checkKeywords(of: keywords, .member, kind: kind)
-            let annotations = reader.readAnnotations(keywords, kind: kind)
-            guard let kind, !kind.isEmpty else { return nil }
-            return reader.readScalar(keywords, kind).map {
-                ($0, reader.readSpellings(keywords, $0), annotations)
-            }
-        }
+        return isOpen ? UnnamedMembers(.scalar(.string(StringSchema())), at: member.nameRange) : nil
     }
 
     /// Reads the schema of members without a declared name: a single value, or a list.
     private mutating func readUnnamedMember(_ node: JSONNode, at place: Range<Int>) -> UnnamedMembers? {
-        guard let keywords = memberKeywords(node) else { return nil }
-        return reading(keywords, at: place) { reader, keywords in
-            let kind = reader.readKind(keywords, at: place, .unnamedMember)
-            reader.findings.checkKeywords(of: keywords, .unnamedMember, kind: kind)
-            _ = reader.readAnnotations(keywords, kind: kind)
-            guard let kind, !kind.isEmpty else { return nil }
-            guard kind == .array else {
-                return reader.readScalar(keywords, kind).map { scalar in
-                    UnnamedMembers(
-                        schema: .scalar(scalar), spellings: reader.readSpellings(keywords, scalar),
-                        place: place)
-                }
+        guard let keywords = keywords(of: node, "a member's schema") else { return nil }
+        var members: UnnamedMembers?
+        readSubschema(keywords, at: place, .unnamedMember) { reader, subschema in
+            if subschema.kind != .array {
+                guard let scalar = reader.readScalar(subschema) else { return }
+                members = UnnamedMembers(.scalar(scalar.schema), scalar.spellings, at: place)
+            } else if subschema.keywords["prefixItems"] == nil,
+                let list = reader.readList(subschema.keywords, at: place)
+            {
+                members = UnnamedMembers(.list(list), at: place)
             }
             // A tuple has no place here, which is a finding already.
-            guard keywords["prefixItems"] == nil else { return nil }
-            return reader.readList(keywords, at: place).map {
-                UnnamedMembers(schema: .list($0), place: place)
-            }
         }
-    }
-
-    private mutating func memberKeywords(_ node: JSONNode) -> JSONObject? {
-        guard case .object(let keywords) = node.value else {
-            let message =
-                "a member's schema must be an object, not \(node.value.kind); write { \"type\": … }"
-            findings.add(.wrongJSONType, message, at: node.range)
-            return nil
-        }
-        return keywords
+        return members
     }
 
     // MARK: What they have to do with each other
 
     /// Members that are not named become one dictionary in Swift, so that they are of one type.
-    private mutating func checkTypes(_ unnamed: [UnnamedMembers]) {
-        guard let first = unnamed.first else { return }
-        for members in unnamed {
-            guard let type = members.schema.baseType else {
-                let message =
-                    "members without a declared name must have one type, not a union; write \"type\", or name them"
-                findings.add(.mixedMembers, message, at: members.place)
-                continue
-            }
-            guard let expected = first.schema.baseType, expected != type else { continue }
+    private mutating func checkType(of members: UnnamedMembers, _ first: UnnamedMembers?) {
+        guard let type = members.schema.baseType else {
             let message =
-                "members without a declared name must have one type; this is \(type), and the first is \(expected)"
+                "members without a declared name must have one type, not a union; write \"type\", or name them"
             findings.add(.mixedMembers, message, at: members.place)
+            return
         }
+        guard let expected = first?.schema.baseType, expected != type else { return }
+        let message =
+            "members without a declared name must have one type; this is \(type), and the first is \(expected)"
+        findings.add(.mixedMembers, message, at: members.place)
     }
 
     /// A member that is named and matches a pattern, too, must be of both types.
-    private mutating func checkNamed(
-        _ named: [ObjectSchema.Property], _ keywords: JSONObject, _ patterns: [(Pattern, UnnamedMembers)]
-    ) {
-        guard case .object(let members)? = keywords["properties"]?.value else { return }
-        for (member, property) in zip(members.members, named) {
-            guard let type = property.schema.baseType else { continue }
-            for (pattern, unnamed) in patterns where pattern.matches(property.name) {
-                guard let other = unnamed.schema.baseType, other != type else { continue }
-                let message =
-                    "\(QuotedText.quote(property.name)) is \(type), but it matches the pattern \(QuotedText.quote(pattern.source)), which requires \(other); change one of them"
-                findings.add(.unsatisfiable, message, at: member.nameRange)
-            }
-        }
+    private mutating func checkType(of member: NamedMember, _ pattern: Pattern, _ members: UnnamedMembers) {
+        guard let type = member.value.schema.baseType, let other = members.schema.baseType, other != type,
+            pattern.matches(member.name.value)
+        else { return }
+        let message =
+            "\(QuotedText.quote(member.name.value)) is \(type), but it matches the pattern \(QuotedText.quote(pattern.source)), which requires \(other); change one of them"
+        findings.add(.unsatisfiable, message, at: member.name.range)
     }
 }
 

@@ -9,12 +9,8 @@ extension URLSchemaReader {
             }
             return
         }
-        if let surplus = members.value.members.dropFirst(SchemaLimits.parameters).first {
-            let message =
-                "a schema can have at most \(SchemaLimits.parameters) properties; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.nameRange)
-            areAllPropertiesRead = false
-        }
+        areAllPropertiesRead = findings.checkCount(
+            of: members.value, SchemaLimits.parameters, "a schema can have", "properties")
         for member in members.value.members.prefix(SchemaLimits.parameters) {
             propertyIndices[member.name] = properties.count
             properties.append(readProperty(member, .property))
@@ -23,47 +19,43 @@ extension URLSchemaReader {
 
     /// Reads a property, or a definition by itself.
     mutating func readProperty(_ member: JSONObject.Member, _ position: Keyword.Positions) -> ReadProperty {
-        let property = ReadProperty(name: member.name, nameRange: member.nameRange)
+        var property: ReadProperty?
         subject = member.name
-        guard case .object(let keywords) = member.node.value else {
-            let name = QuotedText.quote(member.name)
-            let thing = position == .definition ? "definition" : "property"
-            let message =
-                "the \(thing) \(name) must be an object, not \(member.node.value.kind); write { \"type\": … }"
-            findings.add(.wrongJSONType, message, at: member.node.range)
-            return property
+        let noun = position == .definition ? "the definition" : "the property"
+        if let keywords = keywords(of: member.node, "\(noun) \(QuotedText.quote(member.name))") {
+            readSubschema(keywords, at: member.nameRange, position) { reader, subschema in
+                property = reader.readProperty(member, subschema, position)
+            }
         }
-        return reading(keywords, at: member.nameRange) { reader, keywords in
-            reader.readProperty(property, keywords, position)
-        } ?? property
+        return property ?? ReadProperty(unread: member)
     }
 
     private mutating func readProperty(
-        _ empty: ReadProperty, _ keywords: JSONObject, _ position: Keyword.Positions
+        _ member: JSONObject.Member, _ subschema: Subschema, _ position: Keyword.Positions
     ) -> ReadProperty {
-        var property = empty
-        let kind = readKind(keywords, at: property.nameRange, position)
-        findings.checkKeywords(of: keywords, position, kind: kind)
-        property.annotations = readAnnotations(keywords, kind: kind)
-        property.hasDefault = keywords["default"] != nil
-        property.aliases = readAliases(keywords)
-        guard let kind, !kind.isEmpty else { return property }
-        property.schema = readValue(keywords, kind, at: property.nameRange)
-        if position == .property { noteMembers(keywords, of: property) }
-        if case .scalar(let schema)? = property.schema {
-            property.spellings = readSpellings(keywords, schema)
+        let keywords = subschema.keywords
+        let aliases = readAliases(keywords)
+        _ = findings.array("examples", in: keywords)
+        let schema = subschema.kind.flatMap { readValue(keywords, $0, at: member.nameRange) }
+        var spellings: Spellings?
+        var isRaw = false
+        if case .scalar(let scalar)? = schema {
+            spellings = readSpellings(keywords, scalar)
+            isRaw = readRawText(keywords, of: scalar)
+        } else if case .object? = schema, position == .property {
+            noteMembers(keywords)
         }
-        property.isRaw = readRawText(keywords, of: property)
-        property.defaultValue = readDefault(keywords, of: property)
-        checkExamples(keywords, of: property)
+        let property = ReadProperty(
+            member, schema, hasDefault: keywords["default"] != nil,
+            schema.flatMap { readDefault(keywords, of: member.name, $0) }, aliases: aliases, spellings,
+            isRaw: isRaw, subschema.annotations)
+        proofs?.check(property, keywords, &self)
         return property
     }
 
     /// Notes the names of an object's members, which must differ from all others.
-    private mutating func noteMembers(_ keywords: JSONObject, of property: ReadProperty) {
-        guard case .object? = property.schema, case .object(let names)? = keywords["properties"]?.value else {
-            return
-        }
+    private mutating func noteMembers(_ keywords: JSONObject) {
+        guard let names = keywords["properties"]?.objectValue else { return }
         members += names.members.map { Located(value: $0.name, range: findings.place(of: $0.nameRange)) }
     }
 
@@ -80,10 +72,10 @@ extension URLSchemaReader {
     }
 
     /// Reads the default, which must be a value of the property.
-    private mutating func readDefault(_ keywords: JSONObject, of property: ReadProperty) -> ParameterValue? {
-        guard let node = keywords["default"], let schema = property.schema, mayCheckValues(of: node) else {
-            return nil
-        }
+    private mutating func readDefault(
+        _ keywords: JSONObject, of name: String, _ schema: ValueSchema
+    ) -> ParameterValue? {
+        guard let node = keywords["default"], mayCheckValues(of: node) else { return nil }
         if case .list(let list) = schema, (list.minItems ?? 0) < 1 {
             let message =
                 "a list with a default needs \"minItems\" of at least 1, because an empty list is the same as an absent one"
@@ -96,38 +88,49 @@ extension URLSchemaReader {
             findings.add(.invalidDefault, message, at: node.range)
             return nil
         }
-        let parameter = Parameter(property.name, schema)
+        let parameter = Parameter(name, schema)
         return ValueCheck(.invalidDefault, parameter).value(of: node, &findings).flatMap(parameter.normal)
-    }
-
-    /// The examples of one property. They are annotations that the model does not keep, but they must be right.
-    private mutating func checkExamples(_ keywords: JSONObject, of property: ReadProperty) {
-        guard let examples = findings.array("examples", in: keywords), let schema = property.schema else {
-            return
-        }
-        for node in examples.value where mayCheckValues(of: node) {
-            _ = ValueCheck(.invalidExample, Parameter(property.name, schema)).value(of: node, &findings)
-        }
     }
 }
 
 /// A property, or its readable parts.
-struct ReadProperty {
-    let name: String
-    let nameRange: Range<Int>
+package final class ReadProperty {
+    package let name: String
+    package let nameRange: Range<Int>
     /// What its values are; `nil` when that could not be read.
-    var schema: ValueSchema?
+    package let schema: ValueSchema?
     /// Whether it has the keyword `default`, readable or not.
-    var hasDefault = false
+    package let hasDefault: Bool
     /// The default, when it is one of its values.
-    var defaultValue: ParameterValue?
+    let defaultValue: ParameterValue?
     /// Its older names.
-    var aliases: [Located<String>] = []
+    package let aliases: [Located<String>]
     /// The other texts that are read as its values.
-    var spellings: Spellings?
+    let spellings: Spellings?
     /// Whether its value is the unchanged text of the URL.
-    var isRaw = false
-    var annotations = Annotations()
+    let isRaw: Bool
+    let annotations: Annotations
+
+    init(
+        _ member: JSONObject.Member, _ schema: ValueSchema?, hasDefault: Bool,
+        _ defaultValue: ParameterValue?,
+        aliases: [Located<String>], _ spellings: Spellings?, isRaw: Bool, _ annotations: Annotations
+    ) {
+        name = member.name
+        nameRange = member.nameRange
+        self.schema = schema
+        self.hasDefault = hasDefault
+        self.defaultValue = defaultValue
+        self.aliases = aliases
+        self.spellings = spellings
+        self.isRaw = isRaw
+        self.annotations = annotations
+    }
+
+    /// A property of which nothing could be read.
+    convenience init(unread member: JSONObject.Member) {
+        self.init(member, nil, hasDefault: false, nil, aliases: [], nil, isRaw: false, Annotations())
+    }
 }
 
 extension URLSchemaReader {
@@ -146,7 +149,7 @@ extension URLSchemaReader {
         }
         guard let node = keywords["type"] else { return readUntyped(keywords, at: place) }
         if case .array(let types) = node.value {
-            let hasNull = types.contains { $0.value == .string("null") }
+            let hasNull = types.contains { $0.stringValue == "null" }
             let message =
                 hasNull
                 ? "a parameter must have one type; to make it optional, leave it out of \"required\""
@@ -221,20 +224,19 @@ extension URLSchemaReader {
 
     /// The kind of enumeration that has all the values; `nil` where none has.
     private static func kind(of values: [JSONNode]) -> ValueKinds? {
-        let kinds = Set(
-            values.map { node in
-                switch node.value {
-                case .string: ValueKinds.strings.rawValue
-                case .number(let number): (number.isInteger ? ValueKinds.integers : .numbers).rawValue
-                case .boolean: ValueKinds.booleans.rawValue
-                case .null, .array, .object: 0
-                }
-            })
-        if kinds == [ValueKinds.integers.rawValue, ValueKinds.numbers.rawValue] { return .numbers }
+        var kinds: ValueKinds = []
+        for node in values {
+            switch node.value {
+            case .string: kinds.insert(.strings)
+            case .number(let number): kinds.insert(number.isInteger ? .integers : .numbers)
+            case .boolean: kinds.insert(.booleans)
+            case .null, .array, .object: return nil
+            }
+        }
         // An empty list is a mistake of another kind.
-        guard kinds.count <= 1 else { return nil }
-        let kind = kinds.first ?? ValueKinds.strings.rawValue
-        return kind == 0 ? nil : ValueKinds(rawValue: kind)
+        if kinds.isEmpty { return .strings }
+        if kinds == [.integers, .numbers] { return .numbers }
+        return [.strings, .integers, .numbers, .booleans].contains(kinds) ? kinds : nil
     }
 
     private mutating func report(untyped message: String, _ type: String, at place: Range<Int>) {

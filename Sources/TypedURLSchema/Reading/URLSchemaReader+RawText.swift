@@ -2,15 +2,9 @@
 
 extension URLSchemaReader {
     /// Reads `rawText`: whether the value is the unchanged text of the URL.
-    mutating func readRawText(_ keywords: JSONObject, of property: ReadProperty) -> Bool {
-        guard let keyword = findings.boolean("rawText", in: keywords),
-            case .scalar(let schema)? = property.schema
-        else { return false }
-        guard keyword.value else {
-            let message = "\"rawText\" of false has no effect; remove it"
-            findings.add(.redundantKeyword, message, remedy: .removeMember, at: keyword.range)
-            return false
-        }
+    mutating func readRawText(_ keywords: JSONObject, of schema: ScalarSchema) -> Bool {
+        guard let keyword = findings.boolean("rawText", in: keywords) else { return false }
+        guard keyword.value else { return false }
         switch schema {
         case .string(let keywords):
             guard let format = keywords.format, !RawText.formats.contains(format) else { return true }
@@ -25,7 +19,7 @@ extension URLSchemaReader {
 
     /// Finds places that print another text than a raw one.
     mutating func checkRawTexts() {
-        var seen: Set<Range<Int>> = []
+        var seen: [Range<Int>] = []
         for template in templates {
             let authority = template.template.components.variables.filter { $0.component <= .port }
             let places = findings.places(inStringAt: template.range)
@@ -40,9 +34,11 @@ extension URLSchemaReader {
                     demand = "cannot be in the user info, host or port; remove \"rawText\""
                 }
                 // A template after several servers is several templates.
-                guard let demand, seen.insert(places(variable.range)).inserted else { continue }
+                let place = places.range(of: variable.range)
+                guard let demand, !seen.contains(place) else { continue }
+                seen.append(place)
                 let message = "\(QuotedText.quote(variable.name)) has \"rawText\", so it \(demand)"
-                findings.add(.inapplicableKeyword, message, at: places(variable.range))
+                findings.add(.inapplicableKeyword, message, at: place)
             }
         }
     }

@@ -1,15 +1,15 @@
 @_spi(Generated) import TypedURLModel
 
 /// The names that `required` and its like may name: properties of the schema, or members of an object.
-struct NameScope {
+package struct NameScope {
     /// What they are called.
     let noun: String
     /// All names.
     let names: [String]
     /// Whether each of them has a default.
-    let hasDefault: NameTable<Bool>
+    package let hasDefault: NameTable<Bool>
 
-    init(_ noun: String, _ names: [(name: String, hasDefault: Bool)]) {
+    package init(_ noun: String, _ names: [(name: String, hasDefault: Bool)]) {
         self.noun = noun
         self.names = names.map(\.name)
         var table = NameTable<Bool>()
@@ -34,6 +34,7 @@ extension URLSchemaReader {
         _ object: JSONObject, _ scope: NameScope, required: NameTable<Range<Int>>
     ) -> [Dependency] {
         guard let members = findings.object("dependentRequired", in: object) else { return [] }
+        proofs?.checkDependencies(object, scope, required: required, &self)
         return members.value.members.compactMap { member in
             let name = Located(value: member.name, range: member.nameRange)
             let isKnown = check(name, scope, "dependentRequired")
@@ -43,14 +44,8 @@ extension URLSchemaReader {
                 findings.add(.wrongJSONType, message, at: member.node.range)
                 return nil
             }
-            if elements.isEmpty {
-                let message =
-                    "\(QuotedText.quote(member.name)) requires nothing here; add a name, or remove it"
-                findings.add(.redundantKeyword, message, at: member.node.range)
-            }
             let needed = findings.differentStrings("dependentRequired", elements)
                 .filter { check($0, scope, "dependentRequired") }
-            checkRedundant(needed, of: name, required)
             return isKnown && !needed.isEmpty
                 ? Dependency(member.name, requires: needed.map(\.value)) : nil
         }
@@ -72,29 +67,10 @@ extension URLSchemaReader {
         return false
     }
 
-    private mutating func checkRedundant(
-        _ needed: [Located<String>], of name: Located<String>, _ required: NameTable<Range<Int>>
-    ) {
-        for other in needed {
-            let quoted = QuotedText.quote(other.value)
-            if other.value.hasSameScalars(as: name.value) {
-                findings.add(
-                    .redundantKeyword, "\(quoted) requires itself; remove it", remedy: .removeElement,
-                    at: other.range)
-            } else if required.contains(other.value) {
-                findings.add(
-                    .redundantKeyword, "\(quoted) is always required; remove it", remedy: .removeElement,
-                    at: other.range)
-            }
-        }
-    }
-
     // MARK: Rules over several
 
     /// Reads the root's `anyOf` and `oneOf`: rules over which parameters are present.
-    mutating func readPresenceRules(
-        _ root: JSONObject, _ scope: NameScope, required: NameTable<Range<Int>>
-    ) -> [PresenceRule] {
+    mutating func readPresenceRules(_ root: JSONObject, _ scope: NameScope) -> [PresenceRule] {
         [PresenceRule.Kind.anyOf, .oneOf].compactMap { kind in
             guard let branches = findings.array(kind.rawValue, in: root) else { return nil }
             if branches.value.isEmpty {
@@ -102,19 +78,12 @@ extension URLSchemaReader {
                 findings.add(.unsatisfiable, message, at: branches.range)
                 return nil
             }
-            if let surplus = branches.value.dropFirst(SchemaLimits.branches).first {
-                let message =
-                    "\"\(kind.rawValue)\" can have at most \(SchemaLimits.branches) branches; remove this and what follows"
-                findings.add(.invalidValue, message, at: surplus.range)
+            let demand = "\"\(kind.rawValue)\" can have"
+            guard findings.checkCount(of: branches.value, SchemaLimits.branches, demand, "branches") else {
                 return nil
             }
             let count = findings.count
-            var seen = NameTable<Range<Int>>()
-            let alternatives = branches.value.map { node -> [String] in
-                let names = readAlternative(node, scope, kind)
-                checkAlternative(names, at: node.range.prefix(1), &seen, required, kind)
-                return names
-            }
+            let alternatives = branches.value.map { readAlternative($0, scope, kind) }
             return findings.count == count ? PresenceRule(kind, alternatives) : nil
         }
     }
@@ -147,30 +116,5 @@ extension URLSchemaReader {
         }
         return findings.differentStrings("required", names.value)
             .filter { check($0, scope, kind.rawValue) }.map(\.value)
-    }
-
-    private mutating func checkAlternative(
-        _ names: [String], at place: Range<Int>, _ seen: inout NameTable<Range<Int>>,
-        _ required: NameTable<Range<Int>>, _ kind: PresenceRule.Kind
-    ) {
-        guard !names.isEmpty else { return }
-        // No name of a parameter holds a line break that is not escaped here.
-        let key = names.map { QuotedText.key($0) }.sorted().joined(separator: "\n")
-        if let first = seen.insert(place, for: key) {
-            let line = findings.line(of: first)
-            let message = "the branch at line \(line) already requires the same names; remove one of them"
-            findings.add(.duplicateValue, message, at: place)
-        } else if kind == .anyOf, names.allSatisfy(required.contains) {
-            let message =
-                "this branch only requires names that are always required, so every URL meets it; remove the \"anyOf\""
-            findings.add(.redundantKeyword, message, at: place)
-        }
-    }
-}
-
-extension QuotedText {
-    /// A text that differs for different names and holds no line break.
-    fileprivate static func key(_ name: String) -> String {
-        PercentEncoding.encode(name)
     }
 }

@@ -59,24 +59,25 @@ extension URLSchemaReader {
             return nil
         }
         var read: [ReadTemplate] = []
-        var seen: [TemplateProblem] = []
+        var seen = NameTable<Bool>()
         let places = findings.places(inStringAt: text.range)
         for (uri, range) in uris {
             let length = uri.utf8.count
             let check = TemplateCheck(uri + text.value)
-            for problem in check.problems.map({ $0.moved(by: -length) }) where !seen.contains(problem) {
-                seen.append(problem)
-                findings.add(problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+            for problem in check.problems.map({ $0.moved(by: -length) })
+            where seen.insert(true, for: "\(problem.range.lowerBound) \(problem.message)") == nil {
+                findings.add(
+                    problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range)
+                )
             }
             let variables = check.variables.map { $0.moved(by: -length) }
             if uri == uris[0].uri { for variable in variables { checkVariable(variable, places) } }
             guard let template = check.template else { continue }
             read.append(
                 ReadTemplate(
-                    template: template, listStyle: ListStyle(template), place: check.place,
-                    variables: variables,
+                    template: template, variables: variables,
                     fixedNames: check.fixedNames.map {
-                        Located(value: $0.value, range: places($0.range.moved(by: -length)))
+                        Located(value: $0.value, range: places.range(of: $0.range.moved(by: -length)))
                     },
                     range: text.range, uriLength: length, uriRange: range))
         }
@@ -84,7 +85,6 @@ extension URLSchemaReader {
             return nil
         }
         if writtenTemplates.isEmpty { checkComponents(Array(read.prefix(servers.count))) }
-        for template in read { checkRepetition(of: template) }
         templates += read
         writtenTemplates.append(written)
         return first
@@ -100,26 +100,18 @@ extension URLSchemaReader {
     /// Finds variables that are a part of the host after one server and a part of the path after another.
     private mutating func checkComponents(_ printed: [ReadTemplate]) {
         let hosts = printed.map { read in
-            Set(read.template.components.variables.filter { $0.component == .host }.map(\.variable))
+            read.template.components.variables.filter { $0.component == .host }.map(\.name)
         }
-        guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }),
-            let variable = hosts[0].symmetricDifference(hosts[other]).map(\.name).min()
-        else { return }
-        let isFirst = hosts[0].contains { $0.name.hasSameScalars(as: variable) }
+        guard let other = hosts.indices.first(where: { hosts[$0] != hosts[0] }) else { return }
+        // After both servers, the template has its variables in one order.
+        let longer = hosts[0].count > hosts[other].count ? hosts[0] : hosts[other]
+        let shorter = hosts[0].count > hosts[other].count ? hosts[other] : hosts[0]
+        guard let variable = longer.first(where: { !shorter.contains($0) }) else { return }
+        let isFirst = hosts[0].contains(variable)
         let (host, path) = isFirst ? (servers[0], servers[other]) : (servers[other], servers[0])
         let message =
             "\(QuotedText.quote(variable)) is in the host after the server \(QuotedText.quote(host.server.uri)), but in the path after \(QuotedText.quote(path.server.uri)); use \"//\" in both servers or in neither"
         findings.add(.invalidTemplate, message, at: printed[0].range)
-    }
-
-    /// Finds servers that no template needs.
-    mutating func checkUse(ofServersIn root: JSONObject) {
-        guard let member = root.member("servers"), !servers.isEmpty, hasReadMain,
-            writtenTemplates.allSatisfy(\.hasScheme)
-        else { return }
-        let message =
-            "\"uriTemplate\" has a scheme, so \"servers\" has no effect; remove it, or remove the scheme and host"
-        findings.add(.inapplicableKeyword, message, at: member.nameRange)
     }
 }
 

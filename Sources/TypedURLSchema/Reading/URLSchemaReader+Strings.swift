@@ -15,12 +15,11 @@ extension URLSchemaReader {
         let pattern = findings.string("pattern", in: keywords).flatMap { readPattern($0) }
         let format = readFormat(keywords)
         guard findings.count == count, let lengths else { return nil }
-        if let format, !checkLengths(lengths.least, lengths.most, of: format, in: keywords) { return nil }
         return StringSchema(
             minLength: lengths.least, maxLength: lengths.most, pattern: pattern, format: format)
     }
 
-    /// Reads a regular expression, which some text must match.
+    /// Reads a regular expression.
     mutating func readPattern(_ text: Located<String>) -> Pattern? {
         if let known = definitions.allowance.patterns[text.value] { return known }
         patternCount += 1
@@ -40,15 +39,12 @@ extension URLSchemaReader {
                 findings.add(.invalidValue, message, at: text.range)
                 return nil
             }
-            guard pattern.isMatchedByAnyText else {
-                findings.add(.unsatisfiable, "no text matches this pattern; change it", at: text.range)
-                return nil
-            }
+            guard proofs?.accepts(pattern, at: text.range, &self) != false else { return nil }
             definitions.allowance.patterns[text.value] = pattern
             return pattern
         } catch {
             let places = findings.places(inStringAt: text.range)
-            findings.add(.invalidPattern, error.message, at: places(error.range))
+            findings.add(.invalidPattern, error.message, at: places.range(of: error.range))
             return nil
         }
     }
@@ -65,65 +61,11 @@ extension URLSchemaReader {
         findings.add(.invalidFormat, message, at: text.range)
         return nil
     }
-
-    /// Whether texts of a format can be of these lengths. It is a finding if not.
-    private mutating func checkLengths(
-        _ least: Int?, _ most: Int?, of format: StringFormat, in keywords: JSONObject
-    ) -> Bool {
-        if let least, let greatest = format.lengths.upperBound, least > greatest {
-            let message = "no \(format.noun) has more than \(greatest) characters; remove \"minLength\""
-            findings.add(.unsatisfiable, message, at: keywords["minLength"]?.range ?? 0..<0)
-            return false
-        }
-        if let most, most < format.lengths.lowerBound {
-            let message =
-                "no \(format.noun) has fewer than \(format.lengths.lowerBound) characters; remove \"maxLength\""
-            findings.add(.unsatisfiable, message, at: keywords["maxLength"]?.range ?? 0..<0)
-            return false
-        }
-        return true
-    }
-}
-
-extension Pattern {
-    /// Whether there is a text that matches.
-    fileprivate var isMatchedByAnyText: Bool {
-        var reached: Set<Int> = [automaton.start]
-        var waiting = [automaton.start]
-        // A repeated class occurs in many states, and is slow to list.
-        var isEmpty: [ScalarSet: Bool] = [:]
-        while let state = waiting.popLast() {
-            if automaton.isAccepting(state) { return true }
-            for next in automaton.successors(of: state) where !reached.contains(next) {
-                let scalars = automaton.scalars(into: next)
-                let hasNone = isEmpty[scalars] ?? scalars.ranges.isEmpty
-                isEmpty[scalars] = hasNone
-                guard !hasNone else { continue }
-                reached.insert(next)
-                waiting.append(next)
-            }
-        }
-        return false
-    }
 }
 
 extension StringFormat {
-    /// How many characters its normal texts have.
-    fileprivate var lengths: (lowerBound: Int, upperBound: Int?) {
-        switch self {
-        case .uuid: (36, 36)
-        case .date: (10, 10)
-        case .dateTime: (20, 24)
-        case .uri: (2, nil)
-        case .email: (3, nil)
-        case .hostname: (1, 253)
-        case .ipv4: (7, 15)
-        case .ipv6: (2, 45)
-        }
-    }
-
     /// The format in words, without an article.
-    var noun: String {
+    package var noun: String {
         switch self {
         case .uuid: "UUID"
         case .date: "date"
@@ -140,15 +82,18 @@ extension StringFormat {
 extension URLSchemaReader {
     /// Reads the keywords of a single value.
     mutating func readScalar(_ keywords: JSONObject, _ kind: ValueKinds) -> ScalarSchema? {
-        switch kind {
-        case .string: readString(keywords).map(ScalarSchema.string)
-        case .integer: readIntegerBounds(keywords).map(ScalarSchema.integer)
-        case .number: readNumberBounds(keywords).map(ScalarSchema.number)
-        case .boolean: .boolean
-        case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
-        case .union: readUnion(keywords).map(ScalarSchema.union)
-        default: nil
-        }
+        let schema: ScalarSchema? =
+            switch kind {
+            case .string: readString(keywords).map(ScalarSchema.string)
+            case .integer: readIntegerBounds(keywords).map(ScalarSchema.integer)
+            case .number: readNumberBounds(keywords).map(ScalarSchema.number)
+            case .boolean: .boolean
+            case .strings, .integers, .numbers, .booleans: readEnumeration(keywords, kind)
+            case .union: readUnion(keywords).map(ScalarSchema.union)
+            default: nil
+            }
+        guard let schema, proofs?.accepts(schema, keywords, &self) != false else { return nil }
+        return schema
     }
 
     /// Reads two lengths or counts. The first must not exceed the second.
@@ -160,11 +105,6 @@ extension URLSchemaReader {
         let least = findings.count(leastKeyword, in: keywords)
         let most = findings.count(mostKeyword, in: keywords)
         guard findings.count == count else { return nil }
-        if let least, least.value == 0 {
-            findings.add(
-                .redundantKeyword, "\"\(leastKeyword)\" of 0 has no effect; remove it",
-                remedy: .removeMember, at: least.range)
-        }
         if let least, let most, least.value > most.value {
             let message =
                 "no \(thing) has at least \(least.value) and at most \(most.value) \(units); change one of them"
@@ -175,7 +115,7 @@ extension URLSchemaReader {
     }
 
     /// The later of two positions, at which a contradiction is reported.
-    func later(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
+    package func later(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
         left.lowerBound > right.lowerBound ? left : right
     }
 }
@@ -195,65 +135,17 @@ extension URLSchemaReader {
             findings.add(.unsatisfiable, "\"\(keyword)\" is empty; add a branch", at: nodes.range)
             return nil
         }
-        if let surplus = nodes.value.dropFirst(SchemaLimits.branches).first {
-            let message =
-                "a union can have at most \(SchemaLimits.branches) branches; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-            return nil
+        guard findings.checkCount(of: nodes.value, SchemaLimits.branches, "a union can have", "branches")
+        else { return nil }
+        var branches: [UnionSchema.Branch] = []
+        for node in nodes.value {
+            guard let keywords = self.keywords(of: node, "a branch") else { continue }
+            guard let branch = readScalar(keywords, at: node.range.prefix(1), .branch) else { continue }
+            branches.append(
+                UnionSchema.Branch(
+                    branch.schema, spellings: branch.spellings, annotations: branch.annotations))
         }
-        let branches = nodes.value.map { readBranch($0) }
-        guard branches.allSatisfy({ $0 != nil }) else { return nil }
-        let whole = branches.compactMap(\.self)
-        checkReach(whole, nodes.value)
-        checkSpellings(of: whole, nodes.value)
-        return UnionSchema(whole, isExclusive: isExclusive)
-    }
-
-    private mutating func readBranch(_ node: JSONNode) -> UnionSchema.Branch? {
-        guard case .object(let keywords) = node.value else {
-            let message = "a branch must be an object, not \(node.value.kind); write { \"type\": … }"
-            findings.add(.wrongJSONType, message, at: node.range)
-            return nil
-        }
-        return reading(keywords, at: node.range.prefix(1)) { reader, keywords in
-            let kind = reader.readKind(keywords, at: node.range.prefix(1), .branch)
-            reader.findings.checkKeywords(of: keywords, .branch, kind: kind)
-            let annotations = reader.readAnnotations(keywords, kind: kind)
-            guard let kind, !kind.isEmpty, let schema = reader.readScalar(keywords, kind) else { return nil }
-            let spellings = reader.readSpellings(keywords, schema)
-            return UnionSchema.Branch(schema, spellings: spellings, annotations: annotations)
-        }
-    }
-
-    /// Reports branches that are never used, if that is easy to see.
-    private mutating func checkReach(_ branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
-        for (index, (branch, node)) in zip(branches, nodes).enumerated() {
-            guard let earlier = branches[..<index].first(where: { $0.schema.takesAll(of: branch.schema) })
-            else { continue }
-            let thing = if case .string = earlier.schema { "text" } else { "number" }
-            let message =
-                "this branch is never used, because an earlier one accepts every \(thing); move it to the front"
-            findings.add(.redundantKeyword, message, at: node.range.prefix(1))
-        }
-    }
-}
-
-extension ScalarSchema {
-    /// Whether every text of another kind of value is one of these. Only the plainest cases are known.
-    fileprivate func takesAll(of other: ScalarSchema) -> Bool {
-        switch (self, other) {
-        case (.string(let keywords), _): keywords.isOpen
-        case (.number(let keywords), .integer), (.number(let keywords), .integers),
-            (.number(let keywords), .number), (.number(let keywords), .numbers):
-            keywords.isOpen
-        default: false
-        }
-    }
-}
-
-extension StringSchema {
-    /// Whether every text is one.
-    fileprivate var isOpen: Bool {
-        minLength == nil && maxLength == nil && pattern == nil && format == nil
+        return branches.count == nodes.value.count
+            ? UnionSchema(branches, isExclusive: isExclusive) : nil
     }
 }

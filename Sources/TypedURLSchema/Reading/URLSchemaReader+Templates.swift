@@ -15,16 +15,10 @@ extension URLSchemaReader {
         } else if root["uriTemplate"] == nil {
             reportMissing("uriTemplate", "add the URL's template, such as \"asset://{?id}\"")
         }
-        defer {
-            checkRawTexts()
-            checkUse(ofServersIn: root)
-        }
+        defer { checkRawTexts() }
         guard let alternates = findings.array("alternateTemplates", in: root) else { return }
-        if let surplus = alternates.value.dropFirst(SchemaLimits.alternates).first {
-            let message =
-                "a schema can have at most \(SchemaLimits.alternates) alternates; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.range)
-        }
+        _ = findings.checkCount(
+            of: alternates.value, SchemaLimits.alternates, "a schema can have", "alternates")
         let texts = Array(alternates.value.prefix(SchemaLimits.alternates))
         var read: [ReadTemplate] = []
         for text in findings.differentStrings("alternateTemplates", texts) {
@@ -44,37 +38,21 @@ extension URLSchemaReader {
         let places = findings.places(inStringAt: text.range)
         for problem in check.problems {
             findings.add(
-                problem.rule, problem.message, remedy: problem.remedy, at: places(problem.range))
+                problem.rule, problem.message, remedy: problem.remedy, at: places.range(of: problem.range))
         }
         for variable in check.variables { checkVariable(variable, places) }
         guard let template = check.template else { return nil }
         let read = ReadTemplate(
-            template: template, listStyle: ListStyle(template), place: check.place,
-            variables: check.variables,
-            fixedNames: check.fixedNames.map { Located(value: $0.value, range: places($0.range)) },
+            template: template, variables: check.variables,
+            fixedNames: check.fixedNames.map { Located(value: $0.value, range: places.range(of: $0.range)) },
             range: text.range)
-        checkRepetition(of: read)
         templates.append(read)
         writtenTemplates.append(template)
         return read
     }
 
-    /// Finds an earlier template of the same URLs.
-    mutating func checkRepetition(of read: ReadTemplate) {
-        guard let place = read.place,
-            let earlier = templates.first(where: {
-                // A schema can have both, to read lists in both styles.
-                $0.place == place && $0.range != read.range
-                    && $0.listStyle.listsStyledOtherwise(in: read.listStyle).isEmpty
-            })
-        else { return }
-        let line = findings.line(of: earlier.range)
-        let message = "this template matches the same URLs as the one at line \(line); remove one of them"
-        findings.add(.duplicateValue, message, at: read.range)
-    }
-
     mutating func checkVariable(
-        _ variable: TemplateVariable, _ places: (Range<Int>) -> Range<Int>
+        _ variable: TemplateVariable, _ places: StringPlaces
     ) {
         let name = QuotedText.quote(variable.name)
         guard let index = propertyIndices[variable.name] else {
@@ -83,20 +61,20 @@ extension URLSchemaReader {
             let ending = suggestion.isEmpty ? "; add it to \"properties\"" : suggestion
             findings.add(
                 .undeclaredVariable, "the variable \(name) is not a property\(ending)",
-                at: places(variable.range))
+                at: places.range(of: variable.range))
             return
         }
         switch properties[index].schema {
         case .scalar? where variable.isExploded:
             let message = "\(name) is a single value, which cannot be exploded; remove the \"*\""
             let star = variable.range.upperBound..<variable.range.upperBound + 1
-            findings.add(.invalidExplode, message, remedy: .delete, at: places(star))
+            findings.add(.invalidExplode, message, remedy: .delete, at: places.range(of: star))
         case .object? where !variable.op.isNamed:
             let message = "the object \(name) can only follow \"?\", \"&\" or \";\"; write \"{?…}\""
-            findings.add(.invalidExplode, message, at: places(variable.rangeWithModifier))
+            findings.add(.invalidExplode, message, at: places.range(of: variable.rangeWithModifier))
         case .object? where !variable.isExploded:
             let message = "the object \(name) must be exploded; write a \"*\" after its name"
-            findings.add(.invalidExplode, message, remedy: .append("*"), at: places(variable.range))
+            findings.add(.invalidExplode, message, remedy: .append("*"), at: places.range(of: variable.range))
         default: break
         }
     }

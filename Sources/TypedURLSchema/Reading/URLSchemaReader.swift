@@ -3,7 +3,8 @@
 /// Turns a document into a checked schema, and finds everything in it that is wrong.
 ///
 /// It reads the readable parts of a schema one after another, so that one run reports all mistakes.
-struct URLSchemaReader {
+/// It is large, and never copied.
+package struct URLSchemaReader: ~Copyable {
     /// What `$schema` says of a JSON Schema of today.
     static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
@@ -14,33 +15,33 @@ struct URLSchemaReader {
     /// The index of the file.
     let file: Int
     /// The definitions of all files.
-    var definitions: DefinitionTable
-    var findings: Findings
+    package var definitions: DefinitionTable
+    package var findings: Findings
+    /// What else is proven.
+    let proofs: (any SchemaProofs)?
     /// Whether the file holds no schema of URLs, but definitions that others refer to.
     private(set) var holdsDefinitionsOnly = false
     /// The templates without a mistake: the main one, then the alternates.
-    var templates: [ReadTemplate] = []
+    package var templates: [ReadTemplate] = []
     /// The same as the schema has them, with or without a scheme.
-    var writtenTemplates: [URITemplate] = []
+    package var writtenTemplates: [URITemplate] = []
     /// The servers of templates without a scheme: the schema's own or, where it has none, those of its target.
-    var servers: [ReadServer] = []
+    package var servers: [ReadServer] = []
     /// Whether the main template is without a mistake, so that it is the first.
-    var hasReadMain = false
+    package var hasReadMain = false
     /// Whether the main template is without a mistake and fits the properties.
-    var hasUsableTemplate = false
+    package var hasUsableTemplate = false
     /// The properties, or their readable parts.
-    var properties: [ReadProperty] = []
+    package var properties: [ReadProperty] = []
     /// The indices of the properties, by name.
-    var propertyIndices = NameTable<Int>()
+    package var propertyIndices = NameTable<Int>()
     /// The variables and fixed names of templates that were found wrong. They are reported once, however many templates
     /// repeat them.
     var wrongNames = NameTable<Bool>()
     /// The members that objects name.
-    var members: [Located<String>] = []
+    package var members: [Located<String>] = []
     /// Whether all properties are read, because there are not too many.
     var areAllPropertiesRead = true
-    /// What the schema says of findings that it does not want.
-    var ignores: [LintIgnore] = []
     /// The name of the property or definition that is being read.
     var subject = ""
     /// How many patterns were looked at so far.
@@ -50,9 +51,10 @@ struct URLSchemaReader {
     /// How many schemas within the schema were read so far.
     var subschemaCount = 0
 
-    init(_ file: Int, _ definitions: DefinitionTable) {
+    init(_ file: Int, _ definitions: DefinitionTable, _ proofs: (any SchemaProofs)?) {
         self.file = file
         self.definitions = definitions
+        self.proofs = proofs
         findings = Findings(in: definitions.sources)
     }
 
@@ -80,36 +82,38 @@ struct URLSchemaReader {
         findings.checkKeywords(of: root, .file)
         checkDialect(root)
         for keyword in ["$comment", "title", "description"] { _ = findings.string(keyword, in: root) }
-        readIgnores(root)
         readDefinitions(root)
+        proofs?.checkDefinitionFile(root, &self)
     }
 
     private mutating func read(_ root: JSONObject, _ name: SchemaName) -> URLSchema? {
         findings.checkKeywords(of: root, .root)
         checkDialect(root)
         checkConstants(root)
-        readIgnores(root)
         readDefinitions(root)
         readProperties(root)
         readTemplates(root)
-        checkListStyles()
         let ignored = readIgnoredNames(root)
-        checkNames(ignored: ignored, isInherited: root["ignoredParameters"] == nil)
+        checkNames()
         let accepts = readTolerances(root)
         let scope = NameScope("property", properties.map { ($0.name, $0.hasDefault) })
         let required = readRequired(root, scope)
         let dependencies = readDependencies(root, scope, required: required)
-        let rules = readPresenceRules(root, scope, required: required)
+        let rules = readPresenceRules(root, scope)
         let annotations = readAnnotations(root, kind: nil)
         let parameters = makeParameters(required: required)
-        let examples = readExamples(root, parameters, dependencies, rules)
+        let parts = SchemaParts(
+            parameters: parameters, dependencies: dependencies, presenceRules: rules, required: required,
+            ignoredNames: ignored, tolerances: accepts)
+        proofs?.check(parts, root, &self)
+        let examples = readExamples(root, parts)
         guard let template = writtenTemplates.first else { return nil }
         func make(isReversibleByShape: Bool) -> URLSchema {
             URLSchema(
                 name: name.text, template: template, alternateTemplates: Array(writtenTemplates.dropFirst()),
                 servers: template.hasScheme ? [] : servers.map(\.server), parameters: parameters,
                 dependencies: dependencies, presenceRules: rules,
-                ignoredParameters: ignored.map(\.value), accepts: accepts,
+                ignoredParameters: ignored.map(\.value), accepts: accepts.map(\.value),
                 isReversibleByShape: isReversibleByShape, annotations: annotations, examples: examples)
         }
         let schema = make(isReversibleByShape: false)
@@ -139,7 +143,7 @@ struct URLSchemaReader {
                 remedy: isSchema ? .addMember("type", value: "\"object\"") : nil)
         }
         if let additional = root["additionalProperties"] {
-            if additional.value != .boolean(false) {
+            if additional.booleanValue != false {
                 let message =
                     "\"additionalProperties\" must be false; a URL can only have the schema's parameters"
                 findings.add(.invalidValue, message, at: additional.range)

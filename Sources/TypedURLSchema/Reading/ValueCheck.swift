@@ -1,19 +1,19 @@
 @_spi(Generated) import TypedURLModel
 
 /// Converts a JSON value into a parameter's value, and checks it against the parameter's keywords.
-struct ValueCheck {
+package final class ValueCheck {
     /// The rule that findings are of.
     private let rule: LintRule
     private let parameter: Parameter
 
-    init(_ rule: LintRule, _ parameter: Parameter) {
+    package init(_ rule: LintRule, _ parameter: Parameter) {
         self.rule = rule
         self.parameter = parameter
     }
 
     /// The value; `nil` when it is not of the parameter's type or does not meet its keywords. That is then among the
     /// findings, at the item that is wrong.
-    func value(of node: JSONNode, _ findings: inout Findings) -> ParameterValue? {
+    package func value(of node: JSONNode, _ findings: inout Findings) -> ParameterValue? {
         switch parameter.schema {
         case .scalar(let schema):
             return scalar(node, schema, &findings)
@@ -21,14 +21,16 @@ struct ValueCheck {
             guard let nodes = items(of: node, &findings) else { return nil }
             let values = nodes.map { scalar($0, list.items, &findings) }
             let counted = ListSchema(.boolean, minItems: list.minItems, maxItems: list.maxItems)
-            return checkCount(values, node, .list(counted), areUnique: list.areItemsUnique, &findings)
+            return self.list(values, node, .list(counted), &findings)
         case .tuple(let tuple):
             guard let nodes = items(of: node, &findings) else { return nil }
-            let values = zip(nodes, tuple.items).map { scalar($0, $1.schema, &findings) }
-            let surplus = nodes.dropFirst(tuple.items.count).map { _ in ParameterValue?.some(.boolean(true)) }
+            let values = nodes.enumerated().map { index, node in
+                // One too many is counted.
+                index < tuple.items.count
+                    ? scalar(node, tuple.items[index].schema, &findings) : .boolean(true)
+            }
             let counted = TupleSchema(tuple.items.map { TupleSchema.Item($0.label, .boolean) })
-            return checkCount(
-                values + surplus, node, .tuple(counted), areUnique: tuple.areItemsUnique, &findings)
+            return list(values, node, .tuple(counted), &findings)
         case .object(let object):
             return self.object(node, object, &findings)
         }
@@ -42,26 +44,22 @@ struct ValueCheck {
         return items
     }
 
-    /// The list, when all of its items are right and it has the right number of them.
+    /// The list, when all of its items are right and it meets its own keywords.
     ///
     /// - Parameter counted: A schema of so many booleans.
-    private func checkCount(
-        _ items: [ParameterValue?], _ node: JSONNode, _ counted: ValueSchema, areUnique: Bool,
-        _ findings: inout Findings
+    private func list(
+        _ items: [ParameterValue?], _ node: JSONNode, _ counted: ValueSchema, _ findings: inout Findings
     ) -> ParameterValue? {
-        // The items have been checked one by one, each at its place; here only their number matters.
-        let placeholders = items.map { _ in ParameterValue.boolean(true) }
-        for violation in violations(of: .list(placeholders), counted) {
-            findings.add(rule, violation.description, at: node.range)
-        }
         let values = items.compactMap(\.self)
-        guard values.count == items.count, violations(of: .list(placeholders), counted).isEmpty else {
-            return nil
-        }
-        guard areUnique else { return .list(values) }
-        let repeated = violations(of: .list(values), parameter.schema).filter { $0.code == .invalidItems }
-        for violation in repeated { findings.add(rule, violation.description, at: node.range) }
-        return repeated.isEmpty ? .list(values) : nil
+        let isWhole = values.count == items.count
+        // The items have been checked one by one, each at its place. Beside a wrong one, only their number matters.
+        let failures =
+            isWhole
+            ? violations(of: .list(values), parameter.schema)
+            : violations(of: .list(items.map { _ in .boolean(true) }), counted)
+        guard let failure = failures.first else { return isWhole ? .list(values) : nil }
+        findings.add(rule, failure.description, at: node.range)
+        return nil
     }
 
     private func scalar(
@@ -73,7 +71,14 @@ struct ValueCheck {
             report("must be \(schema.demand(of: node))", at: node, &findings)
             return nil
         }
-        let violations = violations(of: value, .scalar(schema))
+        return checked(value, .scalar(schema), node, &findings)
+    }
+
+    /// The value, if it meets its keywords.
+    private func checked(
+        _ value: ParameterValue, _ schema: ValueSchema, _ node: JSONNode, _ findings: inout Findings
+    ) -> ParameterValue? {
+        let violations = violations(of: value, schema)
         for violation in violations { findings.add(rule, violation.description, at: node.range) }
         return violations.isEmpty ? value : nil
     }
@@ -82,19 +87,17 @@ struct ValueCheck {
     private func union(
         _ node: JSONNode, _ union: UnionSchema, _ findings: inout Findings
     ) -> ParameterValue? {
-        let value = union.branches.lazy.compactMap { branch -> ParameterValue? in
-            branch.schema.value(of: node).flatMap { value in
-                violations(of: value, ValueSchema.scalar(branch.schema)).isEmpty ? value : nil
-            }
-        }.first
+        var taken: ParameterValue?
+        for branch in union.branches where taken == nil {
+            guard let value = branch.schema.value(of: node) else { continue }
+            if violations(of: value, .scalar(branch.schema)).isEmpty { taken = value }
+        }
         // What no branch takes is for the engine to explain.
-        guard let value = value ?? node.singleValue else {
+        guard let value = taken ?? node.singleValue else {
             report("must be a single value, not \(node.value.kind)", at: node, &findings)
             return nil
         }
-        let failures = violations(of: value, .scalar(.union(union)))
-        for violation in failures { findings.add(rule, violation.description, at: node.range) }
-        return failures.isEmpty ? value : nil
+        return checked(value, .scalar(.union(union)), node, &findings)
     }
 
     private func object(
@@ -105,22 +108,27 @@ struct ValueCheck {
             return nil
         }
         let count = findings.count
-        var present = NameTable<Bool>()
-        let members = nodes.members.compactMap { member -> Instance.Member? in
-            present[member.name] = true
-            return self.member(member, object, &findings).map { Instance.Member(member.name, $0) }
+        var members: [Instance.Member] = []
+        for member in nodes.members {
+            guard let value = self.member(member, object, &findings) else { continue }
+            members.append(Instance.Member(member.name, value))
         }
-        func demand(_ name: String, _ reason: String) {
-            guard !present.contains(name) else { return }
-            report("must have the member \(QuotedText.quote(name))\(reason)", at: node, &findings)
+        for property in object.properties where property.isRequired {
+            demand(property.name, "", nodes, node, &findings)
         }
-        for property in object.properties where property.isRequired { demand(property.name, "") }
-        for dependency in object.dependencies where present.contains(dependency.parameter) {
-            for name in dependency.required {
-                demand(name, ", which \(QuotedText.quote(dependency.parameter)) requires")
-            }
+        for dependency in object.dependencies where nodes[dependency.parameter] != nil {
+            let reason = ", which \(QuotedText.quote(dependency.parameter)) requires"
+            for name in dependency.required { demand(name, reason, nodes, node, &findings) }
         }
         return findings.count == count ? .object(members) : nil
+    }
+
+    private func demand(
+        _ name: String, _ reason: String, _ members: JSONObject, _ node: JSONNode,
+        _ findings: inout Findings
+    ) {
+        guard members[name] == nil else { return }
+        report("must have the member \(QuotedText.quote(name))\(reason)", at: node, &findings)
     }
 
     /// A member's value, which must meet all schemas that are for its name; the first says its type.
@@ -128,19 +136,20 @@ struct ValueCheck {
         _ member: JSONObject.Member, _ object: ObjectSchema, _ findings: inout Findings
     ) -> ParameterValue? {
         let schemas = object.schemas(of: member.name)
-        guard let first = schemas.first else {
+        guard !schemas.isEmpty else {
             let suggestion = findings.suggestion(for: member.name, among: object.properties.map(\.name))
             let message =
                 "\(QuotedText.quote(parameter.name)) has no member \(QuotedText.quote(member.name))\(suggestion)"
             findings.add(rule, message, at: member.nameRange)
             return nil
         }
-        let values = schemas.map { schema in
-            ValueCheck(rule, Parameter(member.name, schema.value)).value(of: member.node, &findings)
+        var values: [ParameterValue] = []
+        for schema in schemas {
+            let check = ValueCheck(rule, Parameter(member.name, schema.value))
+            guard let value = check.value(of: member.node, &findings) else { continue }
+            values.append(value)
         }
-        guard values.allSatisfy({ $0 != nil }) else { return nil }
-        if case .scalar(let scalar) = first, scalar.value(of: member.node) == nil { return nil }
-        return values.first ?? nil
+        return values.count == schemas.count ? values.first : nil
     }
 
     private func report(_ demand: String, at node: JSONNode, _ findings: inout Findings) {

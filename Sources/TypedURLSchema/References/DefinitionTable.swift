@@ -1,18 +1,17 @@
 import TypedURLModel
 
 /// The definitions of all files that are read together, and what was found in those that were read.
-struct DefinitionTable: Sendable {
+package struct DefinitionTable: Sendable {
     /// The files.
-    private(set) var sources = SourceTable()
+    package private(set) var sources = SourceTable()
     /// What each definition came to that was read, by its identity.
-    var readings: [Int: DefinitionReading] = [:]
+    var readings: [DefinitionReading?] = []
     /// What reading the files may still cost.
     var allowance = SetAllowance(schemas: 1)
     /// The values for keywords that a schema does not have.
     var defaults = SchemaDefaults()
     private var definitions: [NameTable<Definition>] = []
     private var names: [[String]] = []
-    private var referredTo: [NameTable<Bool>] = []
     private var folders: [String] = []
     private var brokenPaths = NameTable<Bool>()
 
@@ -27,13 +26,13 @@ struct DefinitionTable: Sendable {
             case .object(let members)? = root["$defs"]?.value
         {
             for member in members.members.prefix(SchemaLimits.definitions) {
-                table[member.name] = Definition(member: member, file: index)
+                table[member.name] = Definition(member: member, file: index, id: readings.count)
+                readings.append(nil)
                 names.append(member.name)
             }
         }
         definitions.append(table)
         self.names.append(names)
-        referredTo.append(NameTable())
         folders.append(Reference.folder(of: document.path))
         return index
     }
@@ -50,7 +49,7 @@ struct DefinitionTable: Sendable {
     func names(of file: Int) -> [String] { names[file] }
 
     /// The file of a name that lies beside another.
-    func file(_ name: String, beside file: Int) -> Int? {
+    package func file(_ name: String, beside file: Int) -> Int? {
         sources.index(ofPath: folders[file] + name)
     }
 
@@ -60,51 +59,20 @@ struct DefinitionTable: Sendable {
     /// Whether a file with this name exists beside another one, and is not JSON.
     func isBroken(_ name: String, beside file: Int) -> Bool { brokenPaths.contains(folders[file] + name) }
 
-    /// Records the targets of all references in all files, even of references in wrong places.
-    mutating func noteReferences() {
-        for (file, entry) in sources.entries.enumerated() {
-            entry.root.forEachReference { text in
-                guard let reference = try? Reference(text) else { return }
-                let target = reference.file.map { self.file($0, beside: file) } ?? file
-                if let target { referredTo[target][reference.name] = true }
-            }
-        }
-    }
-
-    /// Whether a reference leads to the definition.
-    func isReferredTo(_ definition: Definition) -> Bool {
-        referredTo[definition.file].contains(definition.member.name)
-    }
-
     /// The findings in the definitions of a file, for those that have been read.
     func diagnostics(of file: Int) -> [Diagnostic] {
         definitions(of: file).flatMap { readings[$0.id]?.diagnostics ?? [] }
     }
 }
 
-extension JSONNode {
-    fileprivate func forEachReference(_ body: (String) -> Void) {
-        switch value {
-        case .object(let object):
-            for member in object.members {
-                if member.name == "$ref", case .string(let text) = member.node.value { body(text) }
-                member.node.forEachReference(body)
-            }
-        case .array(let elements): for element in elements { element.forEachReference(body) }
-        case .null, .boolean, .number, .string: break
-        }
-    }
-}
-
 /// An element of `$defs`: a schema that others refer to.
-struct Definition: Sendable {
+package struct Definition: Sendable {
     /// The member of `$defs`.
-    let member: JSONObject.Member
+    package let member: JSONObject.Member
     /// The index of its file.
-    let file: Int
-
-    /// Its identity: the position.
-    var id: Int { member.nameRange.lowerBound }
+    package let file: Int
+    /// Its index among the definitions of all files.
+    let id: Int
     /// How references end that lead to it.
     var pointer: String { "#/$defs/" + member.name }
 }
@@ -124,16 +92,16 @@ struct DefinitionReading: Sendable {
 ///
 /// A definition can be in a different file from its reference. Its nodes are then in the same tree, but each keeps its
 /// own position.
-struct SourceTable: Sendable {
+package struct SourceTable: Sendable {
     /// A file, and where its first byte is counted.
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         let document: SchemaDocument
         let base: Int
         /// The value of the file, its ranges counted in the table.
-        let root: JSONNode
+        package let root: JSONNode
     }
 
-    private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     private var end = 0
     private var indexOfPath = NameTable<Int>()
 

@@ -1,18 +1,78 @@
 @_spi(Generated) import TypedURLModel
 
+/// A schema within the schema, with what all of them have.
+struct Subschema {
+    /// The keywords, united with those of the definitions that they refer to.
+    let keywords: JSONObject
+    /// The kind of value that they describe; `nil` if that is unknown or not carried out.
+    let kind: ValueKinds?
+    /// What it says to people and to the code generator.
+    let annotations: Annotations
+}
+
+/// A schema of a single value.
+final class ReadScalar {
+    /// The value.
+    let schema: ScalarSchema
+    /// The other texts that are read as its values.
+    let spellings: Spellings?
+    let annotations: Annotations
+
+    init(_ schema: ScalarSchema, _ spellings: Spellings?, _ annotations: Annotations) {
+        self.schema = schema
+        self.spellings = spellings
+        self.annotations = annotations
+    }
+}
+
 extension URLSchemaReader {
     /// Reads a schema within the schema, with the keywords of what it refers to.
     ///
-    /// - Returns: What the function returns; nil, too, where there is nothing to call it with.
-    mutating func reading<Result>(
-        _ keywords: JSONObject, at place: Range<Int>,
-        _ read: (inout URLSchemaReader, JSONObject) -> Result?
-    ) -> Result? {
-        guard mayReadSubschema(at: place) else { return nil }
-        guard keywords["$ref"] != nil else { return read(&self, keywords) }
+    /// - Parameters:
+    ///   - place: Where a finding about the whole is.
+    ///   - read: Reads its values. It is not called if there is nothing to read.
+    mutating func readSubschema(
+        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions,
+        _ read: (inout URLSchemaReader, Subschema) -> Void
+    ) {
+        guard mayReadSubschema(at: place) else { return }
         let useCount = findings.useCount
-        defer { findings.close(downTo: useCount) }
-        return resolved(keywords).flatMap { read(&self, $0) }
+        if let keywords = keywords["$ref"] == nil ? keywords : resolved(keywords) {
+            let kind = readKind(keywords, at: place, position)
+            findings.checkKeywords(of: keywords, position, kind: kind)
+            if let kind { proofs?.check(keywords, kind, &self) }
+            let annotations = readAnnotations(keywords, kind: kind)
+            read(
+                &self,
+                Subschema(
+                    keywords: keywords, kind: kind?.isEmpty == true ? nil : kind, annotations: annotations))
+        }
+        findings.close(downTo: useCount)
+    }
+
+    /// Reads the schema of a single value; nil if it could not be read.
+    mutating func readScalar(
+        _ keywords: JSONObject, at place: Range<Int>, _ position: Keyword.Positions
+    ) -> ReadScalar? {
+        var scalar: ReadScalar?
+        readSubschema(keywords, at: place, position) { reader, subschema in
+            scalar = reader.readScalar(subschema)
+        }
+        return scalar
+    }
+
+    /// Reads the single value that a schema describes; nil if it could not be read.
+    mutating func readScalar(_ subschema: Subschema) -> ReadScalar? {
+        guard let kind = subschema.kind, let schema = readScalar(subschema.keywords, kind) else { return nil }
+        return ReadScalar(schema, readSpellings(subschema.keywords, schema), subschema.annotations)
+    }
+
+    /// The keywords of a schema within the schema, which must be an object. It is a finding if not.
+    mutating func keywords(of node: JSONNode, _ subject: String) -> JSONObject? {
+        if case .object(let keywords) = node.value { return keywords }
+        let message = "\(subject) must be an object, not \(node.value.kind); write { \"type\": … }"
+        findings.add(.wrongJSONType, message, at: node.range)
+        return nil
     }
 
     /// Whether the limit for schemas allows another one. Exceeding it is only reported once.
@@ -119,25 +179,25 @@ extension URLSchemaReader {
     private mutating func unite(
         _ members: inout [JSONObject.Member], with target: JSONObject, of definition: Definition
     ) -> Bool {
-        var own = NameTable<JSONObject.Member>()
-        for member in members { own[member.name] = member }
+        var own = NameTable<Range<Int>>()
+        for member in members { own[member.name] = member.nameRange }
         var isUnited = true
         for member in target.members where member.name != "$ref" {
-            guard let other = own[member.name] else {
+            guard let place = own[member.name] else {
                 members.append(member)
                 continue
             }
             guard !Self.annotations.contains(member.name) else { continue }
             let message =
                 "\(QuotedText.quote(member.name)) is already set in \(QuotedText.quote(definition.pointer)); remove one of them"
-            findings.add(.conflictingKeyword, message, at: other.nameRange)
+            findings.add(.conflictingKeyword, message, at: place)
             isUnited = false
         }
         return isUnited
     }
 
     /// The keywords beside a reference that replace those in the definition.
-    private static let annotations: Set<String> = [
+    private static let annotations = [
         "title", "description", "default", "deprecated", "examples", "swiftName", "swiftCaseNames", "aliases",
         "$comment",
     ]
@@ -147,17 +207,11 @@ extension URLSchemaReader {
     /// Reads the definitions of the file.
     mutating func readDefinitions(_ root: JSONObject) {
         guard let members = findings.object("$defs", in: root) else { return }
-        if let surplus = members.value.members.dropFirst(SchemaLimits.definitions).first {
-            let message =
-                "a file can have at most \(SchemaLimits.definitions) definitions; remove this and what follows"
-            findings.add(.invalidValue, message, at: surplus.nameRange)
-        }
+        _ = findings.checkCount(
+            of: members.value, SchemaLimits.definitions, "a file can have", "definitions")
         for definition in definitions.definitions(of: file) {
             check(definition, DefinitionUse(definition, reference: definition.member.nameRange))
-            guard !definitions.isReferredTo(definition) else { continue }
-            let name = QuotedText.quote(definition.member.name)
-            let message = "unused definition \(name); refer to it, or remove it"
-            findings.add(.unusedDefinition, message, at: definition.member.nameRange)
+            proofs?.check(definition, &self)
         }
     }
 
@@ -190,14 +244,14 @@ extension DefinitionUse {
 ///
 /// It is a relative reference (RFC 3986, section 4.2) whose fragment is a JSON pointer (RFC 6901, section 6) to an
 /// element of `$defs`.
-package struct Reference: Hashable {
+package struct Reference {
     /// The name of the file, or nil for the same.
     package let file: String?
     /// The name of the definition.
     package let name: String
 
     /// Why a text is not a valid reference, and what to do about it.
-    package struct Problem: Error, Hashable {
+    package struct Problem: Error {
         package let message: String
 
         static let form = Problem(
@@ -207,19 +261,19 @@ package struct Reference: Hashable {
     }
 
     package init(_ text: String) throws(Problem) {
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, var path = try? PercentEncoding.decode(parts[0]),
-            let pointer = try? PercentEncoding.decode(parts[1])
+        let bytes = Array(text.utf8)
+        guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")),
+            var path = PercentEncoding.decoded(Array(bytes[..<hash])),
+            let pointer = PercentEncoding.decoded(Array(bytes[(hash + 1)...]))
         else { throw .form }
         if path.hasPrefix("./") { path.removeFirst(2) }
         guard !path.utf8.contains(where: { "/\\:?".utf8.contains($0) }) else {
             throw Problem(
                 message: "a reference can only lead into this file or one beside it; remove the folder")
         }
-        let tokens = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        guard tokens.count == 3, tokens[0].isEmpty, tokens[1].elementsEqual("$defs".utf8),
-            let name = Self.unescaped(tokens[2])
+        let folder = "/$defs/"
+        guard pointer.hasPrefix(folder),
+            let name = Self.unescaped(Array(pointer.utf8.dropFirst(folder.utf8.count)))
         else { throw .form }
         file = path.isEmpty ? nil : path
         self.name = name
@@ -237,32 +291,40 @@ package struct Reference: Hashable {
         return String(decoding: bytes.prefix((end ?? -1) + 1), as: UTF8.self)
     }
 
-    /// What fixes a reference to `definitions`, the name of `$defs` before 2019.
-    static func remedy(of text: String) -> Remedy? {
-        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let folder = "/definitions/"
-        guard parts.count == 2, parts[1].hasPrefix(folder),
-            text.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-            )
-        else { return nil }
-        return .replace("\"\(parts[0])#/$defs/\(parts[1].dropFirst(folder.count))\"")
+    /// The file's name at the end of a path.
+    static func fileName(of path: String) -> String {
+        String(decoding: path.utf8.dropFirst(folder(of: path).utf8.count), as: UTF8.self)
     }
 
-    /// A token of a JSON pointer: `~1` means a slash, `~0` a tilde.
-    private static func unescaped(_ token: some Collection<UInt8>) -> String? {
+    /// What fixes a reference to `definitions`, the name of `$defs` before 2019.
+    static func remedy(of text: String) -> Remedy? {
+        let folder = "#/definitions/"
+        let isPlain = text.utf8.allSatisfy {
+            0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        guard isPlain, let hash = text.firstIndex(of: "#"), text[hash...].hasPrefix(folder) else {
+            return nil
+        }
+        return .replace("\"\(text[..<hash])#/$defs/\(text[hash...].dropFirst(folder.count))\"")
+    }
+
+    /// A token of a JSON pointer: `~1` means a slash, `~0` a tilde. nil if it is none.
+    private static func unescaped(_ token: [UInt8]) -> String? {
         var bytes: [UInt8] = []
-        var rest = token[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "~") else {
+        var isEscaped = false
+        for byte in token {
+            if isEscaped {
+                guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
+                bytes.append(byte == UInt8(ascii: "0") ? UInt8(ascii: "~") : UInt8(ascii: "/"))
+                isEscaped = false
+            } else if byte == UInt8(ascii: "~") {
+                isEscaped = true
+            } else if byte == UInt8(ascii: "/") {
+                return nil
+            } else {
                 bytes.append(byte)
-                continue
-            }
-            switch rest.popFirst() {
-            case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
-            case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
-            default: return nil
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return isEscaped ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+@_spi(Generated) import TypedURLModel
+
 /// The bytes of a text file, with a table that turns byte offsets into lines and columns.
 ///
 /// Lines end at LF, CRLF or CR. A byte order mark at the start takes up no column. The bytes need not be
@@ -18,7 +20,7 @@ package struct SourceText: Sendable {
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var lineStarts = [bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0]
+        var lineStarts = [Array(bytes.prefix(3)) == Self.byteOrderMark ? Self.byteOrderMark.count : 0]
         var scalarCounts: [Int] = []
         scalarCounts.reserveCapacity(bytes.count / Self.stride + 1)
         var scalars = 0
@@ -118,7 +120,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 /// A line of a text, or the part of a long line around a position.
-package struct SourceExcerpt: Hashable, Sendable {
+package struct SourceExcerpt: Sendable {
     /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.
     package let text: String
     /// The column of the line at which the text starts, from 1, in Unicode scalars.
@@ -152,6 +154,11 @@ extension SourceText {
     }
 }
 
+extension PercentEncoding {
+    /// The text with its escapes decoded; nil if they are wrong, or not UTF-8. There is one copy of it to compile.
+    static func decoded(_ bytes: [UInt8]) -> String? { try? decode(bytes) }
+}
+
 /// The positions of the parts of a JSON string in the text, including escapes.
 package struct StringPlaces {
     /// The offset of the string's first byte after the quote.
@@ -160,8 +167,14 @@ package struct StringPlaces {
     /// escapes, so that the offsets are the same.
     private var offsets: [Int]?
 
+    /// What is added to each position.
+    private let base: Int
+
     /// Looks at the literal in the range, quotes included, which is known to be a string of JSON.
-    package init(ofStringAt range: Range<Int>, in bytes: [UInt8]) {
+    ///
+    /// - Parameter base: What is added to each position.
+    package init(ofStringAt range: Range<Int>, in bytes: [UInt8], base: Int = 0) {
+        self.base = base
         start = range.lowerBound + 1
         let literal = bytes[start..<max(start, range.upperBound - 1)]
         guard literal.contains(UInt8(ascii: "\\")) else { return }
@@ -169,7 +182,7 @@ package struct StringPlaces {
         var index = literal.startIndex
         while index < literal.endIndex {
             let (length, width) = Self.unit(at: index, in: literal)
-            offsets += repeatElement(index, count: width)
+            for _ in 0..<width { offsets.append(index) }
             index += length
         }
         offsets.append(index)
@@ -178,17 +191,22 @@ package struct StringPlaces {
 
     /// The bytes of the text that hold a range of the decoded string's UTF-8 bytes.
     package func range(of decoded: Range<Int>) -> Range<Int> {
-        guard let offsets else { return start + decoded.lowerBound..<start + decoded.upperBound }
+        guard let offsets else {
+            return base + start + decoded.lowerBound..<base + start + decoded.upperBound
+        }
         let last = offsets.count - 1
-        return offsets[min(decoded.lowerBound, last)]..<offsets[min(decoded.upperBound, last)]
+        return base + offsets[min(decoded.lowerBound, last)]..<base + offsets[min(decoded.upperBound, last)]
     }
 
     /// The length of the byte or escape at an offset, and how many bytes it is once decoded.
     private static func unit(at index: Int, in literal: ArraySlice<UInt8>) -> (length: Int, width: Int) {
         guard literal[index] == UInt8(ascii: "\\") else { return (1, 1) }
         guard literal[index + 1] == UInt8(ascii: "u") else { return (2, 1) }
-        let digits = String(decoding: literal[index + 2..<index + 6], as: UTF8.self)
-        switch UInt16(digits, radix: 16) ?? 0 {
+        var unit = 0
+        for digit in literal[index + 2..<index + 6] {
+            unit = unit << 4 | Int(ByteClass.hexadecimalValue(digit) ?? 0)
+        }
+        switch unit {
         case ..<0x80: return (6, 1)
         case ..<0x800: return (6, 2)
         // The first half of a surrogate pair: the second follows.

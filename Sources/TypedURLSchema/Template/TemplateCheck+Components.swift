@@ -120,7 +120,7 @@ extension TemplateCheck {
         for end in path.indices.filter({ isSeparator(path[$0]) }) + [path.endIndex] {
             let segment = path[start..<end]
             if !followsExpression, let literal = segment.literal,
-                let text = try? PercentEncoding.decode(literal), text == "." || text == ".."
+                let text = PercentEncoding.decoded(literal), text == "." || text == ".."
             {
                 let message =
                     "URL parsers remove the path segment \(QuotedText.quote(text)); remove it"

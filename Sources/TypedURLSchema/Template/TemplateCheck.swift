@@ -7,8 +7,6 @@
 struct TemplateCheck {
     /// The template, when nothing is wrong with it.
     private(set) var template: URITemplate?
-    /// What its URLs have in common, when nothing is wrong with it and literals alone say it.
-    private(set) var place: URIPlace?
     /// The variables without mistakes, even if the template has others.
     let variables: [TemplateVariable]
     /// The decoded names of the query parameters whose names are literals, with their positions.
@@ -36,9 +34,9 @@ struct TemplateCheck {
         check(components)
         guard problems.isEmpty else { return }
         template = URITemplate(parser.pieces.map { $0.part(in: text) })
-        place = Self.place(components)
     }
 
+    @inline(never)
     mutating func add(_ rule: LintRule, _ message: String, remedy: Remedy? = nil, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
         problems.append(TemplateProblem(rule, message, remedy: remedy, at: range))
@@ -65,23 +63,6 @@ struct TemplateCheck {
         }
         return nil
     }
-
-    /// The common part of the URLs: scheme, host and path. nil if it contains a variable, or if the template also has a
-    /// fixed query or a fragment.
-    private static func place(_ components: SymbolComponents) -> URIPlace? {
-        let hasMore = components.query.contains { $0.op == nil } || !components.fragment.isEmpty
-        guard !hasMore, let scheme = components.scheme.literal, let path = components.path.literal else {
-            return nil
-        }
-        var bytes = scheme + [UInt8(ascii: ":")]
-        if let authority = components.authority {
-            let parts = SymbolAuthority(authority)
-            guard parts.userInfo == nil, parts.port == nil, let host = parts.host.literal else { return nil }
-            bytes += "//".utf8 + host
-        }
-        bytes += path
-        return (try? URIComponents(bytes)).map { URIPlace($0, bytes) }
-    }
 }
 
 extension TemplateParser.Piece {
@@ -95,7 +76,7 @@ extension TemplateParser.Piece {
 }
 
 /// Something wrong with a template, at a range of its UTF-8 bytes.
-struct TemplateProblem: Hashable {
+struct TemplateProblem {
     let rule: LintRule
     let message: String
     let range: Range<Int>
@@ -218,7 +199,7 @@ extension TemplateCheck {
     /// Notes the name of a fixed parameter.
     private mutating func addName(_ symbols: ArraySlice<TemplateSymbol>, at place: Range<Int>) {
         guard let literal = symbols.literal else { return }
-        guard let name = try? PercentEncoding.decode(literal), !name.isEmpty else {
+        guard let name = PercentEncoding.decoded(literal), !name.isEmpty else {
             let message = "a query parameter has no name here; write one, or remove this character"
             return add(.invalidTemplate, message, at: place)
         }

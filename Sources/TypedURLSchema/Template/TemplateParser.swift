@@ -37,6 +37,7 @@ struct TemplateParser {
         }
     }
 
+    @inline(never)
     private mutating func add(_ rule: LintRule, _ message: String, at range: Range<Int>) {
         guard problems.count < SchemaLimits.templateProblems else { return }
         problems.append(TemplateProblem(rule, message, at: range))
@@ -194,11 +195,8 @@ struct TemplateParser {
 
     /// The text with its escapes decoded, which are known to be well-formed. It is a problem if that is not UTF-8.
     private mutating func decoded(_ range: Range<Int>) -> String? {
-        do throws(PercentEncoding.Failure) {
-            return try PercentEncoding.decode(text[range])
-        } catch {
-            add(.invalidTemplate, "the escapes do not decode to UTF-8; correct them", at: range)
-            return nil
-        }
+        if let text = PercentEncoding.decoded(Array(text[range])) { return text }
+        add(.invalidTemplate, "the escapes do not decode to UTF-8; correct them", at: range)
+        return nil
     }
 }

@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// The smallest parts of a template: a byte of a literal, or a whole expression.
-struct TemplateSymbol: Hashable {
+struct TemplateSymbol {
     /// The byte, or nil for an expression.
     let byte: UInt8?
     /// The expression's operator, or nil for a byte.
@@ -125,7 +125,7 @@ struct SymbolAuthority {
 }
 
 /// A variable in a template's text.
-package struct TemplateVariable: Hashable {
+package struct TemplateVariable {
     /// The name, percent-decoded.
     package let name: String
     /// The bytes of the template that hold the name.

@@ -1,4 +1,5 @@
 import Testing
+import TypedURLLinting
 
 @testable import TypedURLSchema
 
@@ -65,9 +66,10 @@ struct SchemaCollectionTests {
     func usability() {
         let warning = schema("a.json", "a", #"{"type": "string", "minLength": 0}"#)
         let error = schema("b.json", "b", #"{"type": "text"}"#)
-        #expect(SchemaCollection.read([warning]).isUsable)
-        #expect(SchemaCollection.read([warning, configuration(#"{"strict": false}"#)]).isUsable)
-        #expect(!SchemaCollection.read([warning, configuration(#"{"strict": true}"#)]).isUsable)
+        #expect(SchemaCollection.proven([warning]).isUsable)
+        #expect(SchemaCollection.proven([warning, configuration(#"{"strict": false}"#)]).isUsable)
+        #expect(!SchemaCollection.proven([warning, configuration(#"{"strict": true}"#)]).isUsable)
+        #expect(SchemaCollection.read([warning, configuration(#"{"strict": true}"#)]).isUsable)
         #expect(!SchemaCollection.read([error]).isUsable)
     }
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
+import TypedURLLinting
 
 @testable import TypedURLSchema
 

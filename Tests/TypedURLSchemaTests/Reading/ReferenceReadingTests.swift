@@ -2,6 +2,7 @@ import Testing
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
+import TypedURLLinting
 @testable import TypedURLSchema
 
 @Suite("What a reference leads to")
@@ -131,7 +132,7 @@ struct ReferenceReadingTests {
                 "types.json",
                 #"{"$defs": {"bad": {"type": "text"}, "doubtful": {"type": "string", "minLength": 0}}}"#),
         ]
-        let collection = SchemaCollection.read(files)
+        let collection = SchemaCollection.proven(files)
         #expect(
             collection.diagnostics.map(\.description) == [
                 "types.json:1:28: error: \"text\" is not a type; did you mean \"string\"? [invalid-value]",

@@ -136,12 +136,10 @@ struct SchemaLimitTests {
         #expect(TemplateCheck(long).problems.isEmpty)
         let longer = TemplateCheck(long + "a")
         #expect(
-            longer.problems == [
-                TemplateProblem(
-                    .invalidTemplate,
-                    "a template can have at most 8192 bytes, but this one has 8193; shorten it",
-                    at: 0..<8193)
+            longer.problems.map(\.message) == [
+                "a template can have at most 8192 bytes, but this one has 8193; shorten it"
             ])
+        #expect(longer.problems.map(\.range) == [0..<8193])
         let parts = TemplateCheck("test:" + (0..<128).map { "{v\($0)}/" }.joined())
         #expect(
             parts.problems.map(\.message) == [

@@ -1,11 +1,12 @@
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 extension SchemaConfiguration {
     /// The accepted breaks whose change does not exist. The reader keeps ids as they are: only a comparison, which builds
     /// do not contain, knows which ones there are.
     package var unknownChanges: [Diagnostic] {
-        guard let source else { return [] }
+        guard let source = document?.source else { return [] }
         return acceptedBreaks.filter { ChangeKind.named($0.change) == nil }.map { accepted in
             let nearest = NearestName.find(accepted.change, among: ChangeKind.all.map(\.id))
             let ending =

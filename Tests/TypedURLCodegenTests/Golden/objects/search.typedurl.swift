@@ -347,7 +347,7 @@ public struct SearchURL: SchemaURL {
         examples: [
             Builder(
                 q: "sea",
-                filter: .init(kind: .film),
+                filter: .init(kind: .film, limit: .integer(5)),
                 page: .init(number: 2),
                 labels: .init(others: ["x-a": 1.5])
             ),

@@ -1,37 +1,39 @@
 @_spi(Generated) import TypedURLModel
+import TypedURLSchema
 
 /// Templates that differ only in how they write lists: `{?v}` beside `{?v*}`.
 extension URLSchemaReader {
     /// Reports lists for which a URL could be read in two ways: in one template, a comma separates two items; in
     /// another, it is part of an item.
-    mutating func checkListStyles() {
-        guard templates.count > 1 else { return }
-        var groups: [URITemplate: [ReadTemplate]] = [:]
+    mutating func checkListStyles(_ templates: [StyledTemplate]) {
+        var groups: [URITemplate: [StyledTemplate]] = [:]
         var reported = NameTable<Bool>()
         for template in templates {
-            let key = template.listStyle.template
+            let key = template.style.template
             for other in groups[key] ?? [] { checkListStyles(other, template, &reported) }
             groups[key, default: []].append(template)
         }
     }
 
     private mutating func checkListStyles(
-        _ template: ReadTemplate, _ other: ReadTemplate, _ reported: inout NameTable<Bool>
+        _ template: StyledTemplate, _ other: StyledTemplate, _ reported: inout NameTable<Bool>
     ) {
-        let names = template.listStyle.listsStyledOtherwise(in: other.listStyle)
+        let names = template.style.listsStyledOtherwise(in: other.style)
         guard !names.isEmpty else { return }
         for property in properties where names.contains(Array(property.name.utf8)) {
             guard let text = property.schema?.loneItemWithComma,
                 reported.insert(true, for: property.name) == nil
             else { continue }
-            let isApart = template.listStyle.explodedNames.contains(Array(property.name.utf8))
+            let isApart = template.style.explodedNames.contains(Array(property.name.utf8))
             let (whole, split) =
-                isApart ? (template.template, other.template) : (other.template, template.template)
+                isApart
+                ? (template.read.template, other.read.template)
+                : (other.read.template, template.read.template)
             let url = QuotedText.quote(whole.example(of: property.name, text))
             let name = QuotedText.quote(property.name)
             let message =
                 "\(url) has one item of \(name) in \(QuotedText.quote(whole.description)), but several in \(QuotedText.quote(split.description)); exclude commas from items, such as with the \"pattern\" \"^[^,]+$\""
-            findings.add(.ambiguousURL, message, at: other.range)
+            findings.add(.ambiguousURL, message, at: other.read.range)
         }
     }
 }

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import TypedURL
 
-@testable import TypedURLSchema
+@testable import TypedURLLinting
+import TypedURLSchema
 
 @Suite("Parameters as JSON")
 struct InstanceReadingTests {

@@ -1,0 +1,73 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// Names that cannot be ignored, or that another element ignores already.
+extension URLSchemaReader {
+    /// Finds elements of `ignoredParameters` without effect.
+    mutating func checkIgnored(_ ignored: [Located<IgnoredName>], isInherited: Bool) {
+        checkUnnamedMembers()
+        if !isInherited { checkCover(ignored) }
+        let known =
+            properties.map(\.name) + properties.flatMap { $0.aliases.map(\.value) } + members.map(\.value)
+            + templates.flatMap { $0.fixedNames.map(\.value) }
+        for name in ignored {
+            if name.value.coversAll {
+                checkAllIgnored(name, isInherited: isInherited)
+                continue
+            }
+            guard let other = known.first(where: name.value.covers) else { continue }
+            let message =
+                isInherited
+                ? "the schema declares \(QuotedText.quote(other)), which \"typed-url.json\" ignores; give the schema its own \"ignoredParameters\""
+                : "the schema declares \(QuotedText.quote(other)), so it cannot be ignored; remove this, or narrow it"
+            findings.add(.nameCollision, message, at: name.range)
+        }
+    }
+
+    /// Finds names that a prefix in the same list covers.
+    private mutating func checkCover(_ ignored: [Located<IgnoredName>]) {
+        for name in ignored {
+            let other = ignored.first {
+                $0.range != name.range && $0.value.isPrefix && $0.value.covers(name.value.text)
+            }
+            guard let other else { continue }
+            let message =
+                "\(QuotedText.quote(other.value.description)) at line \(findings.line(of: other.range)) already covers this name; remove this"
+            findings.add(.redundantKeyword, message, remedy: .removeElement, at: name.range)
+        }
+    }
+
+    /// Where an object takes all names, none is left to ignore.
+    private mutating func checkAllIgnored(_ name: Located<IgnoredName>, isInherited: Bool) {
+        let open = properties.first { property in
+            if case .object(let object)? = property.schema {
+                object.additionalProperties != nil
+            } else {
+                false
+            }
+        }
+        guard let open else { return }
+        let message =
+            isInherited
+            ? "\"*\" in \"typed-url.json\" has no effect, because \(QuotedText.quote(open.name)) accepts every name; give the schema its own \"ignoredParameters\""
+            : "\"*\" has no effect, because \(QuotedText.quote(open.name)) accepts every name; remove \"*\", or \"additionalProperties\" of \(QuotedText.quote(open.name))"
+        findings.add(.nameCollision, message, at: name.range)
+    }
+
+    /// Only one object can take the names that nothing else has.
+    private mutating func checkUnnamedMembers() {
+        var first: ReadProperty?
+        for property in properties {
+            guard case .object(let object)? = property.schema,
+                !object.patternProperties.isEmpty || object.additionalProperties != nil
+            else { continue }
+            guard let first else {
+                first = property
+                continue
+            }
+            let message =
+                "\(QuotedText.quote(first.name)) also has members without a declared name, and only one object can; name the members of one of them"
+            findings.add(.nameCollision, message, at: property.nameRange)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// Texts that are read as several values.
+extension URLSchemaReader {
+    /// Finds values that differ only in case, and texts that mean a value without being its alias.
+    mutating func checkMeanings(of spellings: Spellings, _ schema: ScalarSchema, _ keywords: JSONObject) {
+        if spellings.isCaseInsensitive { checkCases(keywords["enum"]?.arrayValue ?? []) }
+        var known = SpellingTable(Spellings(isCaseInsensitive: spellings.isCaseInsensitive), schema)
+        var members = keywords["valueAliases"]?.objectValue?.members[...] ?? []
+        for alias in spellings.aliases {
+            // An alias whose value is wrong is left out.
+            while let member = members.first, !member.name.hasSameScalars(as: alias.text) {
+                members.removeFirst()
+            }
+            guard let member = members.popFirst() else { return }
+            guard checkMeaning(of: alias, at: member.nameRange, schema, known) else { continue }
+            known.add(alias.value, for: alias.text)
+        }
+    }
+
+    private mutating func checkCases(_ values: [JSONNode]) {
+        var seen = NameTable<(text: String, place: Range<Int>)>()
+        for element in values {
+            guard case .string(let text) = element.value,
+                let first = seen.insert((text, element.range), for: text.foldedHost)
+            else { continue }
+            let message =
+                "\(QuotedText.quote(text)) and \(QuotedText.quote(first.text)) at line \(findings.line(of: first.place)) differ only in case; remove one of them, or \"caseInsensitive\""
+            findings.add(.duplicateValue, message, at: element.range)
+        }
+    }
+
+    /// Whether a text has no meaning but that of the alias. It is a finding if it has.
+    private mutating func checkMeaning(
+        of alias: Spellings.Alias, at place: Range<Int>, _ schema: ScalarSchema, _ known: SpellingTable
+    ) -> Bool {
+        let own = schema.value(of: alias.text).map(schema.normal).flatMap { schema.admits($0) ? $0 : nil }
+        guard let own = own ?? known.value(ofForeign: alias.text) else { return true }
+        let text = QuotedText.quote(alias.text)
+        if own == alias.value {
+            let message = "\(text) is already read as this value; remove it"
+            findings.add(.redundantKeyword, message, remedy: .removeMember, at: place)
+        } else {
+            let message =
+                "\(text) already means \(Self.shown(own)), so it cannot mean \(Self.shown(alias.value)); remove it"
+            findings.add(.duplicateValue, message, at: place)
+        }
+        return false
+    }
+
+    /// Finds texts that one branch of a union reads as a value, and that are texts of another one.
+    mutating func checkSpellings(of branches: [UnionSchema.Branch], _ nodes: [JSONNode]) {
+        let tables = branches.map { branch in branch.spellings.map { SpellingTable($0, branch.schema) } }
+        for (index, (branch, node)) in zip(branches, nodes).enumerated() {
+            for alias in branch.spellings?.aliases ?? [] {
+                let other = branches.enumerated().lazy.compactMap { place, other -> ParameterValue? in
+                    guard place != index else { return nil }
+                    let own = other.schema.value(of: alias.text).map(other.schema.normal)
+                    if let own, other.schema.admits(own) { return own }
+                    return place < index ? tables[place]?.value(ofForeign: alias.text) : nil
+                }.first
+                guard let other else { continue }
+                let message =
+                    "\(QuotedText.quote(alias.text)) already means \(Self.shown(other)) in another branch, so it cannot mean \(Self.shown(alias.value)); remove it"
+                findings.add(.duplicateValue, message, at: node.range.prefix(1))
+            }
+        }
+    }
+
+    /// A single value as JSON writes it.
+    private static func shown(_ value: ParameterValue) -> String {
+        if case .string(let text) = value { QuotedText.quote(text) } else { value.urlText }
+    }
+}
+
+/// The spellings of values, by their texts: a value can have hundreds, and each is looked up among the others.
+private struct SpellingTable {
+    private let isCaseInsensitive: Bool
+    private var values = NameTable<ParameterValue>()
+
+    init(_ spellings: Spellings, _ schema: ScalarSchema) {
+        isCaseInsensitive = spellings.isCaseInsensitive
+        if isCaseInsensitive, case .strings(let texts) = schema {
+            for text in texts { add(.string(text), for: text) }
+        }
+        for alias in spellings.aliases { add(alias.value, for: alias.text) }
+    }
+
+    /// Adds a spelling, unless there is one already.
+    mutating func add(_ value: ParameterValue, for text: String) {
+        _ = values.insert(value, for: key(text))
+    }
+
+    /// The value with this other spelling, if the text is not the own text of a value.
+    func value(ofForeign text: String) -> ParameterValue? { values[key(text)] }
+
+    private func key(_ text: String) -> String { isCaseInsensitive ? text.foldedHost : text }
+}

@@ -1,0 +1,91 @@
+@_spi(Generated) import TypedURLModel
+import TypedURLSchema
+
+/// A template, and what decides whether another one has the same URLs.
+struct StyledTemplate {
+    let read: ReadTemplate
+    /// What its URLs have in common, where literals alone say it.
+    let place: URIPlace?
+    let style: ListStyle
+
+    init(_ read: ReadTemplate) {
+        self.read = read
+        place = URIPlace(read.template)
+        style = ListStyle(read.template)
+    }
+}
+
+/// Templates of the same URLs, and servers that are of no use to them.
+extension URLSchemaReader {
+    /// Finds templates of the same URLs, and lists for which a URL could be read in two ways.
+    mutating func checkRepetition() {
+        guard templates.count > 1 else { return }
+        let templates = templates.map(StyledTemplate.init)
+        for (index, template) in templates.enumerated() {
+            let earlier = templates[..<index].first {
+                // A schema can have both, to read lists in both styles.
+                $0.place == template.place && $0.read.range != template.read.range
+                    && $0.style.listsStyledOtherwise(in: template.style).isEmpty
+            }
+            guard template.place != nil, let earlier else { continue }
+            let line = findings.line(of: earlier.read.range)
+            let message =
+                "this template matches the same URLs as the one at line \(line); remove one of them"
+            findings.add(.duplicateValue, message, at: template.read.range)
+        }
+        checkListStyles(templates)
+    }
+
+    /// Finds servers that no template needs.
+    mutating func checkUse(ofServersIn root: JSONObject) {
+        guard let member = root.member("servers"), !servers.isEmpty, hasReadMain,
+            writtenTemplates.allSatisfy(\.hasScheme)
+        else { return }
+        let message =
+            "\"uriTemplate\" has a scheme, so \"servers\" has no effect; remove it, or remove the scheme and host"
+        findings.add(.inapplicableKeyword, message, at: member.nameRange)
+    }
+}
+
+extension Findings {
+    /// Finds servers and aliases of one URI.
+    mutating func checkRepetition(ofServersIn root: JSONObject) {
+        var uris = NameTable<Range<Int>>()
+        for server in (root["servers"]?.arrayValue ?? []).prefix(SchemaLimits.servers) {
+            guard let server = server.objectValue else { continue }
+            let aliases = (server["aliases"]?.arrayValue ?? []).prefix(SchemaLimits.serverAliases)
+            for node in (server["uri"].map { [$0] } ?? []) + aliases {
+                guard let text = node.stringValue, !text.utf8.contains(where: { "{}?#".utf8.contains($0) }),
+                    let uri = try? URIComponents(Array(text.utf8))
+                else { continue }
+                let place = URIPlace(uri, Array(text.utf8))
+                let isPlain = uri.authority.map { $0.userInfo == nil && $0.port == nil } ?? true
+                let key = isPlain ? "\(place.scheme):\(place.host ?? []):\(place.path)" : text
+                guard let first = uris.insert(node.range, for: key) else { continue }
+                let message =
+                    "a server at line \(line(of: first)) already has this URI; remove one of them"
+                add(.duplicateValue, message, at: node.range)
+            }
+        }
+    }
+}
+
+extension URIPlace {
+    /// The common part of a template's URLs: scheme, host and path. nil if it contains a variable, or if the template
+    /// also has a fixed query or a fragment.
+    init?(_ template: URITemplate) {
+        var text = ""
+        for (index, part) in template.parts.enumerated() {
+            switch part {
+            case .literal(let literal) where index == 0: text = literal
+            case .expression(.query, _), .expression(.continuation, _): continue
+            default: return nil
+            }
+        }
+        let bytes = Array(text.utf8)
+        guard !text.utf8.contains(where: { "?#".utf8.contains($0) }), let uri = try? URIComponents(bytes),
+            uri.authority.map({ $0.userInfo == nil && $0.port == nil }) ?? true
+        else { return nil }
+        self.init(uri, bytes)
+    }
+}
