@@ -64,13 +64,17 @@ public struct SchemaSet: Sendable {
             (text: $0.schema.template.description, precedence: $0.templates[0].precedence)
         }
         for scheme in schemes.indices {
-            schemes[scheme].members.sort { left, right in
-                let (first, second) = (main[left].precedence, main[right].precedence)
-                guard first.rank == second.rank, first.weight == second.weight else {
-                    return (second.rank, second.weight) < (first.rank, first.weight)
+            let members = schemes[scheme].members
+            schemes[scheme].members = IndexOrder.sorted(members.count) { left, right in
+                let (first, second) = (main[members[left]], main[members[right]])
+                guard first.precedence.rank == second.precedence.rank else {
+                    return second.precedence.rank < first.precedence.rank
                 }
-                return (main[left].text, left) < (main[right].text, right)
-            }
+                guard first.precedence.weight == second.precedence.weight else {
+                    return second.precedence.weight < first.precedence.weight
+                }
+                return first.text < second.text
+            }.map { members[$0] }
         }
         self.schemes = schemes
         indexesOfSchemes = indexes

@@ -52,7 +52,9 @@ package struct TemplatePrecedence: Sendable, Hashable {
             parts: [components.host.isLiteral ? .literal : .text]
                 + path.map { $0.isLiteral ? .literal : .text },
             fixedItems: items.count, literalItems: items.count { $0.value.isLiteral })
-        let sorted = items.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+        let sorted = IndexOrder.sorted(items.count) {
+            items[$0].name.lexicographicallyPrecedes(items[$1].name)
+        }.map { items[$0] }
         outlines =
             [TextOutline(components.host, isFolded: true)] + path
             + sorted.map { TextOutline($0.value, behind: $0.name + [UInt8(ascii: "=")]) }

@@ -8,10 +8,10 @@ extension URITemplate {
         URITemplate(
             parts.map { part in
                 guard case .expression(let op, let variables) = part, op.isNamed else { return part }
-                return .expression(
-                    op,
-                    variables.map { Variable($0.name) }
-                        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+                let order = IndexOrder.sorted(variables.count) {
+                    variables[$0].name.utf8.lexicographicallyPrecedes(variables[$1].name.utf8)
+                }
+                return .expression(op, order.map { Variable(variables[$0].name) })
             })
     }
 

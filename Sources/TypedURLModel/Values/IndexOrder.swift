@@ -1,7 +1,7 @@
 /// Sorting by indexes: one sort serves all types of elements.
-enum IndexOrder {
+package enum IndexOrder {
     /// The indexes of so many elements in their order. Equal elements stay in theirs.
-    static func sorted(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+    package static func sorted(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
         var order = Array(0..<count)
         // Most elements are in order.
         if count < 2 || (1..<count).allSatisfy({ !precedes($0, $0 - 1) }) { return order }

@@ -75,7 +75,7 @@ struct CollectionReader: ~Copyable {
             let name = SchemaName(path: file.path).text
             if seen.insert(true, for: name) == nil { names.append(name) }
         }
-        return SortedOrder.indices(names.count) { names[$0].precedes(names[$1]) }.map { names[$0] }
+        return IndexOrder.sorted(names.count) { names[$0].precedes(names[$1]) }.map { names[$0] }
     }
 
     /// Reads the configuration. Beside single schemas, it is there for its defaults alone.

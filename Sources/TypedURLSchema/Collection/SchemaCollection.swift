@@ -46,11 +46,11 @@ package final class SchemaCollection: Sendable {
     ) -> SchemaCollection {
         var reader = CollectionReader(proofs)
         reader.read(
-            SortedOrder.indices(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
+            IndexOrder.sorted(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
         reader.checkNames()
         let schemas = reader.schemas
         return SchemaCollection(
-            schemas: SortedOrder.indices(schemas.count) {
+            schemas: IndexOrder.sorted(schemas.count) {
                 schemas[$0].schema.name.precedes(schemas[$1].schema.name)
             }.map { schemas[$0] },
             configuration: reader.configuration, definitionNames: reader.definitionNames,

@@ -67,7 +67,7 @@ extension Diagnostic {
 extension [Diagnostic] {
     /// The findings by file and position.
     package var inOrder: [Diagnostic] {
-        SortedOrder.indices(count) { self[$0].precedes(self[$1]) }.map { self[$0] }
+        IndexOrder.sorted(count) { self[$0].precedes(self[$1]) }.map { self[$0] }
     }
 }
 

@@ -41,26 +41,3 @@ package struct NameTable<Value> {
 }
 
 extension NameTable: Sendable where Value: Sendable {}
-
-/// The order of elements.
-package enum SortedOrder {
-    /// The indices of elements that are mostly in order already, sorted. Equal elements keep their order.
-    ///
-    /// - Parameter precedes: Whether the element at an index is before the one at another.
-    package static func indices(_ count: Int, _ precedes: (Int, Int) -> Bool) -> [Int] {
-        var sorted: [Int] = []
-        sorted.reserveCapacity(count)
-        for index in 0..<count {
-            var low = 0
-            var high = sorted.count
-            // Most often it belongs at the end.
-            if let last = sorted.last, !precedes(index, last) { low = high }
-            while low < high {
-                let middle = (low + high) / 2
-                if precedes(index, sorted[middle]) { high = middle } else { low = middle + 1 }
-            }
-            sorted.insert(index, at: low)
-        }
-        return sorted
-    }
-}

@@ -244,7 +244,7 @@ struct SchemaLimitTests {
         var definitions = DefinitionTable()
         let file = definitions.append(document)
         limit(&definitions.allowance)
-        let reading = SchemaReading(file, &definitions, problems)
+        let reading = SchemaReading(file, &definitions, problems, nil)
         #expect(reading.schema == nil)
         return reading.diagnostics.map(\.message)
     }

@@ -126,7 +126,7 @@ struct URLReader {
                 unread.append(member)
             }
         }
-        let order = values.indices.sorted {
+        let order = IndexOrder.sorted(values.count) {
             values[$0].name.utf8.lexicographicallyPrecedes(values[$1].name.utf8)
         }
         var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
