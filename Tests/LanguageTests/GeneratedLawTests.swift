@@ -26,7 +26,12 @@ struct GeneratedLawTests {
         }
     }
 
-    @Test("hold for odd names and values", arguments: OddURL.schemas.schemas.map(\.name))
+    // Of those that contradict themselves, `ContradictionTests` says what holds.
+    @Test(
+        "hold for odd names and values",
+        arguments: OddURL.schemas.schemas.map(\.name).filter {
+            !["contradictory", "unmeetable", "repeated"].contains($0)
+        })
     func odd(name: String) async throws {
         try await LongWork.run {
             try expectLaws(of: OddURL.self, name, rounds: rounds * 2)

@@ -73,8 +73,8 @@ package struct RandomValues {
     // MARK: Numbers
 
     private mutating func integer(_ keywords: IntegerSchema) -> Int64 {
-        let least = max(keywords.minimum ?? .min, keywords.exclusiveMinimum.map { $0 + 1 } ?? .min)
-        let most = min(keywords.maximum ?? .max, keywords.exclusiveMaximum.map { $0 - 1 } ?? .max)
+        let least = max(keywords.minimum ?? .min, keywords.exclusiveMinimum.map { max($0, $0 &+ 1) } ?? .min)
+        let most = min(keywords.maximum ?? .max, keywords.exclusiveMaximum.map { min($0, $0 &- 1) } ?? .max)
         guard least <= most else { return least }
         var result = Int64.random(in: least...most, using: &random)
         switch Int.random(in: 0..<6, using: &random) {

@@ -35,7 +35,7 @@ struct RivalURLs {
                 urls += own + own.map { Self.respelt($0, schema, rival) }
             }
         }
-        if schema.accepts.contains(.trailingSlash) {
+        if (schema.accepts + (rival?.accepts ?? [])).contains(.trailingSlash) {
             urls += urls.prefix(Self.limit).map { $0?.withOtherSlash }
         }
         var seen: Set<String> = []
