@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Prints what a clean build costs a package that depends on this one, beside a package that depends on
-# swift-argument-parser: CPU seconds of each, built one after the other, and their ratios. It builds with the plugin, and
-# with committed code. Fetches swift-argument-parser, which takes a network, and takes some minutes.
+# Prints what a package that depends on this one pays for it.
 #
-#   Tests/Consumer/cost.sh [debug|release]…
+# First the instructions of LLVM IR that the compiler emits for each module in a release build, which repeat exactly, and
+# the size of the stripped program. Then CPU seconds of clean builds, with the plugin and with committed code, beside a
+# package that depends on swift-argument-parser, built one after the other, and their ratios.
+#
+#   Tests/Consumer/cost.sh instructions        the instructions alone: one release build
+#   Tests/Consumer/cost.sh [debug|release]…    both; fetches swift-argument-parser, and takes some minutes
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -40,6 +43,33 @@ SWIFT
 
 plugin='plugins: [.plugin(name: "TypedURLPlugin", package: "swift-typed-url")]'
 consumer one 1 "$plugin"
+# instructions: those of each module, from the compiler's own statistics, and the size of the program.
+instructions() {
+    cd "$work/one"
+    mkdir "$work/statistics"
+    swift build --configuration release --product App \
+        -Xswiftc -stats-output-dir -Xswiftc "$work/statistics" >"$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; return 1; }
+    local module file count app=0 tool=0
+    for module in TypedURLModel TypedURL TypedURLSchema TypedURLCodegen; do
+        count=0
+        # A module of both sides is compiled twice.
+        for file in "$work"/statistics/*-swift-frontend-"$module"-all-*; do
+            count=$(sed -n 's/.*"IRModule.NumIRInsts": \([0-9]*\).*/\1/p' "$file")
+            [[ -z $count ]] || break
+        done
+        printf '%-16s %9d instructions\n' "$module" "$count"
+        case $module in TypedURLModel | TypedURL) app=$((app + count)) ;; esac
+        case $module in TypedURL) ;; *) tool=$((tool + count)) ;; esac
+    done
+    printf '%-16s %9d instructions\n%-16s %9d instructions\n' "the app's side" "$app" "the tool's side" "$tool"
+    cp "$(swift build --configuration release --show-bin-path)/App" "$work/App"
+    strip "$work/App"
+    printf '%-16s %9d bytes\n\n' 'an app, stripped' "$(wc -c <"$work/App")"
+}
+
+instructions
+[[ ${1:-} != instructions ]] || exit 0
+
 consumer many $((schemas + 1)) "$plugin"
 consumer committed 1 'exclude: ["Schemas"]'
 (
