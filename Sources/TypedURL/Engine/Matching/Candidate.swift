@@ -25,7 +25,7 @@ struct Candidate {
 
     /// Whether the URL's query contains the fixed and required names of the template. Otherwise the URL is not valid.
     var hasRequiredNames: Bool {
-        template.requiredItems.allSatisfy { item in item.names.contains { url.itemsOfName[$0] != nil } }
+        template.requiredItems.allSatisfy { item in item.names.contains { !url.items(named: $0).isEmpty } }
     }
 
     /// Whether no required item has a text that is not allowed. Otherwise the URL is not valid.
@@ -33,7 +33,7 @@ struct Candidate {
         template.requiredItems.allSatisfy { item in
             guard let texts = item.texts else { return true }
             return item.names.contains { name in
-                (url.itemsOfName[name] ?? []).contains { index in
+                url.items(named: name).contains { index in
                     let text = Array(url.bytes[url.items[index].value])
                     // Other texts can be another spelling of one of these.
                     return texts.contains(text) || !text.allSatisfy(ByteClass.isUnreserved)

@@ -27,7 +27,9 @@ private struct MistakeSearch {
 
     private(set) var matcher: ComponentMatcher
     private var effort = 0
-    private var plans: [Int: Plan?] = [:]
+    /// The plans, and the index of the plan of each situation that was tried; negative if the literals do not agree.
+    private var plans: [Plan] = []
+    private var indexes: [Int: Int] = [:]
 
     init(matcher: ComponentMatcher) {
         self.matcher = matcher
@@ -44,13 +46,18 @@ private struct MistakeSearch {
     var result: ComponentMatcher.Result {
         var result = ComponentMatcher.Result()
         var situation = ComponentMatcher.Situation(step: ComponentMatcher.Step(), position: 0)
-        result.mistakes = plans[matcher.number(of: situation)]??.mistakes ?? Mistakes()
-        while case .some(.some(let plan)) = plans[matcher.number(of: situation)] {
+        result.mistakes = known(situation)?.mistakes ?? Mistakes()
+        while let plan = known(situation) {
             if let capture = plan.capture { result.captures.append(capture) }
             if let run = plan.run { result.runs.append(run) }
             situation = plan.next
         }
         return result
+    }
+
+    private func known(_ situation: ComponentMatcher.Situation) -> Plan? {
+        guard let index = indexes[matcher.number(of: situation)], index >= 0 else { return nil }
+        return plans[index]
     }
 
     /// The fewest mistakes from a step on; nil if the literals do not agree.
@@ -59,10 +66,14 @@ private struct MistakeSearch {
             return position == matcher.tokens.count ? Mistakes() : nil
         }
         let situation = matcher.number(of: ComponentMatcher.Situation(step: step, position: position))
-        if let known = plans[situation] { return known?.mistakes }
-        let plan = plan(step, at: position)
-        plans[situation] = .some(plan)
-        return plan?.mistakes
+        if let index = indexes[situation] { return index < 0 ? nil : plans[index].mistakes }
+        guard let plan = plan(step, at: position) else {
+            indexes[situation] = -1
+            return nil
+        }
+        indexes[situation] = plans.count
+        plans.append(plan)
+        return plan.mistakes
     }
 
     private mutating func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {

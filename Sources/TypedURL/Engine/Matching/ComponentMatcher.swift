@@ -74,8 +74,8 @@ struct ComponentMatcher {
     /// elements.
     private let nextPlaces: [[Int]]
     private var strictness = Strictness.canonical
-    /// For each situation that was tried: whether the rest can be matched from there.
-    private var outcomes: [Int: Bool] = [:]
+    /// For each situation that was tried: 1 if the rest can be matched from there, else 0.
+    private var outcomes: [Int: Int] = [:]
     /// The ends of recent variables, so that thousands of variables with nearby starts do not each search for their
     /// end.
     private var reaches: [Reach] = []
@@ -169,9 +169,9 @@ struct ComponentMatcher {
                 return matchElements(Step(element: step.element + 1), at: position)
             }
             let situation = number(of: Situation(step: step, position: position))
-            guard outcomes[situation] ?? true else { return false }
+            guard outcomes[situation] != 0 else { return false }
             let isMatch = matchVariable(variables[step.variable], op, step, at: position)
-            outcomes[situation] = isMatch
+            outcomes[situation] = isMatch ? 1 : 0
             return isMatch
         }
     }
@@ -250,11 +250,11 @@ struct ComponentMatcher {
     /// Whether the rest can be matched, without keeping the result.
     private mutating func canMatch(_ step: Step, at position: Int) -> Bool {
         let situation = number(of: Situation(step: step, position: position))
-        if let known = outcomes[situation] { return known }
+        if let known = outcomes[situation] { return known == 1 }
         let before = result
         defer { result = before }
         let isMatch = matchElements(step, at: position)
-        outcomes[situation] = isMatch
+        outcomes[situation] = isMatch ? 1 : 0
         return isMatch
     }
 

@@ -82,7 +82,7 @@ private struct Relative {
         for fixed in template.fixedItems {
             guard let literal = fixed.value.literal else { continue }
             let value = String(decoding: literal.map(\.byte), as: UTF8.self)
-            let found = url.itemsOfName[fixed.name]?.first.map { url.items[$0] }
+            let found = url.items(named: fixed.name).first.map { url.items[$0] }
             if let found,
                 (try? PercentEncoding.decode(url.bytes[found.value]))?.utf8.elementsEqual(value.utf8) ?? false
             {
@@ -97,68 +97,81 @@ private struct Relative {
     /// The distance between the template and the URL.
     var cost: Int { difference.cost + (item == nil ? 0 : 10) }
 
+    /// A mistake in the URL.
+    private struct Fault {
+        let message: String
+        let range: Range<Int>
+
+        /// Whether the template was probably meant.
+        var isNear = false
+
+        /// Whether the message says what to do, because nothing else is wrong.
+        var isOnly = false
+    }
+
     /// The violation of the URL compared with this template.
     ///
     /// - Parameter list: The nearest templates, for a message if this one was probably not meant.
-    func violation(
-        _ url: URLShape, _ matched: MatchedURL, _ list: () -> String
-    ) -> Violation {
-        let (uri, bytes) = (matched.uri, matched.bytes)
-        func quote(_ range: Range<Int>) -> String { QuotedText.quote(matched.givenText(range)) }
-        let end = uri.path.upperBound
-        func violation(_ message: String, _ range: Range<Int>, isNear: Bool) -> Violation {
-            Violation(
-                .noMatch, range: range, message: message + (isNear ? "" : list()),
-                suggestion: isNear ? template.sketch : nil)
-        }
+    func violation(_ url: URLShape, _ matched: MatchedURL, _ list: () -> String) -> Violation {
+        let fault = firstFault(url, matched)
+        if fault.isOnly { return Violation(.noMatch, range: fault.range, message: fault.message) }
+        return Violation(
+            .noMatch, range: fault.range, message: fault.message + (fault.isNear ? "" : list()),
+            suggestion: fault.isNear ? template.sketch : nil)
+    }
+
+    private func firstFault(_ url: URLShape, _ matched: MatchedURL) -> Fault {
+        let uri = matched.uri
+        let (beforeQuery, whole) = (0..<uri.path.upperBound, 0..<matched.bytes.count)
         switch difference.first {
         case .slashes?:
-            return violation(
-                "no template begins with \(quote(0..<end))", 0..<end, isNear: difference.isNear)
+            let start = QuotedText.quote(matched.givenText(beforeQuery))
+            return Fault(
+                message: "no template begins with " + start, range: beforeQuery, isNear: difference.isNear)
         case .other(let index)?:
             let own = url.pieces[index].range
-            let range = own.isEmpty ? 0..<end : own
-            return violation("no template matches \(quote(range))", range, isNear: difference.isNear)
+            return unmatched(own.isEmpty ? beforeQuery : own, matched, isNear: difference.isNear)
         case .extra(let index)?:
             let range = url.pieces[index].range
             // The range of an empty segment is the slash before it.
             guard range.isEmpty, range.lowerBound > 0 else {
-                return violation("no template matches \(quote(range))", range, isNear: difference.isNear)
+                return unmatched(range, matched, isNear: difference.isNear)
             }
-            let place = range.lowerBound == end ? " at its end" : ""
-            let message = "the path has an extra \"/\"\(place)"
-            let slash = range.lowerBound - 1..<range.lowerBound
-            return difference.count == 1
-                ? Violation(.noMatch, range: slash, message: message + "; remove it")
-                : violation(message, slash, isNear: difference.isNear)
-        case .missing(let place, let index)?:
-            let last = index > 0 ? url.pieces[index - 1].range : 0..<end
-            let missing = template.shape.pieces[place]
-            if missing.literal?.isEmpty ?? false {
-                let message = "the path is missing the \"/\" at its end"
-                return difference.count == 1
-                    ? Violation(.noMatch, range: last, message: message + "; add it")
-                    : violation(message, last, isNear: difference.isNear)
+            let position = range.lowerBound == beforeQuery.upperBound ? " at its end" : ""
+            return slash(
+                "the path has an extra \"/\"" + position, "; remove it",
+                range.lowerBound - 1..<range.lowerBound)
+        case .missing(let segment, let index)?:
+            let last = index > 0 ? url.pieces[index - 1].range : beforeQuery
+            if template.shape.pieces[segment].literal?.isEmpty ?? false {
+                return slash("the path is missing the \"/\" at its end", "; add it", last)
             }
-            return violation("the path is incomplete", last, isNear: false)
+            return Fault(message: "the path is incomplete", range: last)
         case nil:
             break
         }
         if let item {
-            guard let found = item.found else {
-                return violation(
-                    "the query is missing \(QuotedText.quote(item.expected))", 0..<bytes.count, isNear: false)
-            }
-            return violation("no template matches \(quote(found))", found, isNear: true)
+            if let found = item.found { return unmatched(found, matched, isNear: true) }
+            return Fault(message: "the query is missing " + QuotedText.quote(item.expected), range: whole)
         }
-        if template.fragment != nil {
-            guard let fragment = uri.fragment else {
-                return violation("the fragment is missing", 0..<bytes.count, isNear: false)
-            }
-            let range = fragment.lowerBound - 1..<fragment.upperBound
-            return violation("no template matches \(quote(range))", range, isNear: false)
+        guard template.fragment != nil else { return unmatched(whole, matched, isNear: false) }
+        guard let fragment = uri.fragment else {
+            return Fault(message: "the fragment is missing", range: whole)
         }
-        return violation("no template matches \(quote(0..<bytes.count))", 0..<bytes.count, isNear: false)
+        return unmatched(fragment.lowerBound - 1..<fragment.upperBound, matched, isNear: false)
+    }
+
+    private func unmatched(_ range: Range<Int>, _ url: MatchedURL, isNear: Bool) -> Fault {
+        let text = QuotedText.quote(url.givenText(range))
+        return Fault(message: "no template matches " + text, range: range, isNear: isNear)
+    }
+
+    /// A slash too many or too few, with what to do if it is the only mistake.
+    private func slash(_ message: String, _ advice: String, _ range: Range<Int>) -> Fault {
+        let isOnly = difference.count == 1
+        return Fault(
+            message: isOnly ? message + advice : message, range: range, isNear: difference.isNear,
+            isOnly: isOnly)
     }
 }
 

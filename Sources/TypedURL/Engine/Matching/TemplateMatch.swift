@@ -51,15 +51,23 @@ final class MatchedURL {
     private(set) lazy var path = URLToken.tokens(of: uri.path, in: bytes)
     private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
 
-    /// The indexes of the query items by their decoded names. Names that cannot be decoded are left out.
-    private(set) lazy var itemsOfName: [[UInt8]: [Int]] = {
-        var places: [[UInt8]: [Int]] = [:]
-        for (place, item) in items.enumerated() {
+    /// The indexes of the query items of each decoded name. Names that cannot be decoded are left out.
+    private lazy var itemsByName: (names: TextTable, items: [[Int]]) = {
+        var names = TextTable()
+        var indexes: [[Int]] = []
+        for (index, item) in items.enumerated() {
             guard let name = try? PercentEncoding.decode(bytes[item.name]) else { continue }
-            places[Array(name.utf8), default: []].append(place)
+            let place = names.insert(Array(name.utf8), at: indexes.count)
+            if place == indexes.count { indexes.append([]) }
+            indexes[place].append(index)
         }
-        return places
+        return (names, indexes)
     }()
+
+    /// The indexes of the query items with a decoded name.
+    func items(named name: [UInt8]) -> [Int] {
+        itemsByName.names[name].map { itemsByName.items[$0] } ?? []
+    }
 
     /// The number of characters that may still be read as values while components are split.
     var splitEffort: Int {

@@ -118,16 +118,16 @@ struct TemplateMatcher {
         if let whole = template.wholeQuery {
             return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
         }
-        var taken: Set<Int> = []
+        var taken: [Int] = []
         for fixed in template.fixedItems {
             // The first item with the template's value is the fixed one.
-            let places = url.itemsOfName[fixed.name] ?? []
+            let places = url.items(named: fixed.name)
             guard
                 let place = places.first(where: {
                     !taken.contains($0) && match(fixed.value, url.items[$0].value, .query)
                 })
             else { return false }
-            taken.insert(place)
+            taken.append(place)
         }
         result.query = url.items
         if !taken.isEmpty {

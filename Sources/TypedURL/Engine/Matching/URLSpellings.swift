@@ -1,7 +1,7 @@
 @_spi(Generated) import TypedURLModel
 
 /// Another way to write a URL, as which it is read where it is not valid as it was given.
-struct Respelling: OptionSet, Hashable, Sendable {
+struct Respelling: OptionSet, Sendable {
     let rawValue: Int
 
     /// With the other end of the path: without its last slash or, if it does not end with one, with a slash.
@@ -44,7 +44,7 @@ final class URLSpellings {
     /// The URL as it was given, apart from ``base``.
     let asGiven: MatchedURL
 
-    private var known: [Respelling: MatchedURL?] = [:]
+    private var known: [(respelling: Respelling, url: MatchedURL?)] = []
 
     /// - Parameter isEncodable: Whether characters that RFC 3986 does not allow are read as escapes.
     /// - Throws: `MalformedURI` if the text is not a URL.
@@ -104,11 +104,11 @@ final class URLSpellings {
         // Most queries have none.
         if respelling.contains(.plusAsSpace), !hasPlus { respelling.remove(.plusAsSpace) }
         if respelling.isEmpty { return asGiven }
-        if let url = known[respelling] { return url }
+        if let index = known.firstIndex(where: { $0.respelling == respelling }) { return known[index].url }
         let all = respelling.union(base)
         let (respelt, map) = SpellingMap.replacing(parts.replacements(all, in: bytes), in: bytes)
         let url = (try? URIComponents(respelt)).map { MatchedURL($0, respelt, effort, map, given: bytes) }
-        known[respelling] = .some(url)
+        known.append((respelling, url))
         return url
     }
 

@@ -149,7 +149,7 @@ struct URLReader {
             reading.values[place] = nil
         }
         for failure in failures {
-            if failure.code == .notAllowed, parameter.isReplaceable { reading.replaceable.insert(place) }
+            if failure.code == .notAllowed, parameter.isReplaceable { reading.replaceable.append(place) }
             note(failure.violation(parameter.name, range: value.place.range(of: failure.place)))
         }
     }

@@ -208,7 +208,7 @@ struct Reading {
     var violations: [Violation] = []
 
     /// The parameters with a default whose value is not in their enumeration.
-    var replaceable: Set<Int> = []
+    var replaceable: [Int] = []
 }
 
 /// The violation that ends the reading of a name or value.
