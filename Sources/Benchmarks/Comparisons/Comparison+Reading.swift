@@ -1,6 +1,7 @@
 import Foundation
 import GalleryURLs
 import TypedURL
+import TypedURLFastReading
 
 // Reading and printing, beside code written by hand for one kind of URL.
 
@@ -26,6 +27,7 @@ extension Comparison {
 
     private static func readAsset() -> Comparison {
         let engine = AssetURL.schemas
+        let command = FastReader(engine)
         let wrong = "asset://?id=123&widht=1920&height=12x0"
         return Comparison(
             "read \(asset)",
@@ -39,6 +41,9 @@ extension Comparison {
                 Operation("GalleryURL, of four schemas") { (try? GalleryURL(parsing: asset)) == nil ? 0 : 1 },
                 Operation("the engine, with instance and canonical form") {
                     (try? engine.parse(asset))?.instance.members.count ?? 0
+                },
+                Operation("the command's reader, with instance and canonical form") {
+                    (try? command.parse(asset))?.instance.members.count ?? 0
                 },
                 Operation("explain three violations of \(wrong)") {
                     do throws(URLValidationError) {
@@ -65,6 +70,7 @@ extension Comparison {
 
     private static func readMap() -> Comparison {
         let engine = MapURL.schemas
+        let command = FastReader(engine)
         return Comparison(
             "read \(map)",
             [
@@ -74,11 +80,15 @@ extension Comparison {
                 Operation("the engine, with instance and canonical form") {
                     (try? engine.parse(map))?.instance.members.count ?? 0
                 },
+                Operation("the command's reader, with instance and canonical form") {
+                    (try? command.parse(map))?.instance.members.count ?? 0
+                },
             ])
     }
 
     private static func readPost() -> Comparison {
         let engine = PostURL.schemas
+        let command = FastReader(engine)
         return Comparison(
             "read \(post)",
             [
@@ -87,6 +97,9 @@ extension Comparison {
                 Operation("PostURL") { (try? PostURL(parsing: post))?.tags.count ?? 0 },
                 Operation("the engine, with instance and canonical form") {
                     (try? engine.parse(post))?.instance.members.count ?? 0
+                },
+                Operation("the command's reader, with instance and canonical form") {
+                    (try? command.parse(post))?.instance.members.count ?? 0
                 },
             ])
     }

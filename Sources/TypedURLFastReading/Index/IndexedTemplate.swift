@@ -12,7 +12,7 @@ struct IndexedTemplate {
 
     /// Equal for templates of which a URL matches all or none; nil if other templates of the schema, or values, can
     /// decide.
-    let place: TemplatePlace?
+    let place: TemplateBeforeQuery?
 
     init(_ components: TemplateComponents, _ schema: URLSchema) {
         shape = TemplateShape(components, schema, TextTable(schema.parameters.map(\.name)))
@@ -26,12 +26,12 @@ struct IndexedTemplate {
         place =
             components.hasPositionalVariables || isAlone
             ? nil
-            : TemplatePlace(components: components.withoutParameters, accepts: Set(schema.accepts))
+            : TemplateBeforeQuery(components: components.withoutParameters, accepts: Set(schema.accepts))
     }
 }
 
 /// What decides whether a URL matches a template without values before its query or fixed there.
-struct TemplatePlace: Sendable, Hashable {
+struct TemplateBeforeQuery: Sendable, Hashable {
     /// Without the parameters of the query.
     let components: TemplateComponents
 

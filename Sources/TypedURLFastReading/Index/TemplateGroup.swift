@@ -28,7 +28,7 @@ struct TemplateGroup: Sendable {
     }
 
     /// Those that share a place with others.
-    let sharers: [PlaceSharers]
+    let sharers: [TemplatesByQuery]
 
     /// Of the rest those without a key; all where they are few.
     private let others: [Int]
@@ -40,7 +40,7 @@ struct TemplateGroup: Sendable {
     private static let least = 8
 
     init(_ group: [Int], _ templates: [IndexedTemplate]) {
-        sharers = group.count > 1 ? PlaceSharers.all(of: group, templates) : []
+        sharers = group.count > 1 ? TemplatesByQuery.all(of: group, templates) : []
         let shared = Set(sharers.flatMap(\.all))
         let group = shared.isEmpty ? group : group.filter { !shared.contains($0) }
         guard group.count > Self.least else {

@@ -136,7 +136,7 @@ struct ClaimTable: Sendable {
 
     private func entry(at head: URLHead) -> (any LoaderEntry)? {
         guard let bytes = head.components?.1 else { return nil }
-        guard let schema = schemas.claimant(of: bytes), schema < entryOfSchema.count else { return nil }
+        guard let schema = schemas.owner(of: bytes), schema < entryOfSchema.count else { return nil }
         return entries[entryOfSchema[schema]]
     }
 }

@@ -11,15 +11,15 @@ extension ScalarSchema: CustomStringConvertible {
                 let range = " from " + String(Int64.min) + " to " + String(Int64.max)
                 return value(of: text) == nil ? demand + range : demand
             }
-            return slipDemand(text, .integer) ?? demand
+            return mistakeDemand(text, .integer) ?? demand
         case .number, .numbers:
-            if let slip = slipDemand(text, .number) { return slip }
+            if let mistake = mistakeDemand(text, .number) { return mistake }
             guard let value = Double(text), self.value(of: text) == nil else { return demand }
             // `Double` also reads hexadecimal digits and words.
             guard text.utf8.contains(where: { ByteClass.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e") })
             else { return "must be a number that fits in a 64-bit double" }
             return value.isFinite ? demand : "must be a finite number"
-        case .boolean, .booleans: return slipDemand(text, .boolean) ?? demand
+        case .boolean, .booleans: return mistakeDemand(text, .boolean) ?? demand
         case .string, .strings, .union: return demand
         }
     }
@@ -34,17 +34,18 @@ extension ScalarSchema: CustomStringConvertible {
     }
 
     /// The requirement for a text with a common mistake; nil if it has none of these.
-    private func slipDemand(_ text: String, _ expectation: TextSlip.Expectation) -> String? {
+    private func mistakeDemand(_ text: String, _ expectation: TextMistake.Expectation) -> String? {
         let demand = "must be " + typeName
         guard !text.isEmpty else { return demand + "; it is empty" }
-        guard let slip = TextSlip.find(in: text, expectation, isValid: { value(of: $0) != nil }) else {
+        guard let mistake = TextMistake.find(in: text, expectation, isValid: { value(of: $0) != nil }) else {
             return nil
         }
         // Do not suggest a text that another keyword rejects.
-        guard let corrected = slip.corrected, let value = value(of: corrected), admits(normal(value)) else {
-            return demand + slip.demand
+        guard let corrected = mistake.corrected, let value = value(of: corrected), admits(normal(value))
+        else {
+            return demand + mistake.demand
         }
-        return demand + slip.demand + "; write " + QuotedText.quote(corrected)
+        return demand + mistake.demand + "; write " + QuotedText.quote(corrected)
     }
 
     /// The values in words: `an integer from 1 to 10`, `"a", "b" or "c"`.
@@ -152,11 +153,11 @@ extension StringFormat {
 
     /// The requirement for a text that does not have the format, to follow the parameter's name.
     func demand(_ text: String) -> String {
-        guard let slip = TextSlip.find(in: text, .format(self), isValid: { normal($0) != nil }) else {
+        guard let mistake = TextMistake.find(in: text, .format(self), isValid: { normal($0) != nil }) else {
             return "must be " + description
         }
-        let demand = "must be " + name + slip.demand
-        return slip.corrected.map { demand + "; write " + QuotedText.quote($0) } ?? demand
+        let demand = "must be " + name + mistake.demand
+        return mistake.corrected.map { demand + "; write " + QuotedText.quote($0) } ?? demand
     }
 }
 

@@ -222,7 +222,7 @@ struct ToleranceTests {
         #expect(try set.parse("x://h/notes/").schema == "note")
         #expect(!set.matches("x://h/users/x"))
         for (url, place) in [("x://h/users/", 0), ("x://h/users/1", 1), ("x://h/users/x/", 1)] {
-            #expect(set.claimant(of: Array(url.utf8)) == place)
+            #expect(set.owner(of: Array(url.utf8)) == place)
         }
     }
 

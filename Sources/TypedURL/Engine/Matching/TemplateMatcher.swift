@@ -19,7 +19,7 @@ struct TemplateMatcher {
     }
 
     /// How a template claims a URL by its scheme, host and path; nil if it does not claim it.
-    static func claim(
+    static func agreement(
         _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
     ) -> TemplateAgreement? {
         var matcher = TemplateMatcher(url, template, schema)

@@ -10,7 +10,7 @@ enum DefaultsFingerprint {
         let set = type.schemas
         if set.schemas.count == 1, let only = set.schemas.first { return of(only) }
         let bytes = Array(key.utf8)
-        guard let place = set.claimant(of: bytes) else { return 0 }
+        guard let place = set.owner(of: bytes) else { return 0 }
         return of(set.schemas[place])
     }
 

@@ -5,7 +5,7 @@ import Testing
 @_spi(Generated) @testable import TypedURLModel
 
 @Suite("What is wrong with a text in particular")
-struct TextSlipTests {
+struct TextMistakeTests {
     private static let schema = TestedSchema(
         "s:{?i,n,b,yes,level,ratio,uuid,date,moment,uri,email,host,ipv4,ipv6,list}",
         [

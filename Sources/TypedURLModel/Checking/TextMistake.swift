@@ -1,5 +1,5 @@
 /// A search for common mistakes in the text of a value. Each one is corrected in the result of those before it.
-struct TextSlip {
+struct TextMistake {
     /// The kind of value that the text should be.
     enum Expectation {
         case integer, number, boolean
@@ -28,16 +28,16 @@ struct TextSlip {
         in text: String, _ expectation: Expectation, isValid: (String) -> Bool
     ) -> (demand: String, corrected: String?)? {
         guard text.utf8.count <= lengthLimit else { return nil }
-        var slip = TextSlip(text: Array(text.utf8))
+        var mistake = TextMistake(text: Array(text.utf8))
         switch expectation {
-        case .integer: slip.correctInteger()
-        case .number: slip.correctNumber()
-        case .boolean: slip.correctBoolean()
-        case .format(let format): slip.correct(format)
+        case .integer: mistake.correctInteger()
+        case .number: mistake.correctNumber()
+        case .boolean: mistake.correctBoolean()
+        case .format(let format): mistake.correct(format)
         }
-        let corrected = String(decoding: slip.text, as: UTF8.self)
-        guard let demand = slip.demand, isValid(corrected) else { return nil }
-        return (demand, slip.isAmbiguous ? nil : corrected)
+        let corrected = String(decoding: mistake.text, as: UTF8.self)
+        guard let demand = mistake.demand, isValid(corrected) else { return nil }
+        return (demand, mistake.isAmbiguous ? nil : corrected)
     }
 
     private init(text: [UInt8]) {
@@ -101,7 +101,7 @@ struct TextSlip {
 
 // MARK: Numbers
 
-extension TextSlip {
+extension TextMistake {
     /// The index of the first character after the sign.
     private var start: Int { begins("-") ? 1 : 0 }
 
@@ -197,7 +197,7 @@ extension TextSlip {
 
 // MARK: Formats
 
-extension TextSlip {
+extension TextMistake {
     private mutating func correct(_ format: StringFormat) {
         correctSpaces()
         switch format {
@@ -284,7 +284,7 @@ extension TextSlip {
 
     /// Corrects a day that no month has. The intended day is unknown.
     private mutating func correctDay() {
-        let date = TextSlip(text: Array(text.prefix(10)))
+        let date = TextMistake(text: Array(text.prefix(10)))
         let parts = date.numbers
         guard parts == [0..<4, 5..<7, 8..<10], begins("-", at: 4), let month = value(parts[1]),
             1...12 ~= month, let day = value(parts[2]), 29...31 ~= day, !DateText.isValid(date.text)

@@ -6,7 +6,7 @@ import TypedURLSchema
 ///
 /// Each of them is found by an item that it requires: by the item's name, and by its text if it has few texts. The
 /// rarest item excludes the most templates.
-struct PlaceSharers: Sendable {
+struct TemplatesByQuery: Sendable {
     /// All, in the order of the set.
     let all: [Int]
 
@@ -23,13 +23,13 @@ struct PlaceSharers: Sendable {
     private let withTexts: [[Int]]
 
     /// Groups the templates that share a place.
-    static func all(of group: [Int], _ templates: [IndexedTemplate]) -> [PlaceSharers] {
-        var places: [TemplatePlace: [Int]] = [:]
+    static func all(of group: [Int], _ templates: [IndexedTemplate]) -> [TemplatesByQuery] {
+        var places: [TemplateBeforeQuery: [Int]] = [:]
         for index in group {
             if let place = templates[index].place { places[place, default: []].append(index) }
         }
         return places.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.map {
-            PlaceSharers($0, templates)
+            TemplatesByQuery($0, templates)
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 @_spi(Generated) @testable import TypedURLModel
 
 @Suite("Schemas that share a place")
-struct PlaceSharersTests {
+struct TemplatesByQueryTests {
     /// - Parameter words: The values of parameters that have few.
     private static func schema(
         _ name: String, _ template: String, required: [String], aliases: [String] = [],

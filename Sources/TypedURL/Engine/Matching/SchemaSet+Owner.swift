@@ -13,7 +13,7 @@ struct TemplateAgreement {
 }
 
 /// A schema that claims a URL through a template.
-private struct Claim {
+private struct OwnerCandidate {
     let index: Int
     let agreement: TemplateAgreement
     let template: CompiledTemplate
@@ -33,7 +33,7 @@ extension SchemaSet {
     ///
     /// Literals come before variables. Among equals, the template with valid values is chosen, then the one with valid
     /// parameters.
-    package func claimant(of bytes: [UInt8]) -> Int? {
+    package func owner(of bytes: [UInt8]) -> Int? {
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
         let claim = claim(of: spellings.asGiven, [], spellings)
         if let claim, !claim.agreement.missesPath { return claim.index }
@@ -47,16 +47,16 @@ extension SchemaSet {
 
     private func claim(
         of url: MatchedURL, _ respelling: Respelling, _ spellings: URLSpellings
-    ) -> Claim? {
-        var best: [Claim] = []
+    ) -> OwnerCandidate? {
+        var best: [OwnerCandidate] = []
         for index in scheme(of: url.bytes)?.members ?? [] {
             let member = members[index]
             guard member.reads(respelling, spellings) else { continue }
             for template in member.templates {
-                guard let agreement = TemplateMatcher.claim(url, template, of: member) else {
+                guard let agreement = TemplateMatcher.agreement(url, template, of: member) else {
                     continue
                 }
-                let claim = Claim(index: index, agreement: agreement, template: template)
+                let claim = OwnerCandidate(index: index, agreement: agreement, template: template)
                 if best.contains(where: { $0.isPreferred(to: claim) }) { continue }
                 best.removeAll { claim.isPreferred(to: $0) }
                 best.append(claim)
