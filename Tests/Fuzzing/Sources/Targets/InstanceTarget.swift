@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLLinting
 import TypedURLSchema
 
 /// The builder: the letter of a schema, and an instance in JSON.
