@@ -262,7 +262,7 @@ if [ "${1:-}" != --offline ]; then
     manifest . ".package(url: \"$url\", from: \"0.0.1\")" ""
     timed "build with the default traits" build || fail "it builds with the default traits"
     check "swift-argument-parser is fetched then" test -d .build/checkouts/swift-argument-parser
-    find .build/debug/ -path '*Argument*' -name '*.o' >"$log"
+    find .build/debug/ -path '*ArgumentParser*' -name '*.o' >"$log"
     check "and of it nothing is compiled but its plugins" test ! -s "$log"
     check "the command lints the schemas of the package's targets" plugin lint
     check "it checks URLs against them, and ends with 1" plugin_fails check 'photo://?id=1&widht=2'
