@@ -63,26 +63,20 @@ struct Decimal {
     /// nil if the text is not a JSON number.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         var index = 0
-        func takes(_ character: Unicode.Scalar) -> Bool {
-            guard index < text.count, text[index] == UInt8(ascii: character) else { return false }
-            index += 1
-            return true
-        }
-        isNegative = takes("-")
-        if !takes("0") {
+        isNegative = Self.take(UInt8(ascii: "-"), text, &index)
+        if !Self.take(UInt8(ascii: "0"), text, &index) {
             guard takeDigits(text, &index) else { return nil }
         }
-        if takes(".") {
+        if Self.take(UInt8(ascii: "."), text, &index) {
             let start = index
             guard takeDigits(text, &index) else { return nil }
             exponent -= index - start
         }
-        guard takes("e") || takes("E") else {
-            if index < text.count { return nil }
-            return
-        }
-        let isSmall = takes("-")
-        if !isSmall { _ = takes("+") }
+        guard index < text.count else { return }
+        guard text[index] | 0x20 == UInt8(ascii: "e") else { return nil }
+        index += 1
+        let isSmall = Self.take(UInt8(ascii: "-"), text, &index)
+        if !isSmall { _ = Self.take(UInt8(ascii: "+"), text, &index) }
         guard index < text.count else { return nil }
         var written = 0
         while index < text.count {
@@ -101,16 +95,28 @@ struct Decimal {
         self = decimal
     }
 
+    /// Whether a character is next, which is then read. It is no closure: that would allocate the index.
+    private static func take(_ character: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ index: inout Int)
+        -> Bool
+    {
+        guard index < text.count, text[index] == character else { return false }
+        index += 1
+        return true
+    }
+
     /// Reads one digit or more.
     private mutating func takeDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
-        let start = index
-        while index < text.count, ByteClass.isDigit(text[index]) {
-            let digit = UInt64(text[index] - UInt8(ascii: "0"))
-            if digit > 0 || mantissa > 0 { digitCount += 1 }
-            if digitCount > 18 { exponent += 1 } else { mantissa = mantissa * 10 + digit }
-            index += 1
+        // Kept in registers, since this is the loop that most of the time goes to.
+        var (position, value, count) = (index, mantissa, digitCount)
+        while position < text.count {
+            let digit = text[position] &- UInt8(ascii: "0")
+            guard digit < 10 else { break }
+            if digit > 0 || value > 0 { count &+= 1 }
+            if count > 18 { exponent += 1 } else { value = value &* 10 &+ UInt64(digit) }
+            position &+= 1
         }
-        return index > start
+        defer { (index, mantissa, digitCount) = (position, value, count) }
+        return position > index
     }
 
     /// The value, if one correctly rounded division or multiplication of exact doubles gives it.
