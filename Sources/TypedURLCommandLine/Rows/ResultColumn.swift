@@ -83,7 +83,7 @@ extension ResultColumn {
         return contents.map { ResultColumn(prefix + $0, $1, isOptional: true) }
     }
 
-    /// What `parse` prints unless it is told otherwise.
+    /// What `parse` prints by default.
     static func all(prefix: String, hasServers: Bool) -> [ResultColumn] {
         [ResultColumn(prefix + "schema", .schema)]
             + (hasServers ? [ResultColumn(prefix + "server", .server)] : [])
