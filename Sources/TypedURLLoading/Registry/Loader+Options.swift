@@ -8,7 +8,7 @@ extension Loader {
     /// Loader(TokenURL.self, using: server).storage(.nowhere)
     /// ```
     public func storage(_ storage: Storage) -> Loader {
-        with { $0.storage = storage }
+        with { $0.allowedStorage = storage }
     }
 
     /// Sets how long a cached resource is fresh. The default is forever.
@@ -20,7 +20,8 @@ extension Loader {
 
     /// Ends a load that takes longer, including all retries, with a ``LoadTimeoutError``.
     ///
-    /// Time spent waiting for ``concurrentLoads(_:)`` does not count.
+    /// Time spent waiting for ``concurrentLoads(_:)`` does not count. After the timeout, the next load of the queue
+    /// begins, even if this loader ignores its cancellation and is still running.
     public func timeout(_ duration: Duration) -> Loader {
         with { $0.timeout = duration }
     }

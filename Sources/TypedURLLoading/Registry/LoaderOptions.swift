@@ -1,7 +1,9 @@
 /// The options of a loader for a ``ResourceLoader``.
 struct LoaderOptions: Sendable {
-    /// The places in which resources can be cached.
-    var storage = Storage.all
+    /// The places in which resources can be cached; nil for all.
+    var allowedStorage: Storage?
+
+    var storage: Storage { allowedStorage ?? .all }
 
     /// The maximum age of a cached resource; nil for any age.
     var timeToLive: Duration?
@@ -16,6 +18,15 @@ struct LoaderOptions: Sendable {
     var sizeLimit: ByteCount?
 
     var retry: Retry?
+
+    /// These options, and those of another loader where these are not set.
+    func inheriting(_ other: LoaderOptions) -> LoaderOptions {
+        LoaderOptions(
+            allowedStorage: allowedStorage ?? other.allowedStorage,
+            timeToLive: timeToLive ?? other.timeToLive,
+            timeout: timeout ?? other.timeout, concurrentLoads: concurrentLoads ?? other.concurrentLoads,
+            sizeLimit: sizeLimit ?? other.sizeLimit, retry: retry ?? other.retry)
+    }
 
     /// The rule that decides whether a failed load is retried.
     struct Retry: Sendable {

@@ -8,7 +8,7 @@ extension LoaderRegistry {
     /// ```
     ///
     /// The function loads every URL that it shares with earlier loaders; they keep the rest. If no loader loaded this
-    /// kind of URL before, the copy has an additional loader.
+    /// kind of URL before, the copy has an additional loader. The loader's options, such as ``Loader/storage(_:)``, stay.
     public func replacing<Source: SchemaURL>(
         _ type: Source.Type,
         load: @escaping @Sendable (_ url: Source) async throws -> Resource
@@ -18,15 +18,30 @@ extension LoaderRegistry {
 
     /// A copy in which the loaders of a block replace earlier ones for the URLs that they share.
     ///
-    /// If two loaders in the block share URLs, the later one loads them.
+    /// If two loaders in the block share URLs, the later one loads them. Options that a loader of the block does not set
+    /// are those of the loader that it replaces.
     public func replacing(@LoaderBuilder _ loaders: () -> [Loader]) -> LoaderRegistry {
         do throws(LoaderConflictError) {
+            let replacements = loaders().map { loader in
+                var entry = loader.entry
+                if let replaced = replacedEntry(by: entry.type) {
+                    entry.options = entry.options.inheriting(replaced.options)
+                }
+                return entry
+            }
             return try LoaderRegistry(
-                entries + loaders().map(\.entry), firstReplacement: firstReplacement, strictness: strictness)
+                entries + replacements, firstReplacement: firstReplacement, strictness: strictness)
         } catch {
             // The other entries were checked for conflicts when this registry was created.
             preconditionFailure("\(error)")
         }
+    }
+
+    /// The last loader of all schemas of a type; nil if there is none.
+    private func replacedEntry(by type: any SchemaURL.Type) -> (any LoaderEntry)? {
+        let names = Set(type.schemas.schemas.map(\.name))
+        return entries.last { $0.type == type }
+            ?? entries.last { names.isSubset(of: $0.type.schemas.schemas.map(\.name)) }
     }
 
     /// A registry for tests, in which no URL is loaded without a mock.

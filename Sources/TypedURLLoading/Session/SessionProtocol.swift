@@ -52,7 +52,7 @@ class SessionProtocol: URLProtocol {
         armDeadline(in: context)
         let request = LoadRequest(url, policy: LoadPolicy(request.cachePolicy))
         let load = load
-        let deliversParts = self.request.canDeliverParts
+        let deliversParts = self.request.deliversParts
         load.attach(
             // A task waits for this load, and its timeout runs, so it precedes loads that nobody waits for.
             Task(priority: .userInitiated) {

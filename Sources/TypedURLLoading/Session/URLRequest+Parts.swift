@@ -1,17 +1,22 @@
 #if canImport(FoundationNetworking)
+import Foundation
 public import FoundationNetworking
 #else
 public import Foundation
 #endif
 
 extension URLRequest {
-    private static let field = "TypedURL-Delivers-Parts"
+    #if !canImport(Darwin)
+    /// The sign for parts. Foundation drops other properties when it copies a request, and sends header fields to servers.
+    private static let sign = URL(string: "typed-url-delivers-parts:")
+    #endif
 
     /// Whether a data task with a delegate receives the resource in parts on Linux, if its loader streams it.
     ///
     /// On Linux, Foundation only passes the last part to a completion handler or an async function, and a protocol
     /// cannot tell which of these waits. So parts are joined there, unless the request says that its task has a
-    /// delegate. This has no effect on Darwin, where delegates always receive the parts.
+    /// delegate. This has no effect on Darwin, where delegates always receive the parts. On Linux, it replaces the
+    /// request's `mainDocumentURL`.
     ///
     /// ```swift
     /// var request = URLRequest(url: url)
@@ -19,15 +24,17 @@ extension URLRequest {
     /// loader.session(delegate: delegate).dataTask(with: request).resume()
     /// ```
     public var deliversParts: Bool {
-        get { value(forHTTPHeaderField: Self.field) != nil }
-        set { setValue(newValue ? "1" : nil, forHTTPHeaderField: Self.field) }
-    }
-
-    var canDeliverParts: Bool {
-        #if canImport(Darwin)
-        true
-        #else
-        deliversParts
-        #endif
+        get {
+            #if canImport(Darwin)
+            true
+            #else
+            mainDocumentURL == Self.sign
+            #endif
+        }
+        set {
+            #if !canImport(Darwin)
+            if newValue || deliversParts { mainDocumentURL = newValue ? Self.sign : nil }
+            #endif
+        }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import TypedURL
-import TypedURLLoading
+@testable import TypedURLLoading
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -88,4 +88,20 @@ struct MockTests {
         }
     }
     #endif
+
+    @Test("keeps the options of the loader that it replaces, unless it has its own")
+    func options() throws {
+        let registry = try LoaderRegistry {
+            Loader(MapURL.self) { _ in .text("map") }.storage(.memory).concurrentLoads(2)
+        }
+        let options = try registry.replacing(MapURL.self) { _ in .text("mock") }.resolve("map://?id=1")
+            .options
+        #expect(options.storage == .memory)
+        #expect(options.concurrentLoads == 2)
+        let changed = try registry.replacing {
+            Loader(MapURL.self) { _ in .text("mock") }.storage(.disk)
+        }.resolve("map://?id=1").options
+        #expect(changed.storage == .disk)
+        #expect(changed.concurrentLoads == 2)
+    }
 }
