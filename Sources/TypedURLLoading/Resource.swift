@@ -11,6 +11,11 @@ public struct Resource: Sendable, Hashable {
     /// The character encoding of a text by its IANA name, such as `utf-8`, or nil if the bytes are not text.
     public var textEncodingName: String?
 
+    /// The number of bytes in memory.
+    var memoryCost: Int64 {
+        Int64(data.count) + Int64(mimeType.utf8.count) + Int64(textEncodingName?.utf8.count ?? 0)
+    }
+
     /// Creates a resource from bytes and their media type.
     public init(data: Data, mimeType: String, textEncodingName: String? = nil) {
         self.data = data

@@ -35,12 +35,21 @@ struct FailingDisk {
         print("\(failures) failed; \(refusals.all.joined(separator: ", "))")
     }
 
-    /// Where no file may grow beyond 4 kB, then where none may be opened.
+    /// Where no file may grow beyond 4 kB, then where none may be opened. First, all resources are stored; those that
+    /// cannot be replaced must not stay.
     func loadWithinLimits() async {
+        for number in 0..<100 { _ = try? await loader.load(ItemURL(number: number)) }
         // Instead of the signal, writing fails.
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
         guard Self.set(.fileSize, &limit) == 0 else { exit(4) }
+        var old = 0
+        for number in 0..<100 {
+            let resource = try? await loader.load(ItemURL(number: number), policy: .reload)
+            guard let resource, resource.data.count > 4096 else { continue }
+            if (try? await loader.load(ItemURL(number: number), policy: .onlyCached)) != nil { old += 1 }
+        }
+        print("\(old) old")
         await load()
         limit = rlimit(rlim_cur: 0, rlim_max: 0)
         guard Self.set(.descriptors, &limit) == 0 else { exit(4) }

@@ -48,6 +48,10 @@ final class MemoryCache: Sendable {
             reservation.clearings == clearings
                 && removals[reservation.url]?.count == reservation.removals
         }
+
+        mutating func removeValues(of url: String) {
+            for kind in kinds { store.remove(Key(url: url, kind: kind)) }
+        }
     }
 
     let limit: ByteCount
@@ -105,7 +109,8 @@ final class MemoryCache: Sendable {
         state.withLock { $0.isValid(reservation) }
     }
 
-    /// Stores a value, unless the key has been removed since the reservation.
+    /// Stores a value, unless the key has been removed since the reservation. A resource replaces all values of its key,
+    /// because they were made of an older one.
     ///
     /// - Parameters:
     ///   - entry: The value; nil to store nothing.
@@ -120,6 +125,7 @@ final class MemoryCache: Sendable {
         return state.withLock { state in
             guard state.isValid(reservation) else { return [] }
             then()
+            if kind == Self.resource { state.removeValues(of: reservation.url) }
             guard let entry, limit > .zero else { return [] }
             return state.store.insert(entry, for: Key(url: reservation.url, kind: kind), cost: whole)
         }
@@ -133,7 +139,7 @@ final class MemoryCache: Sendable {
     func remove(_ url: String, then: () -> Void = {}) {
         state.withLock { state in
             state.removals[url]?.count += 1
-            for kind in state.kinds { state.store.remove(Key(url: url, kind: kind)) }
+            state.removeValues(of: url)
             then()
         }
     }

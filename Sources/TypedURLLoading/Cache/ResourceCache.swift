@@ -49,23 +49,28 @@ public final class ResourceCache: Sendable {
     /// Removes everything from memory and disk. Running loads are delivered, but not cached.
     ///
     /// It returns after the files are deleted.
-    public func removeAll() async {
-        await withCheckedContinuation { continuation in
-            memory.removeAll {
-                guard let disk else { return continuation.resume() }
-                disk.removeAll { _ in continuation.resume() }
-            }
+    ///
+    /// - Throws: `DiskError` if files are still there.
+    public func removeAll() async throws(DiskError) {
+        try await removing { done in
+            memory.removeAll { disk.map { $0.removeAll(done: done) } ?? done(DiskStore.Outcome()) }
         }
     }
 
     /// Removes a key from memory and disk.
-    func remove(_ key: DiskKey) async {
-        await withCheckedContinuation { continuation in
-            memory.remove(key.url) {
-                guard let disk else { return continuation.resume() }
-                disk.remove(key) { _ in continuation.resume() }
-            }
+    func remove(_ key: DiskKey) async throws(DiskError) {
+        try await removing { done in
+            memory.remove(key.url) { disk.map { $0.remove(key, done: done) } ?? done(DiskStore.Outcome()) }
         }
+    }
+
+    private func removing(
+        _ remove: (_ done: @escaping @Sendable (DiskStore.Outcome) -> Void) -> Void
+    ) async throws(DiskError) {
+        let outcome = await withCheckedContinuation { continuation in
+            remove { continuation.resume(returning: $0) }
+        }
+        if let error = outcome.error { throw error }
     }
 
     // MARK: For loaders

@@ -3,9 +3,12 @@ import Dispatch
 /// Work that several tasks wait for and that is done once: one flight for each key, with one run at a time.
 ///
 /// A flight whose last waiter leaves is cancelled, but stays in the table until its run has really ended. Tasks that
-/// request its key in the meantime wait for that: they get its result, or the work starts again if it failed. So a key
-/// never has two runs, however late the work notices its cancellation.
-final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Sendable>: Sendable {
+/// request its key in the meantime wait for that: they get its result, or the work starts again if it failed. A task
+/// for which the run began too early also waits, and gets the result of the next run. So a key never has two runs,
+/// however late the work notices its cancellation.
+final class FlightTable<
+    Key: Hashable & Sendable & CustomStringConvertible, Context: Sendable, Value: Sendable
+>: Sendable {
     /// Receives the result. It must ignore the result if it already has another one.
     typealias Waiter = @Sendable (Result<Value, any Error>) -> Void
 
@@ -24,9 +27,12 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         /// Whether the flight already existed.
         let isShared: Bool
 
-        /// Whether the flight's run was already abandoned, so that the waiter waits for its end.
-        let isBehindAbandoned: Bool
+        /// Whether the waiter waits for the end of a run whose result it may not get.
+        let isBehindAnotherRun: Bool
         let context: Context
+
+        /// The flight in the graph of waiting loads.
+        let node: WaitGraph.Node
     }
 
     /// The work for one key. A class, so that adding a waiter never copies the others.
@@ -35,18 +41,26 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         // only called there. Closures and tasks capture its `Sendable` parts, never the flight.
         var plan: Plan
         let priority: RisingPriority
+        let node: WaitGraph.Node
+        /// When the run began, in the table's time.
+        var begun: UInt64 = 0
         var waiters: [UInt64: Waiter] = [:]
         var task: Task<Void, Never>?
 
         /// Whether the run has lost its last waiter at some time.
         var isAbandoned = false
 
-        /// The plan to run after the abandoned run has ended.
-        var next: Plan?
+        /// Whether the run began too early for a request, so that its result is for its own waiters only.
+        var isOutdated = false
 
-        init(plan: Plan, priority: TaskPriority) {
+        /// The plan to run after this run has ended, and its waiters.
+        var next: Plan?
+        var nextWaiters: [UInt64: Waiter] = [:]
+
+        init(plan: Plan, priority: TaskPriority, node: WaitGraph.Node) {
             self.plan = plan
             self.priority = RisingPriority(priority)
+            self.node = node
         }
     }
 
@@ -57,47 +71,64 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
 
     private let state = Locked(State())
 
+    /// The table's time: the number of requests and runs so far.
+    var time: UInt64 { state.withLock(\.count) }
+
     /// The number of keys with a flight.
     var count: Int { state.withLock(\.flights.count) }
 
     /// The number of waiters.
-    var waiterCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count } } }
+    var waiterCount: Int {
+        state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiters.count + $1.nextWaiters.count } }
+    }
 
     /// Joins the flight of a key, or starts one.
     ///
     /// - Parameters:
+    ///   - since: The time of ``time`` after which the run must have begun. If it has not, the waiter gets the result of
+    ///     the next run.
+    ///   - isValid: Whether the result of a run with this context is still valid. If not, the waiter gets the result of the
+    ///     next run.
     ///   - plan: Creates the run, if this is the first request for it.
-    ///   - adopt: Called with the context of the run that will be waited for, before that run can end.
+    ///   - adopt: Called with the context of each run whose result the waiter can get, before that run can end, and with
+    ///     whether the waiter gets its result in any case.
     ///   - waiter: Receives the result, once.
     func join(
-        _ key: Key, _ priority: TaskPriority, plan: () -> Plan, adopt: (Context) -> Void = { _ in },
+        _ key: Key, _ priority: TaskPriority, since: UInt64 = 0, isValid: (Context) -> Bool = { _ in true },
+        plan: () -> Plan,
+        adopt: (Context, _ isCertain: Bool) -> Void = { _, _ in },
         waiter: @escaping Waiter
     ) -> Ticket {
         let (ticket, rising, raised): (Ticket, RisingPriority, Task<Void, Never>?) = state.withLock { state in
             state.count += 1
             let number = state.count
-            func ticket(_ context: Context, isShared: Bool, isBehindAbandoned: Bool) -> Ticket {
-                adopt(context)
-                return Ticket(
-                    key: key, number: number, isShared: isShared, isBehindAbandoned: isBehindAbandoned,
-                    context: context)
-            }
             guard let flight = state.flights[key] else {
-                let flight = Flight(plan: plan(), priority: priority)
+                let flight = Flight(plan: plan(), priority: priority, node: WaitGraph.Node("\(key)"))
                 flight.waiters[number] = waiter
-                let made = ticket(flight.plan.context, isShared: false, isBehindAbandoned: false)
+                adopt(flight.plan.context, true)
                 state.flights[key] = flight
-                start(flight, of: key)
+                start(flight, of: key, &state)
+                let made = Ticket(
+                    key: key, number: number, isShared: false, isBehindAnotherRun: false,
+                    context: flight.plan.context, node: flight.node)
                 return (made, flight.priority, nil)
             }
+            if flight.begun <= since || !isValid(flight.plan.context) { flight.isOutdated = true }
             var context = flight.plan.context
-            if flight.isAbandoned {
+            let isBehind = flight.isAbandoned || flight.isOutdated
+            if !flight.isOutdated { adopt(context, !isBehind) }
+            if isBehind {
                 let next = flight.next ?? plan()
                 flight.next = next
+                flight.nextWaiters[number] = waiter
                 context = next.context
+                adopt(context, true)
+            } else {
+                flight.waiters[number] = waiter
             }
-            flight.waiters[number] = waiter
-            let made = ticket(context, isShared: true, isBehindAbandoned: flight.isAbandoned)
+            let made = Ticket(
+                key: key, number: number, isShared: true, isBehindAnotherRun: isBehind, context: context,
+                node: flight.node)
             return (made, flight.priority, flight.task)
         }
         if ticket.isShared { raise(rising, raised, to: priority) }
@@ -125,9 +156,9 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
     @discardableResult
     func leave(_ ticket: Ticket) -> Bool {
         let (wasWaiting, task): (Bool, Task<Void, Never>?) = state.withLock { state in
-            guard let flight = state.flights[ticket.key],
-                flight.waiters.removeValue(forKey: ticket.number) != nil
-            else { return (false, nil) }
+            guard let flight = state.flights[ticket.key] else { return (false, nil) }
+            if flight.nextWaiters.removeValue(forKey: ticket.number) != nil { return (true, nil) }
+            guard flight.waiters.removeValue(forKey: ticket.number) != nil else { return (false, nil) }
             guard flight.waiters.isEmpty, !flight.isAbandoned else { return (true, nil) }
             flight.isAbandoned = true
             return (true, flight.task)
@@ -137,12 +168,9 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         return wasWaiting
     }
 
-    /// Removes a waiter that joined an abandoned run, unless that run has ended.
-    func leaveAbandoned(_ ticket: Ticket) -> Bool {
-        state.withLock { state in
-            guard let flight = state.flights[ticket.key], flight.isAbandoned else { return false }
-            return flight.waiters.removeValue(forKey: ticket.number) != nil
-        }
+    /// Removes a waiter for the next run, unless that run has begun.
+    func leaveNextRun(_ ticket: Ticket) -> Bool {
+        state.withLock { $0.flights[ticket.key]?.nextWaiters.removeValue(forKey: ticket.number) != nil }
     }
 
     /// Fails all waiters of a run, and abandons it.
@@ -161,12 +189,14 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
         tell(waiters, .failure(error))
     }
 
-    private func start(_ flight: Flight, of key: Key) {
-        let (run, priority) = (flight.plan.run, flight.priority)
+    private func start(_ flight: Flight, of key: Key, _ state: inout State) {
+        state.count += 1
+        flight.begun = state.count
+        let (run, priority, node) = (flight.plan.run, flight.priority, flight.node)
         flight.task = Task(priority: priority.current) {
             let result: Result<Value, any Error>
             do {
-                result = .success(try await run(priority))
+                result = .success(try await WaitGraph.$current.withValue(node) { try await run(priority) })
             } catch {
                 result = .failure(error)
             }
@@ -177,15 +207,21 @@ final class FlightTable<Key: Hashable & Sendable, Context: Sendable, Value: Send
     private func finish(_ key: Key, _ result: Result<Value, any Error>) {
         let waiters: [UInt64: Waiter] = state.withLock { state in
             guard let flight = state.flights[key] else { return [:] }
-            if flight.isAbandoned, let next = flight.next, !flight.waiters.isEmpty, case .failure = result {
-                flight.plan = next
-                flight.next = nil
-                flight.isAbandoned = false
-                start(flight, of: key)
-                return [:]
+            let ended = flight.waiters
+            if let next = flight.next, !flight.nextWaiters.isEmpty {
+                // The requests that came after the last one had left can use the run's result, but not its error.
+                if !flight.isOutdated, case .success = result {
+                    state.flights[key] = nil
+                    return ended.merging(flight.nextWaiters) { first, _ in first }
+                }
+                (flight.plan, flight.waiters) = (next, flight.nextWaiters)
+                (flight.next, flight.nextWaiters) = (nil, [:])
+                (flight.isAbandoned, flight.isOutdated) = (false, false)
+                start(flight, of: key, &state)
+                return ended
             }
             state.flights[key] = nil
-            return flight.waiters
+            return ended
         }
         tell(waiters, result)
     }

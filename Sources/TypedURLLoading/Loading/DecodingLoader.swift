@@ -48,11 +48,11 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
         let limit = Timeout(request.timeout, url: key)
         // Requests that only allow cached resources do not wait for a loader.
         let table = request.policy.reading == .onlyCached ? lookups : flights
+        let since = table.time(for: request.policy)
         while true {
             let decoded = try await loader.wait(
-                in: table, key, request, limit, nil,
-                plan: { self.plan(load, key, request.policy) },
-                adopt: { $0.add(request.policy.storage) })
+                in: table, key, request, since: since, limit, nil,
+                plan: { self.plan(load, key, request.policy) })
             if decoded.origin == .loader { return decoded.value }
             if request.policy.reading != .reload, loader.cache.isFresh(decoded.storedAt, maximumAge) {
                 return decoded.value
@@ -86,10 +86,9 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
     private func plan(
         _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
     ) -> FlightTable<String, LoadContext, Decoded>.Plan {
-        let context = LoadContext()
+        let context = LoadContext(loader.cache.memory)
         return .init(context: context) { [self] priority in
-            let reservation = loader.cache.memory.reserve(key)
-            defer { loader.cache.memory.end(reservation) }
+            let reservation = context.begin(key)
             // The value may be in memory by now.
             if policy.reading != .reload, let found = hit(key, policy.maximumAge(load.options)) {
                 return found
@@ -99,11 +98,15 @@ public final class DecodingLoader<Value: Sendable>: ResourceLoading {
             request.policy.storage.remove(.memory)
             let loaded = try await loader.load(load, request, priority: priority)
             let value: Value
+            let start = ContinuousClock.now
             do {
                 value = try await decode(loaded.resource)
             } catch {
-                // Bytes that cannot be decoded are removed, so that the next request loads new ones.
-                if !Task.isCancelled { await loader.cache.remove(loader.diskKey(of: load, key)) }
+                if !Task.isCancelled {
+                    loader.observe(.failed(error, duration: .now - start), key)
+                    // Bytes that cannot be decoded are removed, so that the next request loads new ones.
+                    try? await loader.remove(load, key)
+                }
                 throw error
             }
             if load.options.storage.intersection(context.storage).contains(.memory) {

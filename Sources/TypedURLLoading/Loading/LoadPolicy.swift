@@ -13,7 +13,7 @@ public struct LoadPolicy: Sendable, Hashable {
         /// A cached resource, or a new one.
         case use
 
-        /// A new resource. A request can join a running load.
+        /// A new resource, from a load that begins after the request. Requests that wait for that load to begin share it.
         case reload
 
         /// A cached resource, or a ``NotCachedError``.
@@ -80,4 +80,10 @@ public struct LoadPolicy: Sendable, Hashable {
         case .any: nil
         }
     }
+}
+
+extension FlightTable {
+    /// The time after which a run must begin for a request that comes now: a request that reloads does not get the result
+    /// of a run that began before it.
+    func time(for policy: LoadPolicy) -> UInt64 { policy.reading == .reload ? time : 0 }
 }

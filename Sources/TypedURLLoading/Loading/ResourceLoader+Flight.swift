@@ -3,16 +3,15 @@ import Foundation
 
 /// One run of a load: it returns the cached resource, or calls the loader.
 extension ResourceLoader {
-    /// The maximum time, in seconds, for which a slow disk delays a load.
-    private static let storingLimit = 1.0
+    /// The maximum time, in seconds, for which a slow disk delays a load, once while it reads and once while it writes.
+    private static let diskLimit = 1.0
 
     func plan(
         _ load: any ResolvedLoad, _ key: String, _ policy: LoadPolicy
     ) -> FlightTable<String, LoadContext, LoadedResource>.Plan {
-        let context = LoadContext()
+        let context = LoadContext(cache.memory)
         return .init(context: context) { [self] priority in
-            let reservation = cache.memory.reserve(key)
-            defer { cache.memory.end(reservation) }
+            let reservation = context.begin(key)
             if policy.reading == .use {
                 let maximumAge = policy.maximumAge(load.options)
                 let found = await lookup(load, key, maximumAge, reservation) { context.storage }
@@ -21,12 +20,9 @@ extension ResourceLoader {
                     return found
                 }
             }
-            guard let queue = queue(of: load) else {
-                return try await run(load, key, context, reservation)
-            }
-            try await queue.enter(priority)
-            defer { queue.leave() }
-            return try await run(load, key, context, reservation)
+            let turn = try await queue(of: load)?.enter(priority)
+            defer { turn?.end() }
+            return try await run(load, key, context, reservation, turn)
         }
     }
 
@@ -34,23 +30,25 @@ extension ResourceLoader {
 
     /// Looks for a cached resource of any age, for requests that only allow cached resources.
     func lookup(_ load: any ResolvedLoad, _ key: String, _ context: LoadContext) async -> LoadedResource? {
-        let reservation = cache.memory.reserve(key)
-        defer { cache.memory.end(reservation) }
-        return await lookup(load, key, nil, reservation) { context.storage }
+        await lookup(load, key, nil, context.begin(key), waitsForDisk: true) { context.storage }
     }
 
     /// Looks for a resource on disk, and in memory because it may be there by now.
     ///
-    /// - Parameter storage: Where the waiting requests want the resource to be cached.
+    /// - Parameters:
+    ///   - waitsForDisk: Whether it waits for a slow disk, because the requests do not allow a load.
+    ///   - storage: Where the waiting requests want the resource to be cached.
     private func lookup(
         _ load: any ResolvedLoad, _ key: String, _ maximumAge: Duration?,
-        _ reservation: MemoryCache.Reservation, storage: () -> Storage
+        _ reservation: MemoryCache.Reservation, waitsForDisk: Bool = false, storage: () -> Storage
     ) async -> LoadedResource? {
         if let hit = cache.inMemory(key, maximumAge: maximumAge) { return hit }
         guard let disk = cache.disk, load.options.storage.contains(.disk) else { return nil }
         let found: DiskEntry?
         do {
-            found = try await disk.read(diskKey(of: load, key)).get()
+            found = try await disk.read(
+                diskKey(of: load, key), limit: waitsForDisk ? nil : DispatchTime.now().after(Self.diskLimit)
+            ).get()
         } catch {
             observe(.diskFailed(error), key)
             return nil
@@ -67,11 +65,11 @@ extension ResourceLoader {
     }
 
     private func keepInMemory(
-        _ resource: Resource, storedAt: Date, _ reservation: MemoryCache.Reservation, then: () -> Void = {}
+        _ resource: Resource?, storedAt: Date, _ reservation: MemoryCache.Reservation, then: () -> Void = {}
     ) {
         let evicted = cache.memory.insert(
-            MemoryCache.Entry(value: resource, storedAt: storedAt), MemoryCache.resource,
-            cost: Int64(resource.data.count), reservation, then: then)
+            resource.map { MemoryCache.Entry(value: $0, storedAt: storedAt) }, MemoryCache.resource,
+            cost: resource?.memoryCost ?? 0, reservation, then: then)
         report(evicted)
     }
 
@@ -84,13 +82,15 @@ extension ResourceLoader {
 
     private func run(
         _ load: any ResolvedLoad, _ key: String, _ context: LoadContext,
-        _ reservation: MemoryCache.Reservation
+        _ reservation: MemoryCache.Reservation, _ turn: LoadQueue.Turn?
     ) async throws -> LoadedResource {
         // Its turn may have come at the moment of its cancellation.
         try Task.checkCancellation()
         let start = ContinuousClock.now
         let deadline = Timeout(load.options.timeout, url: key)?.deadline { [self] error in
             observe(.failed(error, duration: .now - start), key)
+            // A loader that does not end must not keep others from loading.
+            turn?.end()
             flights.fail(key, error) { $0 === context }
         }
         defer { deadline?.cancel() }
@@ -137,13 +137,16 @@ extension ResourceLoader {
             if let limit, limit.bytes < resource.data.count {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
             }
-            // A slice would keep the whole data in memory.
-            if resource.data.startIndex != 0 { resource.data = Data(resource.data) }
+            // The bytes can be a part of larger data, which they would keep in memory. Data does not tell.
+            if load.options.storage.intersection(context.storage).contains(.memory) {
+                resource.data = Data(resource.data)
+            }
             return resource
         }
     }
 
-    /// Caches a resource in the places that both its loader and the waiting requests allow.
+    /// Caches a resource in the places that both its loader and the waiting requests allow, and removes an older one
+    /// from the others.
     ///
     /// It returns after the resource is on disk, so that a delivered resource outlives the process. But it does not
     /// wait long for a slow disk.
@@ -152,28 +155,27 @@ extension ResourceLoader {
         _ context: LoadContext, _ reservation: MemoryCache.Reservation
     ) async {
         let storage = load.options.storage.intersection(context.storage)
-        guard storage.contains(.disk), let disk = cache.disk else {
-            if storage.contains(.memory) { keepInMemory(resource, storedAt: storedAt, reservation) }
-            return
-        }
         let diskKey = diskKey(of: load, key)
         let stored = Promise<Void>()
-        let isMemory = storage.contains(.memory)
         let isWritten = Locked(false)
-        let write = {
+        let changeDisk = { [self] in
+            guard let disk = cache.disk else { return }
             isWritten.withLock { $0 = true }
-            disk.write(DiskEntry(resource: resource, storedAt: storedAt), for: diskKey) { [self] outcome in
+            let done: @Sendable (DiskStore.Outcome) -> Void = { [self] outcome in
                 // The observer receives the event before the load ends.
                 report(outcome, key)
                 stored.settle(.success(()))
             }
+            if storage.contains(.disk) {
+                disk.write(DiskEntry(resource: resource, storedAt: storedAt), for: diskKey, done: done)
+            } else {
+                disk.remove(diskKey, done: done)
+            }
         }
-        report(
-            cache.memory.insert(
-                isMemory ? MemoryCache.Entry(value: resource, storedAt: storedAt) : nil,
-                MemoryCache.resource, cost: Int64(resource.data.count), reservation, then: write))
+        keepInMemory(
+            storage.contains(.memory) ? resource : nil, storedAt: storedAt, reservation, then: changeDisk)
         guard isWritten.withLock({ $0 }) else { return }
-        let deadline = DispatchTime.now().after(Self.storingLimit).map { due in
+        let deadline = DispatchTime.now().after(Self.diskLimit).map { due in
             DeadlineTimer.shared.add(due) { stored.settle(.success(())) }
         }
         try? await stored.value()

@@ -35,30 +35,42 @@ extension ResourceLoader {
     }
 
     /// Joins a load, to receive its parts.
-    func subscribe(_ load: any ResolvedLoad, _ request: LoadRequest) -> PartSubscription {
+    func subscribe(
+        _ load: any ResolvedLoad, _ request: LoadRequest
+    ) throws(LoadCycleError) -> PartSubscription {
         let key = load.key
         let subscription = PartSubscription()
         let reader = Locked<UInt64>(0)
         let ticket = flights.join(
-            key, request.priority ?? Task.currentPriority,
+            key, request.priority ?? Task.currentPriority, since: flights.time(for: request.policy),
+            isValid: \.isValid,
             plan: { plan(load, key, request.policy) },
-            adopt: { context in
+            adopt: { context, isCertain in
                 context.add(request.policy.storage)
+                guard isCertain else { return }
                 let number = context.channel.addReader { subscription.post($0) }
                 reader.withLock { $0 = number }
             },
             waiter: { subscription.settle($0) })
+        let cycleCheck: WaitGraph.Wait?
+        do {
+            cycleCheck = try WaitGraph.shared.begin(waitingFor: ticket.node)
+        } catch {
+            flights.leave(ticket)
+            throw error
+        }
         if ticket.isShared { observe(.coalesced, key) }
         var deadlines = [Timeout(request.timeout, url: key)?.deadline { subscription.settle(.failure($0)) }]
-        if ticket.isBehindAbandoned {
-            // A request that waits for an abandoned run does not wait longer than a run can take.
+        if ticket.isBehindAnotherRun {
+            // A request that waits for the end of another run does not wait longer than a run can take.
             deadlines.append(
                 Timeout(load.options.timeout, url: key)?.deadline { [flights] error in
-                    if flights.leaveAbandoned(ticket) { subscription.settle(.failure(error)) }
+                    if flights.leaveNextRun(ticket) { subscription.settle(.failure(error)) }
                 })
         }
         subscription.atEnd { [self, deadlines] in
             for deadline in deadlines { deadline?.cancel() }
+            if let cycleCheck { WaitGraph.shared.end(cycleCheck) }
             ticket.context.channel.removeReader(reader.withLock { $0 })
             if flights.leave(ticket) { observe(.cancelled, key) }
         }

@@ -18,7 +18,8 @@ public import TypedURL
 /// - Cancelling a request does not affect others; cancelling the last one cancels the load. Nothing is delivered after that.
 /// - A request with a higher priority raises the priority of the load.
 /// - Every request gets the error of the load, and errors are not cached.
-/// - A resource that is removed while it is loading does not come back.
+/// - A resource that is removed while it is loading does not come back, and a request that comes later does not get it.
+/// - A load that waits for itself, through any number of loaders, fails with a ``LoadCycleError``.
 /// - A failing disk never fails a load, and never returns different bytes from those that were stored.
 public final class ResourceLoader: ResourceLoading {
     /// The registry that finds the loader of a URL.
@@ -72,13 +73,22 @@ public final class ResourceLoader: ResourceLoading {
 
     // MARK: Removing
 
-    /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered, but
-    /// not cached.
+    /// Removes a URL's resource and its decoded values from memory and disk. A running load is delivered to the requests
+    /// that wait for it, but not cached and not shared with later requests.
     ///
-    /// - Throws: `URLValidationError`, `UnclaimedURLError`.
+    /// - Throws: `URLValidationError`, `UnclaimedURLError`; `DiskError` if the file is still there.
     public func remove(_ request: LoadRequest) async throws {
         let load = try registry.resolve(request)
-        await cache.remove(diskKey(of: load, load.key))
+        try await remove(load, load.key)
+    }
+
+    func remove(_ load: any ResolvedLoad, _ key: String) async throws(DiskError) {
+        do throws(DiskError) {
+            try await cache.remove(diskKey(of: load, key))
+        } catch {
+            observe(.diskFailed(error), key)
+            throw error
+        }
     }
 
     /// Removes a URL's resource and its decoded values from memory and disk.
@@ -90,9 +100,17 @@ public final class ResourceLoader: ResourceLoading {
     /// Removes a URL's resource and its decoded values from memory and disk.
     public func remove(_ url: URL) async throws { try await remove(LoadRequest(url)) }
 
-    /// Removes everything from memory and disk. Running loads are delivered, but not cached.
-    public func removeAll() async {
-        await cache.removeAll()
+    /// Removes everything from memory and disk. Running loads are delivered to the requests that wait for them, but not
+    /// cached and not shared with later requests.
+    ///
+    /// - Throws: `DiskError` if files are still there. The observer receives it too, with an empty URL.
+    public func removeAll() async throws(DiskError) {
+        do throws(DiskError) {
+            try await cache.removeAll()
+        } catch {
+            observe(.diskFailed(error), "")
+            throw error
+        }
     }
 
     // MARK: Loading
@@ -107,22 +125,22 @@ public final class ResourceLoader: ResourceLoading {
         let limit = Timeout(request.timeout, url: key)
         if request.policy.reading == .onlyCached {
             let found = try await wait(
-                in: lookups, key, request, limit, rising,
+                in: lookups, key, request, since: 0, limit, rising,
                 plan: {
-                    let context = LoadContext()
+                    let context = LoadContext(cache.memory)
                     return .init(context: context) { [self] _ in await lookup(load, key, context) }
-                }, adopt: { $0.add(request.policy.storage) })
+                })
             guard let found, cache.isFresh(found.storedAt, maximumAge) else {
                 throw NotCachedError(url: key)
             }
             if found.origin == .memory { observe(.memoryHit, key) }
             return found
         }
+        let since = flights.time(for: request.policy)
         while true {
             let loaded = try await wait(
-                in: flights, key, request, limit, rising, loaderTimeout: load.options.timeout,
-                plan: { self.plan(load, key, request.policy) },
-                adopt: { $0.add(request.policy.storage) })
+                in: flights, key, request, since: since, limit, rising, loaderTimeout: load.options.timeout,
+                plan: { self.plan(load, key, request.policy) })
             if isAnswer(loaded, to: request.policy, maximumAge) { return loaded }
         }
     }
@@ -140,14 +158,24 @@ public final class ResourceLoader: ResourceLoading {
     }
 
     /// Joins a flight, and waits for its result, the request's cancellation or its timeout.
-    func wait<Context, Value>(
-        in table: FlightTable<String, Context, Value>, _ key: String, _ request: LoadRequest,
-        _ limit: Timeout?, _ rising: RisingPriority?, loaderTimeout: Duration? = nil,
-        plan: () -> FlightTable<String, Context, Value>.Plan, adopt: (Context) -> Void = { _ in }
+    func wait<Value>(
+        in table: FlightTable<String, LoadContext, Value>, _ key: String, _ request: LoadRequest,
+        since: UInt64, _ limit: Timeout?, _ rising: RisingPriority?, loaderTimeout: Duration? = nil,
+        plan: () -> FlightTable<String, LoadContext, Value>.Plan
     ) async throws -> Value {
         let promise = Promise<Value>()
         let priority = rising?.current ?? request.priority ?? Task.currentPriority
-        let ticket = table.join(key, priority, plan: plan, adopt: adopt, waiter: { promise.settle($0) })
+        let ticket = table.join(
+            key, priority, since: since, isValid: \.isValid, plan: plan,
+            adopt: { context, _ in context.add(request.policy.storage) }, waiter: { promise.settle($0) })
+        let cycleCheck: WaitGraph.Wait?
+        do {
+            cycleCheck = try WaitGraph.shared.begin(waitingFor: ticket.node)
+        } catch {
+            table.leave(ticket)
+            throw error
+        }
+        defer { if let cycleCheck { WaitGraph.shared.end(cycleCheck) } }
         if ticket.isShared { observe(.coalesced, key) }
         let leave: @Sendable (any Error) -> Void = { error in
             promise.settle(.failure(error))
@@ -155,10 +183,10 @@ public final class ResourceLoader: ResourceLoading {
         }
         let deadlines = [
             limit?.deadline(leave),
-            // A request that waits for an abandoned run does not wait longer than a run can take.
-            ticket.isBehindAbandoned
+            // A request that waits for the end of another run does not wait longer than a run can take.
+            ticket.isBehindAnotherRun
                 ? Timeout(loaderTimeout, url: key)?.deadline { error in
-                    if table.leaveAbandoned(ticket) { promise.settle(.failure(error)) }
+                    if table.leaveNextRun(ticket) { promise.settle(.failure(error)) }
                 } : nil,
         ]
         defer { for deadline in deadlines { deadline?.cancel() } }

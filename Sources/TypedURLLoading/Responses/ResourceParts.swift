@@ -85,7 +85,7 @@ private final class PartReading: Sendable {
             return .end(.success(try await loader.load(load, request)))
         }
         if let hit = loader.hit(load, request.policy) { return .end(.success(hit)) }
-        let subscription = loader.subscribe(load, request)
+        let subscription = try loader.subscribe(load, request)
         current.withLock { $0 = subscription }
         return await next(of: subscription)
     }

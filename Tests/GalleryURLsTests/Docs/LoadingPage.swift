@@ -147,7 +147,7 @@ extension LoadingPage {
 
         await loader.preheat(nextURLs, priority: .utility, atOnce: 2)           // cancel the task to stop it
         try await loader.remove(url)
-        await loader.removeAll()
+        try await loader.removeAll()
     }
 
     func mocks(_ registry: LoaderRegistry) throws -> [LoaderRegistry] {

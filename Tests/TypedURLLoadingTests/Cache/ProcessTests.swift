@@ -60,6 +60,7 @@ struct ProcessTests {
         #expect(run.status == 0)
         #expect(
             run.output == """
+                0 old
                 0 failed; write a file: \(EFBIG)
                 0 failed; make a file: \(EMFILE), open a file: \(EMFILE), write a file: \(EFBIG)
 

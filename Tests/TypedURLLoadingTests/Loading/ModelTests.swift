@@ -41,8 +41,13 @@ private final class ModelRun {
         var isStored = false
         var wasRemoved = false
         var isAbandoned = false
-        /// The policy of the first that asked after it was given up, and whether any since wants it stored.
+        /// Whether it began before a request that reloads, or before the removal after which a request came.
+        var isOutdated = false
+        /// When it began, by the number of requests.
+        var begun: Int
+        /// The policy of the first that waits for the next load, all of these, and whether any wants it stored.
         var next: LoadPolicy?
+        var nextWaiters: [Int] = []
         var nextIsStored = false
     }
 
@@ -86,7 +91,7 @@ private final class ModelRun {
             request(key, policy)
             return "request \(key), \(policy)"
         case 5, 6:
-            let waiting = loads.values.flatMap(\.waiters).sorted()
+            let waiting = loads.values.flatMap { $0.waiters + $0.nextWaiters }.sorted()
             guard !waiting.isEmpty else { return "nothing to cancel" }
             let number = random.pick(waiting)
             cancel(number)
@@ -99,7 +104,7 @@ private final class ModelRun {
         case 10 where random.oneIn(3):
             (memory, disk) = ([:], [:])
             for key in loads.keys { loads[key]?.wasRemoved = true }
-            await resources.removeAll()
+            try? await resources.removeAll()
             return "remove all"
         case 10:
             (memory[key], disk[key]) = (nil, nil)
@@ -142,25 +147,30 @@ private final class ModelRun {
             expected[number] = disk[key].map(Outcome.version) ?? .notCached
             if let version = disk[key] { memory[key] = version }
         } else if var load = loads[key] {
-            load.waiters.append(number)
-            if load.isAbandoned {
+            let isStored = policy.storage != .nowhere
+            if load.wasRemoved || policy.reading == .reload && load.begun < number { load.isOutdated = true }
+            if isStored, !load.isOutdated { load.isStored = true }
+            if load.isAbandoned || load.isOutdated {
+                load.nextWaiters.append(number)
                 if load.next == nil { load.next = policy }
-                if policy.storage != .nowhere { load.nextIsStored = true }
-            } else if policy.storage != .nowhere {
-                load.isStored = true
+                if isStored { load.nextIsStored = true }
+            } else {
+                load.waiters.append(number)
             }
             loads[key] = load
         } else if policy.reading == .use, let version = disk[key] {
             expected[number] = .version(version)
             if policy.storage != .nowhere { memory[key] = version }
         } else {
-            loads[key] = Load(waiters: [number], isStored: policy.storage != .nowhere)
+            loads[key] = Load(
+                waiters: [number], isStored: policy.storage != .nowhere, begun: requestCount)
         }
     }
 
     private func cancel(_ number: Int) {
         guard let key = keyOfRequest[number] else { return }
         expected[number] = .cancelled
+        loads[key]?.nextWaiters.removeAll { $0 == number }
         loads[key]?.waiters.removeAll { $0 == number }
         if loads[key]?.waiters.isEmpty == true { loads[key]?.isAbandoned = true }
         tasks[number]?.cancel()
@@ -169,23 +179,25 @@ private final class ModelRun {
     private func end(_ key: String, isSuccess: Bool) {
         guard let load = loads.removeValue(forKey: key) else { return }
         version += 1
-        if isSuccess {
-            for number in load.waiters { expected[number] = .version(version) }
-            if load.isStored, !load.wasRemoved { (memory[key], disk[key]) = (version, version) }
-        } else if load.isAbandoned {
-            again(key, load)
+        for number in load.waiters { expected[number] = isSuccess ? .version(version) : .failed }
+        if isSuccess, !load.wasRemoved {
+            // What is not stored is newer than what was.
+            (memory[key], disk[key]) = load.isStored ? (version, version) : (nil, nil)
+        }
+        if isSuccess, !load.isOutdated {
+            for number in load.nextWaiters { expected[number] = .version(version) }
         } else {
-            for number in load.waiters { expected[number] = .failed }
+            again(key, load)
         }
         held.end(key, isSuccess ? version : nil)
     }
 
-    /// Who waited behind a load that was given up and failed asks anew, all at once.
+    /// Who waited behind a load that was given up and failed, or that began too early, asks anew, all at once.
     private func again(_ key: String, _ load: Load) {
-        guard let first = load.next, !load.waiters.isEmpty else { return }
+        guard let first = load.next, !load.nextWaiters.isEmpty else { return }
         if first.reading == .use, let version = memory[key] ?? disk[key] {
             if load.nextIsStored { memory[key] = version }
-            for number in load.waiters {
+            for number in load.nextWaiters {
                 if policies[number]?.reading == .use {
                     expected[number] = .version(version)
                 } else {
@@ -193,7 +205,7 @@ private final class ModelRun {
                 }
             }
         } else {
-            loads[key] = Load(waiters: load.waiters, isStored: load.nextIsStored)
+            loads[key] = Load(waiters: load.nextWaiters, isStored: load.nextIsStored, begun: requestCount)
         }
     }
 
@@ -202,7 +214,8 @@ private final class ModelRun {
     /// Whether the real thing has come to where the reference is, at least by numbers.
     var isSettled: Bool {
         outcomes.all.count == expected.count && held.running == Set(loads.keys)
-            && resources.flights.waiterCount == loads.values.reduce(0) { $0 + $1.waiters.count }
+            && resources.flights.waiterCount
+                == loads.values.reduce(0) { $0 + $1.waiters.count + $1.nextWaiters.count }
             && resources.flights.count == loads.count
     }
 

@@ -149,4 +149,19 @@ struct PolicyTests {
         #expect(disk.inMemory(url) == nil)
         #expect(folder.files.count == 1)
     }
+
+    @Test("holds no more than a resource's own bytes, where these are a part of more")
+    func slices() async throws {
+        let whole = Data(count: 1_000_000)
+        let loader = TestLoader { id, _ in
+            Resource(data: id == "prefix" ? whole.prefix(100) : whole.suffix(100), mimeType: "x")
+        }
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let start = whole.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+        for id in ["prefix", "suffix"] {
+            let resource = try await resources.load(MapURL(id: id))
+            let place = resource.data.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+            #expect(!(start..<start + 1_000_000).contains(place))
+        }
+    }
 }

@@ -125,6 +125,27 @@ struct RunningTests {
         #expect(loader.maximumOfOne == 1)
     }
 
+    @Test("that does not hear of its timeout gives its turn to the next load")
+    func timeoutEndsTurn() async throws {
+        let mayEnd = Gate()
+        let loader = TestLoader { id, _ in
+            if id.hasPrefix("deaf") { await mayEnd.wait() }
+            return .text(id)
+        }
+        let resources = try loader.resources { $0.concurrentLoads(2).timeout(.milliseconds(300)) }
+        let deaf = ["deaf 1", "deaf 2"].map { id in Task { try await resources.load(MapURL(id: id)) } }
+        for load in deaf { await #expect(throws: LoadTimeoutError.self) { try await load.value } }
+        #expect(try await resources.load(MapURL(id: "3")).text == "3")
+        await mayEnd.open()
+        await until { resources.flights.count == 0 }
+        // The late ends do not give their turns away a second time.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for id in 0..<50 { group.addTask { _ = try await resources.load(MapURL(id: String(id))) } }
+            try await group.waitForAll()
+        }
+        #expect(loader.maximumAtOnce <= 4)
+    }
+
     @Test("goes on where one request's time is over and another's is not")
     func requestTimeout() async throws {
         let mayEnd = Gate()

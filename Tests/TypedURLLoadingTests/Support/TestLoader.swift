@@ -97,7 +97,8 @@ final class EventRecorder: LoadObserver {
 final class TestClock: @unchecked Sendable {
     // Safe: only under the lock.
     private let lock = NSLock()
-    private var time = Date(timeIntervalSince1970: 1_700_000_000)
+    // Not before the system's time, which reading a file can set as the time of its last use.
+    private var time = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
 
     var now: Date { lock.withLock { time } }
 

@@ -8,9 +8,9 @@ public struct DiskError: Error, Sendable, Hashable {
     /// The system's error number, such as `ENOSPC`.
     public let code: Int32
 
-    init(_ operation: String) {
+    init(_ operation: String, code: Int32 = errno) {
         self.operation = operation
-        code = errno
+        self.code = code
     }
 }
 

@@ -29,9 +29,6 @@ struct DiskFolder: Sendable {
         case foreign
     }
 
-    /// The suffix of unfinished files.
-    static let unfinishedSuffix = ".unfinished"
-
     /// The maximum length of a header, which contains a URL and two names.
     private static let headerLimit = 1 << 20
 
@@ -179,7 +176,12 @@ struct DiskFolder: Sendable {
             setTimes(of: descriptor, usedAt: entry.storedAt, storedAt: entry.storedAt)
             guard close(descriptor) == 0 else { throw DiskError("write a file") }
             let old = size(of: key.fileName)
-            guard rename(temporary, path(key.fileName)) == 0 else { throw DiskError("rename a file") }
+            if rename(temporary, path(key.fileName)) != 0 {
+                // A folder has the file's name.
+                guard errno == EISDIR else { throw DiskError("rename a file") }
+                try remove(key.fileName)
+                guard rename(temporary, path(key.fileName)) == 0 else { throw DiskError("rename a file") }
+            }
             return old
         } catch {
             unlink(temporary)
@@ -226,14 +228,32 @@ struct DiskFolder: Sendable {
 
     // MARK: Files
 
-    /// Removes a file, or a link itself.
+    /// Removes a file, a link itself, or a folder that has the name of a file.
     func remove(_ name: String) throws(DiskError) {
-        guard unlink(path(name)) == 0 || errno == ENOENT else { throw DiskError("remove a file") }
+        guard unlink(path(name)) != 0, errno != ENOENT else { return }
+        let code = errno
+        var status = stat()
+        guard lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+            (try? FileManager.default.removeItem(atPath: path(name))) != nil
+        else { throw DiskError("remove a file", code: code) }
+    }
+
+    /// Sets the time of a file's last use.
+    func setUse(of item: Item, to usedAt: Date) {
+        let times = [Self.time(usedAt), Self.time(item.storedAt)]
+        // If this fails, it is tried again.
+        _ = utimensat(AT_FDCWD, path(item.name), times, AT_SYMLINK_NOFOLLOW)
     }
 
     /// The names of all files in the folder; empty if it does not exist.
-    func names() -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    func names() throws(DiskError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            guard access(path, R_OK | X_OK) != 0 else { throw DiskError("list its folder", code: ENOTDIR) }
+            guard errno == ENOENT else { throw DiskError("list its folder") }
+            return []
+        }
     }
 
     /// The attributes of a file; nil if it no longer exists.

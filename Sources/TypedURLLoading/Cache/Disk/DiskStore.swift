@@ -11,9 +11,6 @@ final class DiskStore: Sendable {
         var evictedBytes: Int64 = 0
     }
 
-    /// The age at which an unfinished file is abandoned, because its process has ended.
-    private static let unfinishedAge: TimeInterval = 3600
-
     private let configuration: DiskCache
     private let folder: DiskFolder
     private let queues: [DispatchQueue]
@@ -29,9 +26,22 @@ final class DiskStore: Sendable {
     }
 
     /// Reads the entry of a key, unless it is too old.
-    func read(_ key: DiskKey) async -> Result<DiskEntry?, DiskError> {
-        await withCheckedContinuation { continuation in
-            queue(of: key.fileName).async { continuation.resume(returning: self.entry(of: key)) }
+    ///
+    /// - Parameter limit: When it stops waiting for the disk, with the error `ETIMEDOUT`; nil for never.
+    func read(_ key: DiskKey, limit: DispatchTime? = nil) async -> Result<DiskEntry?, DiskError> {
+        let found = Promise<Result<DiskEntry?, DiskError>>()
+        queue(of: key.fileName).async { found.settle(.success(self.entry(of: key))) }
+        let deadline = limit.map { limit in
+            DeadlineTimer.shared.add(limit) {
+                found.settle(.success(.failure(DiskError("read a file", code: ETIMEDOUT))))
+            }
+        }
+        defer { deadline?.cancel() }
+        do {
+            return try await found.value()
+        } catch {
+            // It is only settled with a result.
+            return .success(nil)
         }
     }
 
@@ -52,7 +62,13 @@ final class DiskStore: Sendable {
         for queue in queues {
             // Each queue removes its own files, after the operations that were requested before.
             queue.async(group: group) {
-                for name in self.folder.names() where self.isOwn(name) && self.queue(of: name) === queue {
+                let names: [String]
+                do throws(DiskError) {
+                    names = try self.folder.names()
+                } catch {
+                    return outcome.withLock { $0.error = error }
+                }
+                for name in names where self.isOwn(name) && self.queue(of: name) === queue {
                     if let error = self.discard(name).error { outcome.withLock { $0.error = error } }
                 }
             }
@@ -74,7 +90,7 @@ final class DiskStore: Sendable {
     }
 
     private func isOwn(_ name: String) -> Bool {
-        DiskKey.isFileName(name) || name.hasSuffix(DiskFolder.unfinishedSuffix)
+        DiskKey.isFileName(name) || UnfinishedFile(name: name) != nil
     }
 
     // MARK: On a queue
@@ -95,15 +111,17 @@ final class DiskStore: Sendable {
     }
 
     private func store(_ entry: DiskEntry, for key: DiskKey) -> Outcome {
-        let size = Int64(entry.resource.data.count + key.url.utf8.count + DiskHeader.fixedLength + 128)
+        let textLength =
+            Int64(key.url.utf8.count) + entry.resource.memoryCost - Int64(entry.resource.data.count)
+        let size = Int64(entry.resource.data.count + DiskHeader.fixedLength + 128) + textLength
         // If an entry cannot be stored, the older one must not stay.
         guard entry.resource.data.count <= configuration.resourceLimit.bytes,
-            size <= configuration.limit.bytes, key.url.utf8.count <= 1 << 19
+            size <= configuration.limit.bytes, textLength <= 1 << 19
         else { return discard(key.fileName) }
         var outcome = Outcome()
-        let number = usage.reserve(size, limit: configuration.limit.bytes) { sweep(to: $0, &outcome) }
+        usage.reserve(size, limit: configuration.limit.bytes) { sweep(to: $0, &outcome) }
         do throws(DiskError) {
-            let replaced = try replace(key, with: entry, number)
+            let replaced = try replace(key, with: entry)
             usage.release(size, growth: size - replaced)
         } catch {
             usage.release(size, growth: nil)
@@ -113,11 +131,9 @@ final class DiskStore: Sendable {
         return outcome
     }
 
-    private func replace(_ key: DiskKey, with entry: DiskEntry, _ number: UInt64) throws(DiskError) -> Int64 {
+    private func replace(_ key: DiskKey, with entry: DiskEntry) throws(DiskError) -> Int64 {
         try prepare()
-        let process = ProcessInfo.processInfo.processIdentifier
-        // The name starts with the key's name, so that the key's queue also removes this file.
-        let unfinished = "\(key.fileName).\(process).\(number)\(DiskFolder.unfinishedSuffix)"
+        let unfinished = UnfinishedFile(of: key).name
         do throws(DiskError) {
             return try folder.replace(key, with: entry, unfinished: unfinished)
         } catch {
@@ -152,21 +168,29 @@ final class DiskStore: Sendable {
     ///
     /// - Returns: The number of bytes left.
     private func sweep(to room: Int64, _ outcome: inout Outcome) -> Int64 {
+        let now = now()
         var items: [DiskFolder.Item] = []
         var total: Int64 = 0
-        for name in folder.names() where isOwn(name) {
+        for name in (try? folder.names()) ?? [] where isOwn(name) {
             guard let item = folder.item(name) else { continue }
-            if name.hasSuffix(DiskFolder.unfinishedSuffix) {
-                if abs(item.storedAt.timeIntervalSinceNow) > Self.unfinishedAge { try? folder.remove(name) }
+            if let unfinished = UnfinishedFile(name: name) {
+                // The space of the files that this process writes is reserved.
+                if unfinished.isAbandoned(writtenAt: item.storedAt) {
+                    if (try? folder.remove(name)) == nil { total += item.size }
+                } else if !unfinished.isOfThisProcess {
+                    total += item.size
+                }
             } else if isOverAge(item.storedAt) {
                 evict(item, &outcome)
             } else {
+                // A clock that was ahead must not keep a file from being evicted for ever.
+                if item.usedAt > now { folder.setUse(of: item, to: now) }
                 items.append(item)
                 total += item.size
             }
         }
         guard total > room else { return total }
-        for item in items.sorted(by: { ($0.usedAt, $0.name) < ($1.usedAt, $1.name) }) {
+        for item in items.sorted(by: { (min($0.usedAt, now), $0.name) < (min($1.usedAt, now), $1.name) }) {
             guard total > room else { break }
             if evict(item, &outcome) { total -= item.size }
         }

@@ -18,15 +18,11 @@ final class DiskUsage: @unchecked Sendable {
     /// The bytes written since the files were counted.
     private var uncounted: Int64 = 0
 
-    /// The number of the last unfinished file.
-    private var count: UInt64 = 0
-
     /// Reserves space for a file.
     ///
     /// - Parameter sweep: Counts the files, removes files until they have at most the given number of bytes, and
     ///   returns the number of bytes left.
-    /// - Returns: A number for the unfinished file, unique in this process.
-    func reserve(_ size: Int64, limit: Int64, sweep: (_ room: Int64) -> Int64) -> UInt64 {
+    func reserve(_ size: Int64, limit: Int64, sweep: (_ room: Int64) -> Int64) {
         lock.withLock {
             if let total, total + pending + size <= limit, uncounted + size <= limit / 16 {
                 uncounted += size
@@ -40,8 +36,6 @@ final class DiskUsage: @unchecked Sendable {
                 uncounted = size
             }
             pending += size
-            count += 1
-            return count
         }
     }
 

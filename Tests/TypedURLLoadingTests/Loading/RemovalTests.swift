@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+import TypedURL
+
+@testable import TypedURLLoading
+
+@Suite("After a removal or a reload", .timeLimit(.minutes(5)))
+struct RemovalTests {
+    /// A loader whose first call waits for the gate.
+    private let mayEnd = Gate()
+    private let loader: TestLoader
+
+    init() {
+        loader = TestLoader { [mayEnd] id, call in
+            if call == 1 { await mayEnd.wait() }
+            return .text("call \(call)")
+        }
+    }
+
+    @Test("a request does not get what began to load before", arguments: [LoadPolicy.use, .reload])
+    func removed(policy: LoadPolicy) async throws {
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let early = Task { try await resources.load("map://?id=1").text }
+        await until { loader.calls == 1 }
+        try await resources.remove("map://?id=1")
+        let late = Task { try await resources.load("map://?id=1", policy: policy).text }
+        await until { resources.flights.waiterCount == 2 }
+        await mayEnd.open()
+        #expect(try await early.value == "call 1")
+        #expect(try await late.value == "call 2")
+        #expect(loader.maximumOfOne == 1)
+        #expect(resources.inMemory("map://?id=1")?.text == "call 2")
+    }
+
+    @Test("of everything, a request does not get what began to load before")
+    func removedAll() async throws {
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let early = Task { try await resources.load("map://?id=1").text }
+        await until { loader.calls == 1 }
+        try await resources.removeAll()
+        let late = Task { try await resources.load("map://?id=1").text }
+        await until { resources.flights.waiterCount == 2 }
+        await mayEnd.open()
+        #expect(try await (early.value, late.value) == ("call 1", "call 2"))
+    }
+
+    @Test("requests that reload share the next load, and later ones join it")
+    func reloads() async throws {
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let early = Task { try await resources.load("map://?id=1").text }
+        await until { loader.calls == 1 }
+        let reloads = (0..<10).map { _ in
+            Task { try await resources.load("map://?id=1", policy: .reload).text }
+        }
+        await until { resources.flights.waiterCount == 11 }
+        let late = Task { try await resources.load("map://?id=1").text }
+        await until { resources.flights.waiterCount == 12 }
+        await mayEnd.open()
+        #expect(try await early.value == "call 1")
+        for reload in reloads { #expect(try await reload.value == "call 2") }
+        #expect(try await late.value == "call 2")
+        #expect(loader.calls == 2)
+    }
+
+    @Test("a stream does not get what began to load before")
+    func stream() async throws {
+        let resources = try loader.resources()
+        let early = Task { try await resources.load("map://?id=1").text }
+        await until { loader.calls == 1 }
+        let late = Task {
+            var texts: [String] = []
+            for try await part in resources.stream("map://?id=1", policy: .reload) {
+                texts.append(String(decoding: part.data, as: UTF8.self))
+            }
+            return texts
+        }
+        await until { resources.flights.waiterCount == 2 }
+        await mayEnd.open()
+        #expect(try await early.value == "call 1")
+        #expect(try await late.value == ["call 2"])
+    }
+
+    @Test("a decoded value is not one of the older resource")
+    func decoded() async throws {
+        await mayEnd.open()
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let texts = resources.decoding(as: String.self) { $0.text }
+        #expect(try await texts.load("map://?id=1") == "call 1")
+        #expect(try await resources.load("map://?id=1", policy: .reload).text == "call 2")
+        #expect(texts.inMemory("map://?id=1") == nil)
+    }
+
+    @Test("that is not cached, the older resource is gone", arguments: [Storage.nowhere, .memory, .disk])
+    func reloadNotCached(storage: Storage) async throws {
+        await mayEnd.open()
+        let folder = TestFolder()
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1), disk: disk))
+        _ = try await resources.load("map://?id=1")
+        _ = try await resources.load("map://?id=1", policy: LoadPolicy(reading: .reload, storage: storage))
+        #expect(resources.inMemory("map://?id=1")?.text == (storage.contains(.memory) ? "call 2" : nil))
+        #expect(folder.files.count == (storage.contains(.disk) ? 1 : 0))
+    }
+
+    @Test("a resource is cached for a request that came while an abandoned load that caches nothing ran")
+    func adopted() async throws {
+        let resources = try loader.resources(cache: ResourceCache(memory: .megabytes(1)))
+        let abandoned = Task { try await resources.load("map://?id=1", policy: .noStore) }
+        await until { loader.calls == 1 }
+        abandoned.cancel()
+        _ = try? await abandoned.value
+        let late = Task { try await resources.load("map://?id=1").text }
+        await until { resources.flights.waiterCount == 1 }
+        await mayEnd.open()
+        #expect(try await late.value == "call 1")
+        #expect(resources.inMemory("map://?id=1")?.text == "call 1")
+    }
+
+    @Test("that fails on disk, the caller and the observer get the error")
+    func failure() async throws {
+        await mayEnd.open()
+        let folder = TestFolder()
+        let events = EventRecorder()
+        let disk = DiskCache(folder: folder.url, limit: .megabytes(1))
+        let resources = try loader.resources(
+            cache: ResourceCache(memory: .megabytes(1), disk: disk), observer: events)
+        _ = try await resources.load("map://?id=1")
+        // A file has the folder's name by now.
+        try FileManager.default.removeItem(at: folder.url)
+        try Data().write(to: folder.url)
+        let error = await #expect(throws: DiskError.self) { try await resources.remove("map://?id=1") }
+        #expect(error?.description == "the disk cache could not remove a file: Not a directory")
+        #expect(events.names(of: "map://?id=1").last == "disk failed remove a file")
+        await #expect(throws: DiskError.self) { try await resources.removeAll() }
+        #expect(events.names(of: "").last == "disk failed list its folder")
+    }
+}
