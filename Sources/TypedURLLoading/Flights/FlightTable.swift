@@ -87,16 +87,15 @@ final class FlightTable<
     /// - Parameters:
     ///   - since: The time of ``time`` after which the run must have begun. If it has not, the waiter gets the result of
     ///     the next run.
-    ///   - isValid: Whether the result of a run with this context is still valid. If not, the waiter gets the result of the
-    ///     next run.
     ///   - plan: Creates the run, if this is the first request for it.
     ///   - adopt: Called with the context of each run whose result the waiter can get, before that run can end, and with
-    ///     whether the waiter gets its result in any case.
+    ///     whether the waiter gets its result in any case. It returns whether the waiter can use that result; if not, the
+    ///     waiter gets the result of the next run.
     ///   - waiter: Receives the result, once.
     func join(
-        _ key: Key, _ priority: TaskPriority, since: UInt64 = 0, isValid: (Context) -> Bool = { _ in true },
+        _ key: Key, _ priority: TaskPriority, since: UInt64 = 0,
         plan: () -> Plan,
-        adopt: (Context, _ isCertain: Bool) -> Void = { _, _ in },
+        adopt: (Context, _ isCertain: Bool) -> Bool = { _, _ in true },
         waiter: @escaping Waiter
     ) -> Ticket {
         let (ticket, rising, raised): (Ticket, RisingPriority, Task<Void, Never>?) = state.withLock { state in
@@ -105,7 +104,7 @@ final class FlightTable<
             guard let flight = state.flights[key] else {
                 let flight = Flight(plan: plan(), priority: priority, node: WaitGraph.Node("\(key)"))
                 flight.waiters[number] = waiter
-                adopt(flight.plan.context, true)
+                _ = adopt(flight.plan.context, true)
                 state.flights[key] = flight
                 start(flight, of: key, &state)
                 let made = Ticket(
@@ -113,16 +112,16 @@ final class FlightTable<
                     context: flight.plan.context, node: flight.node)
                 return (made, flight.priority, nil)
             }
-            if flight.begun <= since || !isValid(flight.plan.context) { flight.isOutdated = true }
+            if flight.begun <= since { flight.isOutdated = true }
             var context = flight.plan.context
+            if !flight.isOutdated, !adopt(context, !flight.isAbandoned) { flight.isOutdated = true }
             let isBehind = flight.isAbandoned || flight.isOutdated
-            if !flight.isOutdated { adopt(context, !isBehind) }
             if isBehind {
                 let next = flight.next ?? plan()
                 flight.next = next
                 flight.nextWaiters[number] = waiter
                 context = next.context
-                adopt(context, true)
+                _ = adopt(context, true)
             } else {
                 flight.waiters[number] = waiter
             }

@@ -18,9 +18,23 @@ final class LoadContext: Sendable {
     /// All places in which a waiting request wants the resource to be cached.
     var storage: Storage { wanted.withLock { $0 } }
 
-    /// Adds the places in which a request wants the resource to be cached.
-    func add(_ storage: Storage) {
+    /// Adds a request for the whole resource.
+    ///
+    /// - Parameter storage: The places in which the request wants the resource to be cached.
+    /// - Returns: Whether the request can use the result.
+    func add(_ storage: Storage) -> Bool {
+        guard isValid, channel.requireWhole() else { return false }
         wanted.withLock { $0.formUnion(storage) }
+        return true
+    }
+
+    /// Adds a request for the parts of the resource.
+    ///
+    /// - Returns: The number of the reader; nil if it cannot get all parts.
+    func addReader(_ reader: PartSubscription, _ storage: Storage) -> UInt64? {
+        guard isValid, let number = channel.addReader(reader) else { return nil }
+        wanted.withLock { $0.formUnion(storage) }
+        return number
     }
 
     /// Begins the run.
@@ -33,7 +47,7 @@ final class LoadContext: Sendable {
     }
 
     /// Whether the URL has not been removed since the run began.
-    var isValid: Bool {
+    private var isValid: Bool {
         reservation.withLock { $0 }.map(cache.isValid) ?? true
     }
 }

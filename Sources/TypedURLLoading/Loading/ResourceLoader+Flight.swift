@@ -132,7 +132,8 @@ extension ResourceLoader {
         let limit = load.options.sizeLimit
         switch try await load.answer() {
         case .parts(let stream):
-            return try await stream.collect(limit: limit, into: context.channel)
+            return try await stream.collect(
+                limit: limit, into: context.channel, { self.limits(of: load, context.storage) })
         case .whole(var resource):
             if let limit, limit.bytes < resource.data.count {
                 throw ResourceTooLargeError(length: resource.data.count, limit: limit)
@@ -145,6 +146,16 @@ extension ResourceLoader {
         }
     }
 
+    /// What a stream keeps in memory.
+    private func limits(of load: any ResolvedLoad, _ wanted: Storage) -> PartChannel.Limits {
+        let storage = load.options.storage.intersection(wanted)
+        return PartChannel.Limits(
+            buffer: load.options.streamBuffer.bytes,
+            cache: max(
+                storage.contains(.memory) ? cache.memory.limit.bytes : 0,
+                storage.contains(.disk) ? cache.disk?.resourceLimit ?? 0 : 0))
+    }
+
     /// Caches a resource in the places that both its loader and the waiting requests allow, and removes an older one
     /// from the others.
     ///
@@ -154,7 +165,8 @@ extension ResourceLoader {
         _ resource: Resource, _ storedAt: Date, _ load: any ResolvedLoad, _ key: String,
         _ context: LoadContext, _ reservation: MemoryCache.Reservation
     ) async {
-        let storage = load.options.storage.intersection(context.storage)
+        let storage =
+            context.channel.isDropped ? .nowhere : load.options.storage.intersection(context.storage)
         let diskKey = diskKey(of: load, key)
         let stored = Promise<Void>()
         let isWritten = Locked(false)

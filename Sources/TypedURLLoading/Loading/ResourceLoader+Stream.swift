@@ -43,13 +43,14 @@ extension ResourceLoader {
         let reader = Locked<UInt64>(0)
         let ticket = flights.join(
             key, request.priority ?? Task.currentPriority, since: flights.time(for: request.policy),
-            isValid: \.isValid,
             plan: { plan(load, key, request.policy) },
             adopt: { context, isCertain in
-                context.add(request.policy.storage)
-                guard isCertain else { return }
-                let number = context.channel.addReader { subscription.post($0) }
+                guard isCertain else { return context.add(request.policy.storage) }
+                guard let number = context.addReader(subscription, request.policy.storage) else {
+                    return false
+                }
                 reader.withLock { $0 = number }
+                return true
             },
             waiter: { subscription.settle($0) })
         let cycleCheck: WaitGraph.Wait?

@@ -166,7 +166,7 @@ public final class ResourceLoader: ResourceLoading {
         let promise = Promise<Value>()
         let priority = rising?.current ?? request.priority ?? Task.currentPriority
         let ticket = table.join(
-            key, priority, since: since, isValid: \.isValid, plan: plan,
+            key, priority, since: since, plan: plan,
             adopt: { context, _ in context.add(request.policy.storage) }, waiter: { promise.settle($0) })
         let cycleCheck: WaitGraph.Wait?
         do {

@@ -39,6 +39,15 @@ extension Loader {
         with { $0.sizeLimit = limit }
     }
 
+    /// Limits what a stream keeps in memory of a resource that is not cached. The default is 4 MB.
+    ///
+    /// A stream that is this far ahead of its slowest reader waits for it; the time counts for ``timeout(_:)``. A request
+    /// that comes after this many bytes waits for the stream's end, and loads again. Neither applies while a request
+    /// waits for the whole resource, or if the resource fits into the cache: then all bytes are kept.
+    public func streamBuffer(_ limit: ByteCount) -> Loader {
+        with { $0.streamLimit = limit }
+    }
+
     /// Retries a load that fails with a temporary error. By default, a load is not retried.
     ///
     /// A load is not retried after it has delivered a part.

@@ -19,13 +19,19 @@ struct LoaderOptions: Sendable {
 
     var retry: Retry?
 
+    /// The bytes that a stream can be ahead of a reader; nil for the default.
+    var streamLimit: ByteCount?
+
+    var streamBuffer: ByteCount { streamLimit ?? .megabytes(4) }
+
     /// These options, and those of another loader where these are not set.
     func inheriting(_ other: LoaderOptions) -> LoaderOptions {
         LoaderOptions(
             allowedStorage: allowedStorage ?? other.allowedStorage,
             timeToLive: timeToLive ?? other.timeToLive,
             timeout: timeout ?? other.timeout, concurrentLoads: concurrentLoads ?? other.concurrentLoads,
-            sizeLimit: sizeLimit ?? other.sizeLimit, retry: retry ?? other.retry)
+            sizeLimit: sizeLimit ?? other.sizeLimit, retry: retry ?? other.retry,
+            streamLimit: streamLimit ?? other.streamLimit)
     }
 
     /// The rule that decides whether a failed load is retried.

@@ -1,23 +1,48 @@
 import Foundation
 
 /// The bytes of a stream so far, and its readers.
+///
+/// If a request waits for the whole resource, or it will be cached, all bytes are kept. Otherwise only the first ones
+/// are, for requests that come later, and the slowest reader sets the pace.
 final class PartChannel: Sendable {
     private struct State: Sendable {
         var mimeType = ""
         var textEncodingName: String?
         var expectedLength: Int?
+
+        /// The number of bytes so far, and all of them, unless they were dropped.
+        var length = 0
         var received = Data()
-        var readers: [UInt64: @Sendable (ResourcePart) -> Void] = [:]
+        var isDropped = false
+
+        /// Whether a request waits for the whole resource.
+        var isWholeRequired = false
+        var readers: [UInt64: PartSubscription] = [:]
         var count: UInt64 = 0
 
         /// Whether a reader has received a part, so that the bytes can no longer change.
         var wasRead = false
 
+        /// The loader, while it waits for a reader.
+        var waiting: Promise<Void>?
+
         func part(_ data: Data) -> ResourcePart {
             ResourcePart(
-                data: data, receivedLength: received.count, expectedLength: expectedLength,
-                mimeType: mimeType, textEncodingName: textEncodingName)
+                data: data, receivedLength: length, expectedLength: expectedLength, mimeType: mimeType,
+                textEncodingName: textEncodingName)
         }
+    }
+
+    /// What a stream keeps in memory.
+    struct Limits: Sendable {
+        /// The maximum number of bytes that are read ahead, and the maximum number that are kept for later readers.
+        var buffer: Int64
+
+        /// The maximum number of bytes of a resource that can be cached.
+        var cache: Int64
+
+        /// Everything.
+        static let none = Limits(buffer: .max, cache: .max)
     }
 
     private let state = Locked(State())
@@ -28,6 +53,7 @@ final class PartChannel: Sendable {
             state.mimeType = stream.mimeType
             state.textEncodingName = stream.textEncodingName
             state.expectedLength = stream.expectedLength
+            state.length = 0
             // A wrong length must not cost memory.
             state.received = Data(capacity: min(max(0, stream.expectedLength ?? 0), 1 << 24))
         }
@@ -36,48 +62,101 @@ final class PartChannel: Sendable {
     /// Whether another attempt is possible.
     var canBeginAgain: Bool { state.withLock { !$0.wasRead } }
 
-    /// Takes a chunk.
+    /// Whether bytes were dropped, so that only readers have received the resource.
+    var isDropped: Bool { state.withLock(\.isDropped) }
+
+    /// Takes a chunk, and waits for readers that are too far behind.
     ///
     /// - Returns: The number of bytes so far.
-    func append(_ chunk: Data) -> Int {
-        state.withLock { state in
-            state.received.append(chunk)
+    func append(_ chunk: Data, _ limits: Limits) async throws -> Int {
+        let length = state.withLock { state in
+            state.length += chunk.count
+            if !state.isDropped {
+                state.received.append(chunk)
+                let length = Int64(max(state.length, state.expectedLength ?? 0))
+                if !state.isWholeRequired, length > limits.cache, state.length > limits.buffer {
+                    state.isDropped = true
+                    state.received = Data()
+                }
+            }
             if !state.readers.isEmpty {
                 state.wasRead = true
                 let part = state.part(chunk)
                 // The lock is held, so that each reader receives the parts in order. Readers only store them.
-                for reader in state.readers.values { reader(part) }
+                for reader in state.readers.values { reader.post(part) }
             }
-            return state.received.count
+            return state.length
+        }
+        while let turn = waiting(limits) {
+            try await withTaskCancellationHandler {
+                try await turn.value()
+            } onCancel: {
+                turn.settle(.failure(CancellationError()))
+            }
+        }
+        return length
+    }
+
+    /// The promise that a reader has taken a part, if the loader must wait for that.
+    private func waiting(_ limits: Limits) -> Promise<Void>? {
+        state.withLock { state in
+            guard state.isDropped, state.readers.values.contains(where: { $0.backlog > limits.buffer }) else {
+                return nil
+            }
+            let turn = Promise<Void>()
+            state.waiting = turn
+            return turn
         }
     }
 
-    /// Calls a function with the bytes so far, and with each later part.
+    /// Lets the loader continue, if it waits.
+    func wake() {
+        let waiting: Promise<Void>? = state.withLock { state in
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.settle(.success(()))
+    }
+
+    /// Keeps all bytes, for a request that needs the whole resource.
     ///
-    /// - Parameter reader: Stores the part, and does nothing else.
-    /// - Returns: The number to pass to ``removeReader(_:)``.
-    func addReader(_ reader: @escaping @Sendable (ResourcePart) -> Void) -> UInt64 {
+    /// - Returns: Whether they are all there.
+    func requireWhole() -> Bool {
         state.withLock { state in
+            guard !state.isDropped else { return false }
+            state.isWholeRequired = true
+            return true
+        }
+    }
+
+    /// Passes the bytes so far to a reader, and each later part.
+    ///
+    /// - Returns: The number to pass to ``removeReader(_:)``; nil if bytes were dropped.
+    func addReader(_ reader: PartSubscription) -> UInt64? {
+        state.withLock { state in
+            guard !state.isDropped else { return nil }
             if !state.received.isEmpty {
                 state.wasRead = true
-                reader(state.part(state.received))
+                reader.post(state.part(state.received))
             }
             state.count += 1
             state.readers[state.count] = reader
+            reader.onTake { [weak self] in self?.wake() }
             return state.count
         }
     }
 
-    /// Stops calling a reader.
+    /// Passes nothing more to a reader.
     func removeReader(_ number: UInt64) {
         state.withLock { _ = $0.readers.removeValue(forKey: number) }
+        wake()
     }
 
-    /// Returns all bytes, and removes them from the channel.
-    func takeReceived() -> Data {
+    /// Returns the resource's length and all bytes, none if they were dropped, and removes them from the channel.
+    func takeReceived() -> (length: Int, data: Data) {
         state.withLock { state in
             defer { state.received = Data() }
-            return state.received
+            return (state.length, state.received)
         }
     }
 }

@@ -10,8 +10,12 @@ final class PartSubscription: Sendable {
         /// The parts. The first ones have already been taken.
         var parts: [ResourcePart] = []
         var taken = 0
+        var backlog: Int64 = 0
         var end: Result<LoadedResource, any Error>?
         var waiting: CheckedContinuation<Event, Never>?
+
+        /// The function to call after a part is taken.
+        var take: (@Sendable () -> Void)?
 
         /// The function to call at the end.
         var leave: (@Sendable () -> Void)?
@@ -19,6 +23,7 @@ final class PartSubscription: Sendable {
         mutating func next() -> Event? {
             if taken < parts.count {
                 defer {
+                    backlog -= Int64(parts[taken].data.count)
                     taken += 1
                     if taken == parts.count { (parts, taken) = ([], 0) }
                 }
@@ -30,12 +35,21 @@ final class PartSubscription: Sendable {
 
     private let state = Locked(State())
 
+    /// The number of bytes that the reader has not yet taken.
+    var backlog: Int64 { state.withLock(\.backlog) }
+
+    /// Sets the function to call after a part is taken.
+    func onTake(_ take: @escaping @Sendable () -> Void) {
+        state.withLock { $0.take = take }
+    }
+
     /// Adds a part.
     func post(_ part: ResourcePart) {
         let waiting: CheckedContinuation<Event, Never>? = state.withLock { state in
             guard state.end == nil else { return nil }
             guard let waiting = state.waiting else {
                 state.parts.append(part)
+                state.backlog += Int64(part.data.count)
                 return nil
             }
             state.waiting = nil
@@ -70,7 +84,7 @@ final class PartSubscription: Sendable {
     ) {
         let (waiting, leave, end) = state.withLock { state in
             let end = result(state.end)
-            if isDroppingParts { (state.parts, state.taken) = ([], 0) }
+            if isDroppingParts { (state.parts, state.taken, state.backlog) = ([], 0, 0) }
             state.end = end
             defer { (state.waiting, state.leave) = (nil, nil) }
             return (state.waiting, state.leave, end)
@@ -82,11 +96,12 @@ final class PartSubscription: Sendable {
     /// Waits for the next event. After the end, that is the end again.
     func next() async -> Event {
         await withCheckedContinuation { continuation in
-            let event: Event? = state.withLock { state in
-                if let event = state.next() { return event }
+            let (event, take): (Event?, (@Sendable () -> Void)?) = state.withLock { state in
+                if let event = state.next() { return (event, state.take) }
                 state.waiting = continuation
-                return nil
+                return (nil, nil)
             }
+            take?()
             if let event { continuation.resume(returning: event) }
         }
     }

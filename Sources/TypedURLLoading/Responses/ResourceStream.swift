@@ -20,7 +20,7 @@ public struct ResourceStream: Sendable {
     public let expectedLength: Int?
 
     /// Calls a function with each chunk.
-    private let forEach: @Sendable (_ body: @Sendable (Data) throws -> Void) async throws -> Void
+    private let forEach: @Sendable (_ body: @Sendable (Data) async throws -> Void) async throws -> Void
 
     /// Creates a stream from a sequence of chunks.
     ///
@@ -37,7 +37,7 @@ public struct ResourceStream: Sendable {
         self.textEncodingName = textEncodingName
         self.expectedLength = expectedLength
         forEach = { body in
-            for try await chunk in chunks { try body(chunk) }
+            for try await chunk in chunks { try await body(chunk) }
         }
     }
 
@@ -46,24 +46,29 @@ public struct ResourceStream: Sendable {
     /// - Parameters:
     ///   - limit: The maximum number of bytes.
     ///   - channel: Receives each chunk.
-    func collect(limit: ByteCount? = nil, into channel: PartChannel = PartChannel()) async throws -> Resource
-    {
+    ///   - limits: What the channel keeps.
+    /// - Returns: The resource; without its bytes, if the channel has dropped them.
+    func collect(
+        limit: ByteCount? = nil, into channel: PartChannel = PartChannel(),
+
+        _ limits: @escaping @Sendable () -> PartChannel.Limits = { .none }
+    ) async throws -> Resource {
         if let limit, let expectedLength, limit.bytes < expectedLength {
             throw ResourceTooLargeError(length: expectedLength, limit: limit)
         }
         channel.begin(self)
         try await forEach { chunk in
             guard !chunk.isEmpty else { return }
-            let length = channel.append(chunk)
+            let length = try await channel.append(chunk, limits())
             if let limit, limit.bytes < length {
                 throw ResourceTooLargeError(length: length, limit: limit)
             }
         }
         // A sequence can end early if its task is cancelled; the chunks so far are then not the whole resource.
         try Task.checkCancellation()
-        let data = channel.takeReceived()
-        if let expectedLength, expectedLength != data.count {
-            throw IncompleteResourceError(receivedLength: data.count, expectedLength: expectedLength)
+        let (length, data) = channel.takeReceived()
+        if let expectedLength, expectedLength != length {
+            throw IncompleteResourceError(receivedLength: length, expectedLength: expectedLength)
         }
         return Resource(data: data, mimeType: mimeType, textEncodingName: textEncodingName)
     }

@@ -234,4 +234,104 @@ struct StreamTests {
         }
         #expect(try await registry.load("map:?id=123") == .text("123"))
     }
+
+    /// A loader of 1 MB in parts of 10 kB, which counts those that were taken from it, once the gate is open.
+    private func large(_ taken: Locked<Int>, cache: ResourceCache = .none, gate: Gate? = nil) throws
+        -> ResourceLoader
+    {
+        let loader = Loader(streaming: MapURL.self) { _ in
+            let count = Locked(0)
+            let chunks = AsyncStream<Data>(unfolding: {
+                await gate?.wait()
+                taken.withLock { $0 += 1 }
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return number <= 100 ? Data(repeating: UInt8(number), count: 10_000) : nil
+            })
+            return ResourceStream(chunks, mimeType: "x", expectedLength: 1_000_000)
+        }
+        return ResourceLoader(try LoaderRegistry([loader.streamBuffer(.kilobytes(50))]), cache: cache)
+    }
+
+    @Test("that is not cached is no more ahead of its slowest reader than its limit")
+    func readAhead() async throws {
+        let (taken, received, gate) = (Locked(0), Locked(0), Gate())
+        let resources = try large(taken, gate: gate)
+        let fast = Task { [url] in
+            var length = 0
+            for try await part in resources.stream(url) { length += part.data.count }
+            return length
+        }
+        let slow = Task { [url] in
+            for try await part in resources.stream(url) {
+                // Time enough for the loader to get ahead.
+                for _ in 0..<20 { await Task.yield() }
+                let ahead = taken.withLock { $0 } * 10_000 - received.withLock { $0 }
+                // One part is being read, one is too much, and one is being taken.
+                #expect(ahead <= 50_000 + 30_000)
+                received.withLock { $0 += part.data.count }
+            }
+        }
+        await until { resources.flights.waiterCount == 2 }
+        await gate.open()
+        try await slow.value
+        #expect(received.withLock { $0 } == 1_000_000)
+        #expect(try await fast.value == 1_000_000)
+        #expect(taken.withLock { $0 } == 101)
+    }
+
+    @Test("does not wait for a reader that has left")
+    func readAheadOfNobody() async throws {
+        let gate = Gate()
+        let resources = try large(Locked(0), gate: gate)
+        let left = Task { [url] in
+            var parts = resources.stream(url).makeAsyncIterator()
+            _ = try await parts.next()
+            try await waitForCancellation(opening: Gate())
+        }
+        let all = Task { [url] in
+            var length = 0
+            for try await part in resources.stream(url) {
+                length += part.data.count
+                // The other one reads no more, so that the loader waits for it.
+                if length == 50_000 { left.cancel() }
+            }
+            return length
+        }
+        await until { resources.flights.waiterCount == 2 }
+        await gate.open()
+        #expect(try await all.value == 1_000_000)
+    }
+
+    @Test("begins again for a request that comes after the first bytes were dropped")
+    func late() async throws {
+        let taken = Locked(0)
+        let resources = try large(taken)
+        var first = resources.stream(url).makeAsyncIterator()
+        var length = try #require(try await first.next()).data.count
+        while length < 200_000, let part = try await first.next() { length += part.data.count }
+        let whole = Task { try await resources.load(url) }
+        await until { resources.flights.waiterCount == 2 }
+        while let part = try await first.next() { length += part.data.count }
+        #expect(length == 1_000_000)
+        #expect(try await whole.value.data.count == 1_000_000)
+        #expect(taken.withLock { $0 } == 202)
+    }
+
+    @Test("is kept as a whole for a request that needs all of it, and for the cache")
+    func whole() async throws {
+        let taken = Locked(0)
+        let resources = try large(taken)
+        var slow = resources.stream(url).makeAsyncIterator()
+        let whole = Task { try await resources.load(url) }
+        _ = try await slow.next()
+        #expect(try await whole.value.data.count == 1_000_000)
+        let cached = try large(Locked(0), cache: ResourceCache(memory: .megabytes(2)))
+        var first = cached.stream(url).makeAsyncIterator()
+        _ = try await first.next()
+        await until { cached.inMemory(url) != nil }
+        #expect(cached.inMemory(url)?.data.count == 1_000_000)
+    }
 }

@@ -25,6 +25,9 @@ final class DiskStore: Sendable {
         queues = (0..<4).map { DispatchQueue(label: "TypedURLLoading.DiskStore.\($0)", qos: .userInitiated) }
     }
 
+    /// The maximum number of bytes of a stored resource.
+    var resourceLimit: Int64 { configuration.resourceLimit.bytes }
+
     /// Reads the entry of a key, unless it is too old.
     ///
     /// - Parameter limit: When it stops waiting for the disk, with the error `ETIMEDOUT`; nil for never.
