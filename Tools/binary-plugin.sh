@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Makes a package of the build plugin with a built tool: an artifact bundle (SE-0305), and the plugin's sources. A package
-# that uses it in place of the plugin of swift-typed-url does not compile the tool.
+# that uses it in place of the plugin of swift-typed-url does not compile the tool. The names of targets are unique over
+# all packages that an application uses, so they differ from those of swift-typed-url.
 #
 #   Tools/binary-plugin.sh FOLDER TRIPLE[,TRIPLE…]=PROGRAM…
-#   Tools/binary-plugin.sh TypedURLPlugin x86_64-unknown-linux-gnu=.build/release/typed-url-generator
+#   Tools/binary-plugin.sh TypedURLBinaryPlugin x86_64-unknown-linux-gnu=.build/release/typed-url-generator
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 
@@ -13,8 +14,8 @@ shift
 version=$(sed -n 's/.* number = "\(.*\)"$/\1/p' "$root/Sources/TypedURLCommandLine/Version.swift")
 name=typed-url-generator
 bundle=$folder/$name.artifactbundle
-mkdir -p "$bundle" "$folder/Plugins/TypedURLPlugin"
-cp "$root"/Plugins/TypedURLPlugin/*.swift "$folder/Plugins/TypedURLPlugin/"
+mkdir -p "$bundle" "$folder/Plugins/TypedURLBinaryPlugin"
+cp "$root"/Plugins/TypedURLPlugin/*.swift "$folder/Plugins/TypedURLBinaryPlugin/"
 
 variants=()
 for variant in "$@"; do
@@ -46,11 +47,12 @@ import PackageDescription
 
 // The plugin of swift-typed-url $version; use it with this version of its library.
 let package = Package(
-    name: "TypedURLPlugin",
-    products: [.plugin(name: "TypedURLPlugin", targets: ["TypedURLPlugin"])],
+    name: "TypedURLBinaryPlugin",
+    products: [.plugin(name: "TypedURLBinaryPlugin", targets: ["TypedURLBinaryPlugin"])],
     targets: [
-        .plugin(name: "TypedURLPlugin", capability: .buildTool(), dependencies: ["$name"]),
-        .binaryTarget(name: "$name", path: "$name.artifactbundle"),
+        .plugin(
+            name: "TypedURLBinaryPlugin", capability: .buildTool(), dependencies: ["typed-url-generator-binary"]),
+        .binaryTarget(name: "typed-url-generator-binary", path: "$name.artifactbundle"),
     ]
 )
 SWIFT

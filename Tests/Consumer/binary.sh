@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 tool=$root/.build/debug/typed-url-generator
 [[ -x $tool ]] || swift build --package-path "$root" --product typed-url-generator
 triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p' | head -n 1)
-"$root/Tools/binary-plugin.sh" "$work/app/TypedURLPlugin" "$triple=$tool"
+"$root/Tools/binary-plugin.sh" "$work/app/TypedURLBinaryPlugin" "$triple=$tool"
 
 ln -s "$root" "$work/swift-typed-url"
 mkdir -p "$work/app/Sources"
@@ -26,13 +26,13 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [
         .package(path: "../swift-typed-url", traits: []),
-        .package(path: "TypedURLPlugin"),
+        .package(path: "TypedURLBinaryPlugin"),
     ],
     targets: [
         .executableTarget(
             name: "App",
             dependencies: [.product(name: "TypedURL", package: "swift-typed-url")],
-            plugins: [.plugin(name: "TypedURLPlugin", package: "TypedURLPlugin")])
+            plugins: [.plugin(name: "TypedURLBinaryPlugin", package: "TypedURLBinaryPlugin")])
     ]
 )
 SWIFT
