@@ -15,6 +15,7 @@ package struct TypedURLCommand: ParsableCommand {
               typed-url lint
               typed-url check 'asset://?id=123&width=1920&height=1280'
               typed-url diff --against main
+              typed-url --version
 
             Exit status: 0 for success, 1 for findings, 2 if the command could not do its work.
             """,
@@ -57,6 +58,8 @@ package struct TypedURLCommand: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             defer { flushOrExit() }
+            // An option of the parser would also take the place of a flag --version of build.
+            if arguments == ["--version"] { return print(CommandVersion.line) }
             var command = try parseAsRoot(FoldedArguments.fold(arguments))
             try command.run()
         } catch {

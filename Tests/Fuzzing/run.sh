@@ -3,6 +3,7 @@
 # input that breaks a promise, hangs or takes too much memory; the input is then kept and named.
 #
 #   Tests/Fuzzing/run.sh [SECONDS] [TARGET…]
+#   Tests/Fuzzing/run.sh seeds      runs the committed inputs alone, each once; links the modules of `swift build`
 #
 # SCRATCH is where the fuzzer is built, and where what it learns is kept for the next run (.build-fuzzing unless
 # set).
@@ -11,6 +12,33 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 scratch=${SCRATCH:-$root/.build-fuzzing}
+# Traces of crashes take seconds and would look like hangs.
+export SWIFT_BACKTRACE=enable=no
+
+# The program is compiled, and linked with the modules of the debug build as they are, without instrumentation.
+if [[ ${1:-} == seeds ]]; then
+    built=$root/.build/debug
+    package=$(sed -n '/"-module-name","TypedURLModel"/s/.*"-package-name","\([^"]*\)".*/\1/p' "$root/.build/debug.yaml" | head -n 1)
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    objects=()
+    for module in Model "" Schema FastReading Linting Codegen Diff Editing; do
+        objects+=("$built/TypedURL$module.build"/*.o)
+    done
+    swiftc -sanitize=fuzzer -parse-as-library -wmo -swift-version 6 -package-name "$package" -module-name fuzzing \
+        -I "$built/Modules" "$here"/Sources/*.swift "$here"/Sources/Targets/*.swift "${objects[@]}" -o "$work/fuzzing"
+    for seeds in "$here"/Corpus/*/; do
+        target=$(basename "$seeds")
+        "$work/fuzzing" "--$target" -timeout=60 -artifact_prefix="$work/" "$seeds"/* >"$work/log" 2>&1 || {
+            tail -n 20 "$work/log"
+            echo "error: a seed of the target \"$target\" breaks a promise" >&2
+            exit 1
+        }
+        echo "$target: $(find "$seeds" -type f | wc -l) seeds, none broke a promise"
+    done
+    exit
+fi
+
 seconds=${1:-60}
 shift || true
 targets=("$@")
@@ -54,8 +82,6 @@ let package = Package(
     swiftLanguageModes: [.v6])
 MANIFEST
 
-# Traces of crashes take seconds and would look like hangs.
-export SWIFT_BACKTRACE=enable=no
 build=(swift build --package-path "$package" --configuration release --sanitize fuzzer --product fuzzing)
 "${build[@]}"
 program=$("${build[@]}" --show-bin-path)/fuzzing

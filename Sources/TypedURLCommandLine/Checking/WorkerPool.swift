@@ -6,7 +6,7 @@ final class WorkerPool<Worker>: @unchecked Sendable {
     // that, so one thread uses it at a time, and the lock orders these uses. A worker never leaves `borrow` otherwise,
     // and `make`, which is `@Sendable`, creates each from values that threads can share.
     private let make: @Sendable () -> Worker
-    private let lock = NSLock()
+    private let lock = DispatchQueue(label: "typed-url.workers")
     private var idle: [Worker] = []
 
     init(_ make: @escaping @Sendable () -> Worker) {
@@ -15,8 +15,8 @@ final class WorkerPool<Worker>: @unchecked Sendable {
 
     /// Calls `body` with a worker that no other thread uses meanwhile.
     func borrow<Result>(_ body: (inout Worker) -> Result) -> Result {
-        var worker = lock.withLock { idle.popLast() } ?? make()
-        defer { lock.withLock { idle.append(worker) } }
+        var worker = lock.sync { idle.popLast() } ?? make()
+        defer { lock.sync { idle.append(worker) } }
         return body(&worker)
     }
 }

@@ -37,7 +37,7 @@ struct SampleHead: Hashable, Sendable {
     let isOpaque: Bool
 
     /// Whether the port is written out.
-    var hasPort: Bool { authority.map { !$0.hasSuffix("]") && $0.contains(":") } ?? false }
+    var hasPort: Bool { authority.map { !$0.hasSuffix("]") && $0.contains(":" as Character) } ?? false }
 
     /// Whether the host is an IP address in brackets, which no variable holds.
     var isBracketed: Bool { authority?.hasPrefix("[") ?? false }

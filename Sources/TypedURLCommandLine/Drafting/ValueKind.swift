@@ -15,7 +15,7 @@ enum ValueKind: Int, CaseIterable {
         case .date: StringFormat.date.normal(text) != nil
         case .dateTime: StringFormat.dateTime.normal(text) != nil
         // `a:b` is a URI too, but seldom meant as one.
-        case .uri: text.contains("://") && StringFormat.uri.normal(text) != nil
+        case .uri: text.firstRange(of: "://") != nil && StringFormat.uri.normal(text) != nil
         case .string: true
         }
     }

@@ -112,7 +112,7 @@ struct GitBaseline {
     /// The file as git names it: `main:Schemas/asset.json`.
     private func place(_ entry: GitTree.Entry) -> String {
         // The part after the last slash has to be the file's name.
-        "\(name):\(entry.path.contains("/") ? entry.path : "./" + entry.path)"
+        "\(name):\(entry.path.contains("/" as Character) ? entry.path : "./" + entry.path)"
     }
 
     private static func mistake(_ kind: GitTree.Entry.Kind) -> String {

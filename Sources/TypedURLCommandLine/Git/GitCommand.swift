@@ -17,7 +17,7 @@ struct GitCommand: Sendable {
         }
     }
 
-    private let executable: URL
+    private let executable: String
 
     /// The folder in which git runs.
     let folder: String
@@ -31,7 +31,7 @@ struct GitCommand: Sendable {
         guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
             throw GitProblem("git is not on the PATH; install it, or compare with a folder")
         }
-        executable = URL(fileURLWithPath: found)
+        executable = found
         self.folder = folder
     }
 
@@ -42,27 +42,17 @@ struct GitCommand: Sendable {
     ///   - isExplained: Whether what git complains of matters. Then the output has to be short.
     func run(_ arguments: [String], input: URL? = nil, isExplained: Bool = false) throws(GitProblem) -> Result
     {
-        #if os(macOS) || os(Linux) || os(Windows)
-        let process = Process()
-        process.executableURL = executable
-        process.arguments =
-            ["--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", folder] + arguments
-        process.environment = Self.environment(ProcessInfo.processInfo.environment)
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = isExplained ? errors : FileHandle.nullDevice
+        #if os(macOS) || os(Linux)
+        let options = ["--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", folder]
         do {
-            process.standardInput =
-                try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
-            try process.run()
-            let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-            let complaint = isExplained ? try errors.fileHandleForReading.readToEnd() ?? Data() : Data()
-            process.waitUntilExit()
+            let process = try ChildProcess(
+                executable, options + arguments,
+                environment: Self.environment(ProcessInfo.processInfo.environment),
+                input: input?.path, capturesErrors: isExplained)
             return Result(
-                status: process.terminationStatus, output: [UInt8](bytes),
-                complaint: Self.firstLine(of: complaint))
+                status: process.status, output: process.output, complaint: Self.firstLine(of: process.errors))
         } catch {
-            throw GitProblem("cannot run \(executable.path): \(error.localizedDescription)")
+            throw GitProblem("cannot run \(executable): \(error)")
         }
         #else
         throw GitProblem("this platform cannot run other programs; compare with a folder")
@@ -81,8 +71,8 @@ struct GitCommand: Sendable {
         return result
     }
 
-    private static func firstLine(of data: Data) -> String {
-        let text = String(decoding: data, as: UTF8.self)
+    private static func firstLine(of bytes: [UInt8]) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
     }

@@ -1,5 +1,6 @@
 import Foundation
 import TypedURL
+import TypedURLCodegen
 import TypedURLSchema
 
 /// The files of a commit, as git keeps them. Nothing is checked out.
@@ -62,7 +63,7 @@ struct GitTree: Sendable {
         do {
             try Data(entries.map { $0.object + "\n" }.joined().utf8).write(to: list)
         } catch {
-            throw GitProblem("cannot write \(list.path): \(error.localizedDescription)")
+            throw GitProblem(FileProblem("write", list.path, error).description)
         }
         let result = try git.run(["cat-file", "--batch"], input: list)
         var rest = result.output[...]

@@ -23,8 +23,9 @@ struct FilePath {
     }
 
     /// Whether the path is a folder, not a file; nil if it is neither.
-    static func isFolder(_ path: String) -> Bool? {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    static func isFolder(_ path: String, followingLinks: Bool = true) -> Bool? {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return status.st_mode & S_IFMT == S_IFDIR
     }
 }

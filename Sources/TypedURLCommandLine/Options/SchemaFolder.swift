@@ -92,23 +92,23 @@ struct SchemaFolder {
     func listing() throws(FileProblem) -> (paths: [String], problems: [FileProblem]) {
         guard let isFolder else { throw absence }
         guard isFolder else { return ([path], []) }
-        // An enumerator would not follow a link.
-        let root = FilePath.resolved(path)
-        // An enumerator silently skips what it cannot read.
-        guard FileManager.default.isReadableFile(atPath: root),
-            let names = FileManager.default.enumerator(atPath: root)
-        else { throw FileProblem("read", path, reason: "permission is denied") }
         let prefix = path.hasSuffix("/") ? path : path + "/"
         var paths: [String] = []
         var problems: [FileProblem] = []
-        for case let name as String in names where SchemaFiles.isVisible(name) {
-            let path = prefix + name
-            if FilePath.isFolder(path) == true {
-                // A folder can have a name like a schema's; its files are listed separately.
-                if FileManager.default.isReadableFile(atPath: path) { continue }
-                problems.append(FileProblem("read", path, reason: "permission is denied"))
-            } else if SchemaFiles.isNamedWell(name) {
-                paths.append(path)
+        var folders = [""]
+        while let folder = folders.popLast() {
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: prefix + folder) else {
+                let name = folder.isEmpty ? path : prefix + folder.dropLast()
+                problems.append(FileProblem("read", name, reason: "permission is denied"))
+                continue
+            }
+            for name in names where SchemaFiles.isVisible(name) {
+                // A folder can have a name like a schema's.
+                if FilePath.isFolder(prefix + folder + name, followingLinks: false) == true {
+                    folders.append(folder + name + "/")
+                } else if SchemaFiles.isNamedWell(name), FilePath.isFolder(prefix + folder + name) != true {
+                    paths.append(prefix + folder + name)
+                }
             }
         }
         guard !paths.isEmpty || !problems.isEmpty else {

@@ -111,7 +111,7 @@ struct ScannedFile {
             findings += violations.map { violation in
                 var message = Self.message(violation)
                 if violation.code == .noMatch,
-                    let list = message.range(of: Self.listOpening, options: .backwards),
+                    let list = message.ranges(of: Self.listOpening).last,
                     !listed.insert(scheme).inserted
                 {
                     message.removeSubrange(list.lowerBound...)
@@ -133,6 +133,6 @@ struct ScannedFile {
         // Few of thousands of messages hold a placeholder, which takes long to look for.
         guard let first = URLLiteral.placeholder.first, text.utf8.contains(first) else { return text }
         let placeholder = String(decoding: URLLiteral.placeholder, as: UTF8.self)
-        return text.replacingOccurrences(of: placeholder, with: "…")
+        return text.replacing(placeholder, with: "…")
     }
 }

@@ -27,7 +27,7 @@ struct SourceLines {
 
     private mutating func holdsSilencer(_ line: Int) -> Bool {
         if let known = silencers[line] { return known }
-        let found = source.text(ofLine: line)?.contains(Self.silencer) ?? false
+        let found = source.text(ofLine: line)?.firstRange(of: Self.silencer) != nil
         silencers[line] = found
         return found
     }

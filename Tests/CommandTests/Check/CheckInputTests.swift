@@ -130,7 +130,7 @@ struct CheckInputTests {
                     error: cannot read .: it is a folder
 
                     """)
-            #expect(run.output.hasPrefix(#"{"version":1,"command":"check","findings":["#))
+            #expect(run.output.hasPrefix(#"{"version":1,"toolVersion":"#))
             #expect(run.output.hasSuffix("\n]}\n"))
             #expect(run.output.contains(#""path":"a.txt","start":{"line":1,"#))
         }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TypedURLCommandLine
+
 @Suite("typed-url check, what it prints")
 struct CheckOutputTests {
     private let valid = "map:?latitude=1&longitude=2"
@@ -51,7 +53,7 @@ struct CheckOutputTests {
         #expect(lines.errors == "… and 1 more invalid URL was not shown (--max-problems 1)\n")
 
         let none = try await check([invalid, invalid], "--format json --max-problems 0")
-        #expect(none.output == "{\"version\":1,\"command\":\"check\",\"findings\":[]}\n")
+        #expect(none.output.hasSuffix(#","command":"check","findings":[]}"# + "\n"))
         #expect(none.errors == "… and 2 more invalid URLs were not shown (--max-problems 0)\n")
 
         let wrong = try await check([valid], "--max-problems=-1")
@@ -71,7 +73,7 @@ struct CheckOutputTests {
         let run = try await check([invalid], "--format json")
         #expect(
             run.output == #"""
-                {"version":1,"command":"check","findings":[
+                {"version":1,"toolVersion":"\#(CommandVersion.number)","command":"check","findings":[
                 {"rule":"unknown-parameter","severity":"error","message":"unknown parameter \"zoom\"",\#
                 "details":[],"path":"urls.txt","start":{"line":1,"column":29},"end":{"line":1,"column":33},\#
                 "related":[],"properties":{"url":"map:?latitude=1&longitude=2&zoom=3","schema":"map",\#

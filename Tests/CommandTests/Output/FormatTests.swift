@@ -55,7 +55,7 @@ struct FormatTests {
         #expect(
             printed(SampleFindings.all, by: { JSONReporter(output: $0, command: "lint") })
                 == #"""
-                {"version":1,"command":"lint","findings":[
+                {"version":1,"toolVersion":"\#(CommandVersion.number)","command":"lint","findings":[
                 {"rule":"unknown-keyword","severity":"error","message":"unknown keyword \"minimun\"; \#
                 did you mean \"minimum\"?","details":["{\"a\": \"100 %\"} and {} differ"],\#
                 "path":"./Größe, 50%.json","start":{"line":4,"column":14},"end":{"line":4,\#
@@ -76,7 +76,7 @@ struct FormatTests {
         #expect(
             printed([], by: { JSONReporter(output: $0, command: "lint") })
                 == #"""
-                {"version":1,"command":"lint","findings":[]}
+                {"version":1,"toolVersion":"\#(CommandVersion.number)","command":"lint","findings":[]}
 
                 """#)
     }
@@ -166,7 +166,7 @@ struct FormatTests {
             printed(SampleFindings.all, by: Self.sarif)
                 == #"""
                 {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",\#
-                "runs":[{"tool":{"driver":{"name":"typed-url",\#
+                "runs":[{"tool":{"driver":{"name":"typed-url","version":"\#(CommandVersion.number)",\#
                 "informationUri":"https://github.com/typed-url/swift-typed-url","rules":[
                 {"id":"unknown-keyword","shortDescription":{"text":"Every keyword is one of {{JSON \#
                 Schema}}'s."},"defaultConfiguration":{"level":"error"},\#
@@ -208,7 +208,7 @@ struct FormatTests {
             printed([], by: Self.sarif)
                 == #"""
                 {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",\#
-                "runs":[{"tool":{"driver":{"name":"typed-url",\#
+                "runs":[{"tool":{"driver":{"name":"typed-url","version":"\#(CommandVersion.number)",\#
                 "informationUri":"https://github.com/typed-url/swift-typed-url","rules":[
                 {"id":"unknown-keyword","shortDescription":{"text":"Every keyword is one of {{JSON \#
                 Schema}}'s."},"defaultConfiguration":{"level":"error"},\#

@@ -5,7 +5,7 @@ struct JSONReporter: Reporter {
 
     init(output: Output, command: String) {
         self.output = output
-        output.write(#"{"version":1,"command":"#)
+        output.write(#"{"version":1,"toolVersion":"\#(CommandVersion.number)","command":"#)
         output.write(JSONText.string(command))
         output.write(#","findings":["#)
     }

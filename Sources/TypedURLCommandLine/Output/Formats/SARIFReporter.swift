@@ -20,7 +20,8 @@ struct SARIFReporter: Reporter {
             tool.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         output.write(
             #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":["#)
-        output.write(#"{"tool":{"driver":{"name":"typed-url","informationUri":"#)
+        output.write(#"{"tool":{"driver":{"name":"typed-url","version":"\#(CommandVersion.number)","#)
+        output.write(#""informationUri":"#)
         output.write(JSONText.string(ReportedTool.home))
         output.write(#","rules":["#)
         for (index, rule) in tool.rules.enumerated() {
