@@ -118,7 +118,7 @@ struct ScannedFile {
                 }
                 return Finding(
                     rule: violation.code.rawValue, severity: .error, message: message,
-                    place: FindingPlace(
+                    location: FindingLocation(
                         path: path, range: literal.source(of: violation.range), in: source))
             }
         }
