@@ -5,9 +5,9 @@ import TypedURLSchema
 
 /// Schemas that accept the URLs of a list.
 ///
-/// The schemas contain what the samples have in common. Then the linter and the engine decide: an invalid schema is
-/// simplified, and a parameter that rejects a sample becomes a string. All other samples are listed with their reasons,
-/// so that each URL is either accepted or in ``leftovers``.
+/// The schemas contain what the samples have in common. Then the linter and the engine decide: a schema with an error is
+/// dropped, and a sample that no schema accepts is listed with the reason. So each URL is either accepted or in
+/// ``leftovers``.
 struct Draft {
     /// The schemas, those of the most URLs first.
     private(set) var schemas: [DraftedSchema] = []
@@ -24,16 +24,13 @@ struct Draft {
     /// More schemas are not read by anybody.
     private static let schemaLimit = 250
 
-    /// The maximum number of times that rejected samples can change parameters.
-    private static let roundLimit = 4
-
     init(_ lines: SampleLines) {
         self.lines = lines.lines
         count = lines.lines.count + lines.overlong.count
         leftovers = lines.overlong
         readSamples()
         inferSchemas()
-        settle()
+        listRejectedSamples(validSet())
         for index in schemas.indices { schemas[index].samples.removeAll { reasons[$0] != nil } }
         schemas.removeAll { $0.samples.isEmpty }
         leftovers += reasons.map { Leftover(self.lines[samples[$0.key].line], reason: $0.value) }
@@ -75,7 +72,11 @@ struct Draft {
             for index in group {
                 schemas[index].ignored = ignored
                 schemas[index].accepts = accepts
-                if hasFragment, !schemas[index].hasFragment { schemas[index].accepts.insert("fragment") }
+                if schemas[index].hasFragment {
+                    schemas[index].accepts.remove("fragment")
+                } else if hasFragment {
+                    schemas[index].accepts.insert("fragment")
+                }
             }
         }
     }
@@ -84,61 +85,35 @@ struct Draft {
         for sample in samples { reasons[sample] = reason }
     }
 
-    /// Changes the schemas until they are valid and accept each sample that has no reason.
-    private mutating func settle() {
-        for round in 0...Self.roundLimit {
-            let set = validSet()
-            let refused = refusedSamples(set)
-            var hasChanged = false
-            for (_, error) in refused where round < Self.roundLimit {
-                guard let index = schemas.firstIndex(where: { $0.name == error.schema }) else { continue }
-                if schemas[index].widen(for: error.violations) { hasChanged = true }
-            }
-            if hasChanged { continue }
-            for (sample, error) in refused {
-                let message = error.violations.first?.description ?? ""
-                drop([sample], "the drafted schema rejects it: \(message)")
-            }
-            return
-        }
-    }
-
-    /// The schemas, once those with lint errors have become simpler or are gone.
+    /// The schemas, without those with lint errors.
     private mutating func validSet() -> SchemaSet {
         while true {
             let collection = SchemaCollection.checked(files).linted(from: .error)
             let errors = (collection.diagnostics + collection.namingProblems).filter { $0.severity == .error }
             guard let first = errors.first else { return SchemaSet(collection.schemas.map(\.schema)) }
-            let errorOfFile = Dictionary(
-                errors.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-            var hasChanged = false
-            for index in schemas.indices.reversed() {
-                guard let error = errorOfFile[schemas[index].name + ".json"] else { continue }
-                hasChanged = true
-                if schemas[index].simplify(for: error) { continue }
-                drop(schemas[index].samples, "its schema would not be valid: \(error.message)")
-                schemas.remove(at: index)
-            }
+            let messages = Dictionary(
+                errors.map { ($0.path, $0.message) }, uniquingKeysWith: { first, _ in first })
             // An error is always that of a file; were it not, there would be no end.
-            guard hasChanged else {
-                drop(Array(samples.indices), "its schema would not be valid: \(first.message)")
-                schemas = []
-                return SchemaSet([])
+            let isOfFile = schemas.contains { messages[$0.name + ".json"] != nil }
+            for schema in schemas {
+                let message = messages[schema.name + ".json"] ?? (isOfFile ? nil : first.message)
+                if let message { drop(schema.samples, "its schema would not be valid: \(message)") }
             }
+            schemas.removeAll { !isOfFile || messages[$0.name + ".json"] != nil }
         }
     }
 
-    /// The samples that the engine rejects, with its errors.
-    private func refusedSamples(_ set: SchemaSet) -> [(sample: Int, error: URLValidationError)] {
+    /// Lists the samples that the engine rejects.
+    private mutating func listRejectedSamples(_ set: SchemaSet) {
         let reader = FastReader(set)
-        return samples.indices.compactMap { index in
+        for index in samples.indices where reasons[index] == nil {
             let bytes = lines[samples[index].line].bytes
-            guard reasons[index] == nil, !bytes.withUnsafeBufferPointer(reader.accepts) else { return nil }
+            if bytes.withUnsafeBufferPointer(reader.accepts) { continue }
             do throws(URLValidationError) {
                 try set.check(String(decoding: bytes, as: UTF8.self))
-                return nil
             } catch {
-                return (index, error)
+                let message = error.violations.first?.description ?? ""
+                reasons[index] = "the drafted schema rejects it: \(message)"
             }
         }
     }

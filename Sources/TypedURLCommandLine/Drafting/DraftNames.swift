@@ -138,15 +138,12 @@ enum VariableName {
     }
 
     /// Gives names in Swift to parameters whose usual ones are taken.
-    ///
-    /// - Parameter isEach: Whether each parameter gets one.
-    static func resolve(_ parameters: inout [DraftedParameter], isEach: Bool = false) {
+    static func resolve(_ parameters: inout [DraftedParameter]) {
         var taken: Set<String> = []
         for index in parameters.indices {
             let usual = CamelCase.lower(parameters[index].name)
             let isUsable =
-                !isEach && !usual.isEmpty
-                && usual.utf8.allSatisfy { ByteClass.isLetter($0) || ByteClass.isDigit($0) }
+                !usual.isEmpty && usual.utf8.allSatisfy { ByteClass.isLetter($0) || ByteClass.isDigit($0) }
             if isUsable, taken.insert(usual.lowercased()).inserted { continue }
             let base = isUsable ? usual : "parameter"
             var number = isUsable ? 2 : index + 1

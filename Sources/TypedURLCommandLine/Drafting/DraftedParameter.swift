@@ -1,5 +1,3 @@
-import TypedURL
-
 /// A parameter, drafted from samples.
 struct DraftedParameter {
     /// Where it is in the URL.
@@ -23,8 +21,6 @@ struct DraftedParameter {
     /// Whether a URL has it several times.
     var isRepeated = false
     var isRequired = false
-    /// Whether it takes any text, since something narrower has failed.
-    var isWidened = false
     /// The texts it takes if a template prints reserved characters as they are; nil if it escapes them.
     var reservedPattern: String?
     /// The name in Swift, where the usual one is taken.
@@ -41,7 +37,7 @@ struct DraftedParameter {
     /// - Parameter urls: How many URLs there are.
     func keywords(urls: Int) -> [(String, JSONText)] {
         var keywords: [(String, JSONText)] = []
-        let words = isWidened || isRepeated || reservedPattern != nil ? nil : values.words
+        let words = isRepeated || reservedPattern != nil ? nil : values.words
         let support =
             isPositional ? nil : "\(CheckSummary.grouped(support)) of \(CheckSummary.grouped(urls)) URLs"
         let counts = words?.map { "\($0.text) \(CheckSummary.grouped($0.count))" }.joined(separator: ", ")
@@ -51,7 +47,7 @@ struct DraftedParameter {
         let aliases = spellings.keys.filter { $0 != name }.sorted()
         if !aliases.isEmpty { keywords.append(("aliases", .array(aliases.map(JSONText.string)))) }
 
-        let listedKind = isWidened || isPositional ? nil : values.listedKind
+        let listedKind = isPositional ? nil : values.listedKind
         let scalar = words.map { [("enum", JSONText.array($0.map { .string($0.text) }))] } ?? scalar
         guard isRepeated || listedKind != nil else { return keywords + scalar }
         let items = isRepeated ? scalar : listedKind?.keywords ?? scalar
@@ -59,27 +55,10 @@ struct DraftedParameter {
     }
 
     private var scalar: [(String, JSONText)] {
-        if isWidened { return ValueKind.string.keywords }
         if let reservedPattern { return ValueKind.string.keywords + [("pattern", .string(reservedPattern))] }
         let kind = NameHint.kind(values.kind, of: name)
         // Nothing at all between two slashes is another path.
         let isNeverEmpty = kind == .string && isPositional && !values.hasEmpty
         return kind.keywords + (isNeverEmpty ? [("minLength", .integer(1))] : [])
-    }
-
-    /// Changes the parameter so that it accepts a URL with a violation.
-    ///
-    /// - Returns: Whether it has changed.
-    mutating func widen(for code: ViolationCode) -> Bool {
-        switch code {
-        case .missingParameter where isRequired && !isPositional: isRequired = false
-        case .duplicateParameter where !isRepeated && component == .query: isRepeated = true
-        case .missingParameter, .duplicateParameter: return false
-        default:
-            guard !isWidened else { return false }
-            isWidened = true
-            reservedPattern = nil
-        }
-        return true
     }
 }

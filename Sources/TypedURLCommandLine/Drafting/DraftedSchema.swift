@@ -1,4 +1,3 @@
-import TypedURL
 import TypedURLEditing
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
@@ -21,18 +20,12 @@ struct DraftedSchema {
     var endsInSlash = false
     /// The number of URLs with a plus sign in the query, which may be a space.
     var plusCount = 0
-    /// Whether all parameters take any text, since something narrower has failed.
-    private(set) var isSimple = false
-    /// Whether all parameters have names in Swift of their own, since others have failed.
-    private(set) var isRenamed = false
 
     init(_ cluster: SampleCluster, name: String) {
         self.name = name
         self.cluster = cluster
         samples = cluster.samples
     }
-
-    // MARK: The file
 
     /// The template.
     var template: String {
@@ -119,51 +112,4 @@ struct DraftedSchema {
     /// What editors complete keywords by.
     static let metaSchema =
         "https://raw.githubusercontent.com/typed-url/swift-typed-url/main/MetaSchema/typed-url.schema.json"
-
-    // MARK: Changes after errors
-
-    /// Changes the schema so that it accepts a URL with these violations.
-    ///
-    /// - Returns: Whether it has changed.
-    mutating func widen(for violations: [Violation]) -> Bool {
-        var hasChanged = false
-        for violation in violations {
-            guard let index = parameters.firstIndex(where: { $0.name == violation.parameter }) else {
-                continue
-            }
-            if parameters[index].component == .fragment {
-                acceptAnyFragment()
-                hasChanged = true
-            } else if parameters[index].widen(for: violation.code) {
-                hasChanged = true
-            }
-        }
-        return hasChanged
-    }
-
-    /// Makes the schema one that hardly anything can be wrong with.
-    ///
-    /// - Returns: Whether it has changed.
-    mutating func simplify(for error: Diagnostic) -> Bool {
-        if error.rule == .invalidSwiftName, !isRenamed {
-            isRenamed = true
-            VariableName.resolve(&parameters, isEach: true)
-            return true
-        }
-        guard !isSimple else { return false }
-        isSimple = true
-        for index in parameters.indices {
-            parameters[index].isWidened = true
-            parameters[index].reservedPattern = nil
-        }
-        acceptAnyFragment()
-        return true
-    }
-
-    /// Accepts any fragment without a parameter for it.
-    private mutating func acceptAnyFragment() {
-        guard hasFragment else { return }
-        parameters.removeAll { $0.component == .fragment }
-        accepts.insert("fragment")
-    }
 }

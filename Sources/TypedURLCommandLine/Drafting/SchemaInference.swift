@@ -73,7 +73,16 @@ struct SchemaInference {
             if let query = sample.query, sample.bytes[query].contains(UInt8(ascii: "+")) {
                 schema.plusCount += 1
             }
-            if let fragment = sample.fragment { add(fragment, .fragment, "fragment", index) }
+            if let fragment = sample.fragment {
+                add(fragment, .fragment, "fragment", index)
+                // A template may print these otherwise.
+                if sample.bytes[fragment].contains(where: "%[]#".utf8.contains) {
+                    schema.accepts.insert("fragment")
+                }
+            }
+        }
+        if schema.accepts.contains("fragment") {
+            schema.parameters.removeAll { $0.component == .fragment }
         }
         schema.endsInSlash = slashes * 2 > schema.samples.count
         if slashes > 0, slashes < schema.samples.count { schema.accepts.insert("trailing-slash") }
