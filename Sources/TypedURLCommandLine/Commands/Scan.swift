@@ -68,8 +68,8 @@ struct Scan: ParsableCommand {
         var listed: Set<String> = []
         for path in paths {
             do throws(FileProblem) {
-                let (bytes, omission) = try ScannedFile.read(path)
-                if omission == .tooLarge {
+                let (bytes, isTooLarge) = try ScannedFile.read(path)
+                if isTooLarge {
                     StandardError.print(
                         "warning: \(QuotedText.printable(path.text)) is skipped; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
                     )

@@ -14,30 +14,24 @@ struct ScannedFile {
     /// Larger files are not sources, but data or build output.
     static let sizeLimit = 8 << 20
 
-    /// Why a file is skipped.
-    enum Omission {
-        /// It holds a NUL byte.
-        case binary
-        case tooLarge
-        /// It was deleted after it was listed.
-        case vanished
-    }
-
     let path: String
     let bytes: [UInt8]
     /// The URLs, in order of place.
     let found: [Match]
 
-    /// Reads a file, unless it is one to pass over.
-    static func read(_ path: SourcePath) throws(FileProblem) -> (bytes: [UInt8]?, omission: Omission?) {
+    /// Reads a file.
+    ///
+    /// - Returns: Its bytes; nil for a binary or large file, and for one that was deleted after it was listed.
+    static func read(_ path: SourcePath) throws(FileProblem) -> (bytes: [UInt8]?, isTooLarge: Bool) {
         do throws(FileProblem) {
             let file = try InputFile(path.bytes, name: path.text)
-            if let size = file.size, size > sizeLimit { return (nil, .tooLarge) }
+            if let size = file.size, size > sizeLimit { return (nil, true) }
             let bytes = try file.bytes(upTo: sizeLimit + 1)
-            if bytes.count > sizeLimit { return (nil, .tooLarge) }
-            return bytes.contains(0) ? (nil, .binary) : (bytes, nil)
+            if bytes.count > sizeLimit { return (nil, true) }
+            // Text has no NUL bytes.
+            return (bytes.contains(0) ? nil : bytes, false)
         } catch {
-            if !path.exists { return (nil, .vanished) }
+            if !path.exists { return (nil, false) }
             throw error
         }
     }
