@@ -104,7 +104,10 @@ struct Clustering {
         return groups.flatMap { delimiter, indices in
             let texts = indices.map { samples[$0].literal(samples[$0].parts[depth]) }
             let counts = texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-            let literals = SegmentChoice(counts, delimiter, after: branch, limit: limit).literals
+            let longer = zip(indices, texts).filter { samples[$0.0].parts.count > depth + 1 }
+            let literals = SegmentChoice(
+                counts, delimiter, after: branch, goingOn: Set(longer.map(\.1)), limit: limit
+            ).literals
             let children = Dictionary(grouping: zip(indices, texts)) { _, text in
                 SampleCluster.Part(delimiter: delimiter, literal: literals.contains(text) ? text : nil)
             }
@@ -133,9 +136,11 @@ struct SegmentChoice {
     ///   - counts: How many URLs have each text.
     ///   - delimiter: What is before the texts.
     ///   - branch: The parts before them.
+    ///   - goingOn: The texts after which a path goes on.
     ///   - limit: How many literals there can be.
     init(
-        _ counts: [String: Int], _ delimiter: SampleURL.Delimiter, after branch: SampleCluster, limit: Int
+        _ counts: [String: Int], _ delimiter: SampleURL.Delimiter, after branch: SampleCluster,
+        goingOn: Set<String>, limit: Int
     ) {
         guard delimiter == .host || OpaquePath.names(of: branch.scheme).isEmpty else { return }
         if delimiter == .host, branch.isWeb {
@@ -146,7 +151,8 @@ struct SegmentChoice {
         let fixed = counts.keys.filter { text in
             text.isEmpty || delimiter == .host && text.contains { $0 == ":" || $0 == "[" }
         }
-        let rest = counts.filter { !fixed.contains($0.key) }
+        let names = Self.names(counts, after: branch, goingOn)
+        let rest = counts.filter { !fixed.contains($0.key) && !names.contains($0.key) }
         literals.formUnion(fixed)
         let hasIdentifier = rest.keys.contains { !Self.isWord($0) }
         if !hasIdentifier || rest.keys.allSatisfy(NameHint.isNamespace) {
@@ -175,6 +181,21 @@ struct SegmentChoice {
                 return counts.count <= limit || text.isEmpty || count >= 10 && count * 20 >= total
                     || text.contains { $0 == ":" || $0 == "[" }
             })
+    }
+
+    /// The texts that are probably the names of a site's users: they are before further segments, and most of all texts
+    /// are in one URL each.
+    private static func names(
+        _ counts: [String: Int], after branch: SampleCluster, _ goingOn: Set<String>
+    ) -> Set<String> {
+        guard branch.isWeb, branch.parts.count == 1 else { return [] }
+        let names = counts.filter { text, _ in
+            goingOn.contains(text) && !NameHint.isCollection(text) && !NameHint.isNamespace(text)
+        }
+        let once = names.values.count { $0 == 1 }
+        guard once >= 4, once * 2 > counts.count else { return [] }
+        let total = counts.values.reduce(0, +)
+        return Set(names.filter { $0.value < 10 || $0.value * 10 < total }.keys)
     }
 
     private static func words(_ words: [String: Int], after branch: SampleCluster, _ limit: Int) -> [String] {

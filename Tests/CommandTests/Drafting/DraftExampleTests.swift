@@ -195,6 +195,16 @@ struct DraftExampleTests {
             ])
     }
 
+    @Test("Several texts that are in one URL each, before further segments, are names of users")
+    func users() {
+        let urls = ["eva/notes", "tom/songs", "ada/maps", "kim/films", "search?q=a", "about"]
+        #expect(
+            draft(urls.map { "https://a.example/\($0)" }) == [
+                "a": "https://a.example/{name}/{name2}", "search": "https://a.example/search{?q}",
+                "about": "https://a.example/about",
+            ])
+    }
+
     @Test("Spellings of a name in other case are its aliases, unless a URL has two of them")
     func spellings() {
         let urls = ["SERVICE=WMS&a=1", "service=WMS&A=2", "Service=WMS&a=1&A=2", "SERVICE=WMS"]
