@@ -25,7 +25,7 @@ struct LiteralCheck {
     /// The schemes of the templates, in lower case.
     var schemes: Set<String> { Set(kin.keys) }
 
-    /// Whether a URL of the schemas may begin at a scheme. It looks at the next bytes alone, since most places where the
+    /// Whether a URL of the schemas may begin at a scheme. It looks at the next bytes alone, since most positions where the
     /// name of a scheme stands before a colon are labels.
     static func mayBegin(at range: Range<Int>, in bytes: [UInt8]) -> Bool {
         // A quote stands before every literal that is enclosed in quotes.

@@ -16,7 +16,7 @@ struct ScannedFile {
 
     let path: String
     let bytes: [UInt8]
-    /// The URLs, in order of place.
+    /// The URLs, in order.
     let found: [Match]
 
     /// Reads a file.
