@@ -119,4 +119,18 @@ struct CheckTests {
                 ))
         }
     }
+
+    @Test("Says how to read a file whose name is given instead of a URL", arguments: ["check", "parse"])
+    func fileAsURL(command: String) async throws {
+        try await withTemporaryFolder { folder in
+            let made = try await CommandRun(shell: "echo asset: > urls.txt", in: folder)
+            try #require(made.status == 0)
+            let run = try await CommandRun(command, "--schemas", CommandRun.schemas, "urls.txt", in: folder)
+            #expect(run.status == 2)
+            #expect(
+                run.errors.hasPrefix(
+                    "Error: \"urls.txt\" is a file, not a URL; to read URLs from it, write --file before it.\n"
+                ))
+        }
+    }
 }

@@ -9,7 +9,10 @@ struct SchemaOptionsTests {
         try await withTemporaryFolder { folder in
             let none = try await CommandRun(shell: "typed-url check \(asset)", in: folder)
             #expect(none.status == 2)
-            #expect(none.errors == "error: cannot read Schemas: there is no such file or folder\n")
+            #expect(
+                none.errors
+                    == "error: cannot read Schemas: there is no such file or folder; name the folder with --schemas, or write a first schema with: typed-url init\n"
+            )
             let some = try await CommandRun(
                 shell: "ln -s '\(CommandRun.schemas)' Schemas && typed-url check \(asset)", in: folder)
             #expect(some.status == 0)

@@ -147,9 +147,10 @@ extension [Finding] {
         let ranks: [Severity: Int] = [.error: 0, .warning: 1, .info: 2]
         func key(_ index: Int) -> (String, Int, Int, Int, Int) {
             let finding = self[index]
-            let start = finding.place?.start
+            let start = finding.location?.start
             return (
-                finding.place?.path ?? "", ranks[finding.severity] ?? 0, start?.line ?? 0, start?.column ?? 0,
+                finding.location?.path ?? "", ranks[finding.severity] ?? 0, start?.line ?? 0,
+                start?.column ?? 0,
                 index
             )
         }

@@ -109,6 +109,6 @@ struct Format: ParsableCommand {
             rule: rule.id, severity: rule.severity,
             message:
                 "the layout differs from here on; run typed-url format \(ShellWord.quoted(file.path))",
-            place: FindingPlace(path: file.path, range: start..<start, in: source))
+            location: FindingLocation(path: file.path, range: start..<start, in: source))
     }
 }

@@ -66,7 +66,7 @@ struct Init: ParsableCommand {
         }
         let file = try InputFile(path: from)
         let draft = Draft(try SampleLines(file))
-        let report = DraftReport(draft, source: file.name, maxProblems: maxProblems)
+        let report = DraftReport(draft: draft, source: file.name, maxProblems: maxProblems)
         if let problem = report.problem {
             for line in report.leftoverLines { StandardError.print(line) }
             throw problem

@@ -33,22 +33,29 @@ struct Scan: ParsableCommand {
     @Option(help: ArgumentHelp("Skip files and folders with these paths.", valueName: "glob"))
     var exclude: [String] = []
 
-    @Flag(help: "List every URL with its place, and validate none.")
+    @Flag(help: "List every URL with its position, and validate none.")
     var list = false
 
     @OptionGroup var output: OutputOptions
 
     func run() throws {
         let check = LiteralCheck(try schemas.folder.readOrExit().schemas.map(\.schema))
-        var files = SourceFiles(
-            filter: PathFilter(
-                included: FoldedArguments.unfold(include).map(PathGlob.init),
-                excluded: FoldedArguments.unfold(exclude).map(PathGlob.init)))
+        var files = SourceFiles(filter: try filter())
         let paths = files.paths(FoldedArguments.unfold(paths))
         for problem in files.problems { StandardError.print("error: \(problem)") }
         let (invalidCount, hasFailed) = scan(paths, check)
         if hasFailed || !files.problems.isEmpty { throw ExitCode.couldNotWork }
         if invalidCount > 0 { throw ExitCode.findings }
+    }
+
+    private func filter() throws -> PathFilter {
+        do throws(PatternError) {
+            return try PathFilter(
+                included: FoldedArguments.unfold(include), excluded: FoldedArguments.unfold(exclude))
+        } catch {
+            StandardError.print("error: a glob of --include or --exclude is too long; shorten it")
+            throw ExitCode.couldNotWork
+        }
     }
 
     /// - Returns: How many URLs are not valid, and whether a file could not be read.
@@ -61,8 +68,8 @@ struct Scan: ParsableCommand {
         var listed: Set<String> = []
         for path in paths {
             do throws(FileProblem) {
-                let (bytes, omission) = try ScannedFile.read(path)
-                if omission == .tooLarge {
+                let (bytes, isTooLarge) = try ScannedFile.read(path)
+                if isTooLarge {
                     StandardError.print(
                         "warning: \(QuotedText.printable(path.text)) is skipped; it is larger than \(ScannedFile.sizeLimit >> 20) MiB"
                     )
@@ -98,10 +105,11 @@ struct Scan: ParsableCommand {
         guard !file.found.isEmpty else { return }
         let source = SourceText(file.bytes)
         for found in file.found {
-            let place = source.position(at: found.literal.range.lowerBound)
+            let position = source.position(at: found.literal.range.lowerBound)
             output.write(
                 QuotedText.printable(
-                    "\(file.path):\(place.line):\(place.column): \(file.text(of: found.literal))") + "\n")
+                    "\(file.path):\(position.line):\(position.column): \(file.text(of: found.literal))")
+                    + "\n")
         }
     }
 }

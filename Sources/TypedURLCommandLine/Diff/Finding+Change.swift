@@ -24,14 +24,14 @@ extension Finding {
             details.append("accepted: \(accepted.reason)")
             properties.append(("accepted", .string(accepted.reason)))
         }
-        place = change.newPath.flatMap { new.place(of: $0, in: change.schema) }
-        // If a definition changed, the text that refers to it did not, so its place shows nothing.
-        if let definition = change.newPath.flatMap({ new.placeInDefinition(of: $0, in: change.schema) }) {
+        location = change.newPath.flatMap { new.location(of: $0, in: change.schema) }
+        // If a definition changed, the text that refers to it did not, so its location shows nothing.
+        if let definition = change.newPath.flatMap({ new.locationInDefinition(of: $0, in: change.schema) }) {
             related.append(("the definition is here", definition))
         }
         let oldSchema = change.oldSchema ?? change.schema
         let oldPlace = change.oldPath.flatMap {
-            old.placeInDefinition(of: $0, in: oldSchema) ?? old.place(of: $0, in: oldSchema)
+            old.locationInDefinition(of: $0, in: oldSchema) ?? old.location(of: $0, in: oldSchema)
         }
         if let oldPlace { related.append(("it was here", oldPlace)) }
     }
@@ -43,7 +43,7 @@ extension Finding {
             rule: FindingRule.unusedAcceptance.id, severity: .warning,
             message:
                 "the change \"\(accepted.change)\" of \"\(subject)\" no longer exists; remove the acceptance")
-        place = FindingPlace(path: accepted.path, range: accepted.range, in: configuration.source)
+        location = FindingLocation(path: accepted.path, range: accepted.range, in: configuration.source)
     }
 }
 

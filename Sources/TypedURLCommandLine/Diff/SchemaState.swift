@@ -3,7 +3,7 @@ import TypedURLCodegen
 import TypedURLLinting
 import TypedURLSchema
 
-/// The schemas at one time, with the places of everything in them.
+/// The schemas at one time, with the locations of everything in them.
 struct SchemaState {
     let files: [SchemaFile]
     let collection: SchemaCollection
@@ -22,31 +22,31 @@ struct SchemaState {
         collection.diagnostics.filter { $0.severity == .error } + collection.configuration.unknownChanges
     }
 
-    /// The place of a key in a schema's file or, without a schema, in the configuration.
-    func place(of path: [String], in schema: String?) -> FindingPlace? {
+    /// The location of a key in a schema's file or, without a schema, in the configuration.
+    func location(of path: [String], in schema: String?) -> FindingLocation? {
         guard let document = document(of: schema, holding: path.first) else { return nil }
-        var place = FindingPlace(
+        var location = FindingLocation(
             path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
         // A finding about a file as a whole has no useful first line.
-        if path.isEmpty { place.excerpt = nil }
-        return place
+        if path.isEmpty { location.excerpt = nil }
+        return location
     }
 
     /// The position of a key in a definition that the schema refers to; nil if the key is in the schema itself.
-    func placeInDefinition(of path: [String], in schema: String?) -> FindingPlace? {
+    func locationInDefinition(of path: [String], in schema: String?) -> FindingLocation? {
         guard var document = document(of: schema) else { return nil }
         var path = path
-        var place: FindingPlace?
+        var location: FindingLocation?
         // Schemas without errors have no circles of references.
         while let (text, rest) = document.root.reference(onTheWayTo: path[...]),
             let reference = try? Reference(text), let target = file(reference.path(from: document.path))
         {
             document = target
             path = ["$defs", reference.name] + rest
-            place = FindingPlace(
+            location = FindingLocation(
                 path: document.path, range: document.root.range(ofKeyAt: path), in: document.source)
         }
-        return place
+        return location
     }
 
     /// The file that holds a keyword: a schema's or, where that leaves it to the target, the configuration.

@@ -3,38 +3,36 @@ import TypedURLFastReading
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
-/// Schemas that accept the URLs of a log.
+/// Schemas that accept the URLs of a list.
 ///
-/// The schemas contain what the samples have in common. Then the linter and the engine decide: an invalid schema is
-/// simplified, and a parameter that rejects a sample becomes a string. All other samples are listed with their reasons,
-/// so that each URL is either accepted or in ``leftovers``.
+/// The schemas contain what the samples have in common. Then the linter and the engine decide: a schema with an error is
+/// dropped, and a sample that no schema accepts is listed with the reason. So each URL is either accepted or in
+/// ``leftovers``.
 struct Draft {
     /// The schemas, those of the most URLs first.
     private(set) var schemas: [DraftedSchema] = []
     /// The URLs that no schema accepts, in the order of their lines.
-    private(set) var leftovers: [Leftover] = []
+    private(set) var leftovers: [Leftover]
     /// How many URLs there are.
     let count: Int
 
     private let lines: [SampleLines.Line]
     private var samples: [SampleURL] = []
-    private var heads: [SampleHead] = []
-    /// The samples that no schema is for, with the reason.
+    /// Why samples are in no schema, by their indices.
     private var reasons: [Int: String] = [:]
 
     /// More schemas are not read by anybody.
-    static let schemaLimit = 250
-
-    /// The maximum number of times that rejected samples can change parameters.
-    private static let roundLimit = 4
+    private static let schemaLimit = 250
 
     init(_ lines: SampleLines) {
         self.lines = lines.lines
         count = lines.lines.count + lines.overlong.count
         leftovers = lines.overlong
-        read()
-        infer()
-        settle()
+        readSamples()
+        inferSchemas()
+        listRejectedSamples(validSet())
+        for index in schemas.indices { schemas[index].samples.removeAll { reasons[$0] != nil } }
+        schemas.removeAll { $0.samples.isEmpty }
         leftovers += reasons.map { Leftover(self.lines[samples[$0.key].line], reason: $0.value) }
         leftovers.sort { $0.line < $1.line }
     }
@@ -42,150 +40,81 @@ struct Draft {
     /// The files, named by their schemas.
     var files: [SchemaFile] { schemas.map(\.file) }
 
-    private mutating func read() {
-        var reader = SampleReader()
+    private mutating func readSamples() {
         samples.reserveCapacity(lines.count)
-        for (place, line) in lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             do throws(SampleProblem) {
-                samples.append(try reader.read(line.bytes, at: place))
+                samples.append(try SampleURL(line.bytes, line: index))
             } catch {
                 leftovers.append(Leftover(line, reason: error.reason))
             }
         }
-        heads = reader.heads
     }
 
-    private mutating func infer() {
-        let clusters = ClusterSearch.clusters(of: samples, heads)
+    private mutating func inferSchemas() {
+        let clusters = Clustering.clusters(of: samples)
         for cluster in clusters.dropFirst(Self.schemaLimit) {
             drop(cluster.samples, "it is unlike the URLs of the \(Self.schemaLimit) largest groups")
         }
-        schemas = clusters.prefix(Self.schemaLimit).map { SchemaInference.schema(of: $0, samples, heads) }
-        nameSchemas()
+        var names = SchemaFileNames()
+        schemas = clusters.prefix(Self.schemaLimit).map { cluster in
+            SchemaInference.schema(of: cluster, named: names.name(for: cluster), samples)
+        }
+        shareHabits()
     }
 
-    private mutating func nameSchemas() {
-        var names = SchemaFileNames()
-        for index in schemas.indices { schemas[index].name = names.name(for: schemas[index]) }
+    /// Lets all schemas of a scheme accept what its URLs often have: tracking parameters, a slash, a fragment.
+    private mutating func shareHabits() {
+        for group in Dictionary(grouping: schemas.indices, by: { schemas[$0].cluster.site }).values {
+            let ignored = group.reduce(into: Set()) { $0.formUnion(schemas[$1].ignored) }
+            let accepts = group.reduce(into: Set()) { $0.formUnion(schemas[$1].accepts) }
+            let hasFragment = group.contains { schemas[$0].hasFragment }
+            for index in group {
+                schemas[index].ignored = ignored
+                schemas[index].accepts = accepts
+                if schemas[index].hasFragment {
+                    schemas[index].accepts.remove("fragment")
+                } else if hasFragment {
+                    schemas[index].accepts.insert("fragment")
+                }
+            }
+        }
     }
 
     private mutating func drop(_ samples: [Int], _ reason: String) {
         for sample in samples { reasons[sample] = reason }
     }
 
-    // MARK: What the linter says
-
-    /// Changes the schemas until they are right and accept the samples that have no reason not to be.
-    private mutating func settle() {
-        var round = 0
-        while !schemas.isEmpty {
-            let set = lintedSet()
-            let refused = refusedSamples(set)
-            round += 1
-            if refused.isEmpty || !widen(refused, in: set, mayWiden: round <= Self.roundLimit) { break }
-        }
-        dropUnused()
-    }
-
-    /// The schemas, once those with errors have become simpler or are gone.
-    private mutating func lintedSet() -> SchemaSet {
+    /// The schemas, without those with lint errors.
+    private mutating func validSet() -> SchemaSet {
         while true {
-            let files = files
             let collection = SchemaCollection.checked(files).linted(from: .error)
             let errors = (collection.diagnostics + collection.namingProblems).filter { $0.severity == .error }
-            if errors.isEmpty { return SchemaSet(collection.schemas.map(\.schema)) }
-            var first: [String: Diagnostic] = [:]
-            for error in errors where first[error.path] == nil { first[error.path] = error }
-            let wrong = schemas.indices.compactMap { index in
-                first[schemas[index].name + ".json"].map { (index, $0) }
-            }
+            guard let first = errors.first else { return SchemaSet(collection.schemas.map(\.schema)) }
+            let messages = Dictionary(
+                errors.map { ($0.path, $0.message) }, uniquingKeysWith: { first, _ in first })
             // An error is always that of a file; were it not, there would be no end.
-            guard !wrong.isEmpty else {
-                for schema in schemas {
-                    drop(schema.samples, "its schema would not be valid: \(errors[0].message)")
-                }
-                schemas = []
-                return SchemaSet([])
+            let isOfFile = schemas.contains { messages[$0.name + ".json"] != nil }
+            for schema in schemas {
+                let message = messages[schema.name + ".json"] ?? (isOfFile ? nil : first.message)
+                if let message { drop(schema.samples, "its schema would not be valid: \(message)") }
             }
-            simplify(wrong)
+            schemas.removeAll { !isOfFile || messages[$0.name + ".json"] != nil }
         }
     }
 
-    /// Makes the next simpler schema of each that has an error.
-    private mutating func simplify(_ wrong: [(index: Int, error: Diagnostic)]) {
-        var removed: Set<Int> = []
-        var added: [DraftedSchema] = []
-        for (index, error) in wrong where !removed.contains(index) {
-            if error.rule == .invalidSwiftName, !schemas[index].isRenamed {
-                schemas[index].isRenamed = true
-                VariableName.resolve(&schemas[index].parameters, isEach: true)
-                continue
-            }
-            if !schemas[index].isSimple {
-                schemas[index].isSimple = true
-                schemas[index].widenAll()
-                continue
-            }
-            guard case .head(let head) = schemas[index].origin, head.isOpaque, !schemas[index].path.isEmpty,
-                schemas[index].path != DraftedSchema.wholePath
-            else {
-                drop(schemas[index].samples, "its schema would not be valid: \(error.message)")
-                removed.insert(index)
-                continue
-            }
-            // A single variable for the text after the scheme, in all its URLs.
-            let relatives = schemas.indices.filter { schemas[$0].origin == schemas[index].origin }
-            removed.formUnion(relatives)
-            let all = relatives.flatMap { schemas[$0].samples }.sorted()
-            for sample in all { samples[sample] = samples[sample].withWholePath }
-            let cluster = SampleCluster(
-                origin: schemas[index].origin, path: DraftedSchema.wholePath, samples: all)
-            added.append(SchemaInference.schema(of: cluster, samples, heads))
-        }
-        guard !removed.isEmpty else { return }
-        schemas = schemas.enumerated().filter { !removed.contains($0.offset) }.map(\.element) + added
-        nameSchemas()
-    }
-
-    // MARK: What the engine says
-
-    private func refusedSamples(_ set: SchemaSet) -> [Int] {
+    /// Lists the samples that the engine rejects.
+    private mutating func listRejectedSamples(_ set: SchemaSet) {
         let reader = FastReader(set)
-        var refused: [Int] = []
-        for (place, sample) in samples.enumerated() where reasons[place] == nil {
-            let bytes = lines[sample.line].bytes
-            let isAccepted =
-                bytes.withUnsafeBufferPointer(reader.accepts)
-                || set.matches(String(decoding: bytes, as: UTF8.self))
-            if !isAccepted { refused.append(place) }
-        }
-        return refused
-    }
-
-    /// Widens the parameters that reject samples, or adds a reason to the samples.
-    ///
-    /// - Returns: Whether a schema has changed.
-    private mutating func widen(_ refused: [Int], in set: SchemaSet, mayWiden: Bool) -> Bool {
-        var hasChanged = false
-        for place in refused {
+        for index in samples.indices where reasons[index] == nil {
+            let bytes = lines[samples[index].line].bytes
+            if bytes.withUnsafeBufferPointer(reader.accepts) { continue }
             do throws(URLValidationError) {
-                try set.check(String(decoding: lines[samples[place].line].bytes, as: UTF8.self))
+                try set.check(String(decoding: bytes, as: UTF8.self))
             } catch {
-                let index = error.schema.flatMap { name in schemas.firstIndex { $0.name == name } }
-                if mayWiden, let index, let change = schemas[index].widen(for: error.violations) {
-                    hasChanged = hasChanged || change
-                } else {
-                    reasons[place] =
-                        "the drafted schema rejects it: \(error.violations.first?.description ?? "")"
-                }
+                let message = error.violations.first?.description ?? ""
+                reasons[index] = "the drafted schema rejects it: \(message)"
             }
         }
-        return hasChanged
-    }
-
-    /// Removes schemas without samples.
-    private mutating func dropUnused() {
-        for index in schemas.indices { schemas[index].samples.removeAll { reasons[$0] != nil } }
-        schemas.removeAll { $0.samples.isEmpty }
     }
 }

@@ -3,19 +3,11 @@ import TypedURLCodegen
 
 /// The report of a draft.
 struct DraftReport {
-    private let draft: Draft
-    private let source: String
-    private let maxProblems: Int
-
-    /// - Parameters:
-    ///   - draft: The draft.
-    ///   - source: What the lines are named after.
-    ///   - maxProblems: How many URLs are listed.
-    init(_ draft: Draft, source: String, maxProblems: Int) {
-        self.draft = draft
-        self.source = source
-        self.maxProblems = maxProblems
-    }
+    let draft: Draft
+    /// What the lines are named after.
+    let source: String
+    /// How many URLs are listed.
+    let maxProblems: Int
 
     /// Why there is no schema; nil if there is one.
     var problem: FileProblem? {

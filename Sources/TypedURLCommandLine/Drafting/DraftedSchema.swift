@@ -1,62 +1,61 @@
 import TypedURLEditing
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// A schema, drafted from samples.
 struct DraftedSchema {
     /// The name of the file, without its ending.
-    var name = ""
-    let origin: SampleOrigin
-    let path: [PathPart]
+    let name: String
+    let cluster: SampleCluster
+    /// The URLs, by their indices.
+    var samples: [Int]
     var parameters: [DraftedParameter] = []
     /// Names of parameters that count clicks.
     var ignored: Set<String> = []
-    /// How many names there are beyond the parameters, which the schema ignores; nil if it ignores none.
-    var ignoredRest: Int?
+    /// Whether other parameters are ignored, since the URLs do not show all names.
+    var ignoresOthers = false
     /// Other spellings that some URLs have.
     var accepts: Set<String> = []
     /// Whether a slash follows the path.
     var endsInSlash = false
     /// The number of URLs with a plus sign in the query, which may be a space.
     var plusCount = 0
-    /// The URLs, by their places.
-    var samples: [Int]
-    /// Whether all parameters take any text, since something narrower has failed.
-    var isSimple = false
-    /// Whether all parameters have names in Swift of their own, since others have failed.
-    var isRenamed = false
 
-    init(_ cluster: SampleCluster) {
-        origin = cluster.origin
-        path = cluster.path
+    init(_ cluster: SampleCluster, name: String) {
+        self.name = name
+        self.cluster = cluster
         samples = cluster.samples
     }
 
     /// The template.
     var template: String {
-        var text =
-            switch origin {
-            case .head(let head): head.text
-            case .web: ""
-            case .anyHost(let scheme): scheme + "://" + expressions("", of: .host)
+        // A server has the scheme and the host.
+        var text = cluster.hasHTTP ? "" : cluster.scheme + ":"
+        for (index, part) in cluster.parts.enumerated() where index > 0 || !cluster.hasHTTP {
+            let isReserved = parameters.contains {
+                $0.component == .part(index) && $0.reservedPattern != nil
             }
-        for (index, part) in path.enumerated() {
-            let op = parameters.contains { $0.place == .path(index) && $0.reservedPattern != nil } ? "+" : ""
-            text += part.delimiter + (part.literal ?? expressions(op, of: .path(index)))
+            text += part.delimiter.rawValue
+            text += part.literal ?? expression(isReserved ? "+" : "", of: .part(index))
         }
         if endsInSlash { text += "/" }
-        return text + expressions(";", of: .run) + expressions("?", of: .query)
-            + expressions("#", of: .fragment)
+        return text + expression(";", of: .pathStyle) + expression("?", of: .query)
+            + expression("#", of: .fragment)
     }
 
-    private func expressions(_ op: String, of place: DraftedParameter.Place) -> String {
-        let variables = parameters.filter { $0.place == place }.map(\.variable)
+    private func expression(_ op: String, of component: DraftedParameter.Component) -> String {
+        let variables = parameters.filter { $0.component == component }.map(\.variable)
         return variables.isEmpty ? "" : "{\(op)\(variables.joined(separator: ","))}"
     }
 
+    /// Whether the URLs have fragments.
+    var hasFragment: Bool { parameters.contains { $0.component == .fragment } }
+
+    /// The host with both `https` and `http`.
+    private var server: String? { cluster.hasHTTP ? cluster.parts[0].literal : nil }
+
     /// The template after the server, for people.
-    var shownTemplate: String {
-        if case .web(let host) = origin { "https://\(host)\(template)" } else { template }
-    }
+    var shownTemplate: String { (server.map { "https://\($0)" } ?? "") + template }
 
     /// The file.
     var file: SchemaFile {
@@ -65,39 +64,47 @@ struct DraftedSchema {
     }
 
     private var json: JSONText {
+        func strings(_ texts: some Sequence<String>) -> JSONText { .array(texts.map(JSONText.string)) }
         var members: [(String, JSONText)] = [
             ("$schema", .string(Self.metaSchema)), ("$comment", .string(comment)),
             ("uriTemplate", .string(template)),
         ]
-        if case .web(let host) = origin {
-            let server: [(String, JSONText)] = [
-                ("name", .string("production")), ("uri", .string("https://\(host)")),
-                ("aliases", .array([.string("http://\(host)")])),
+        if let server {
+            let keys: [(String, JSONText)] = [
+                ("name", .string("production")), ("uri", .string("https://\(server)")),
+                ("aliases", strings(["http://\(server)"])),
             ]
-            members.append(("servers", .array([.object(server)])))
+            members.append(("servers", .array([.object(keys)])))
         }
-        let names = ignoredRest == nil ? ignored.sorted() : ["*"]
-        if !names.isEmpty { members.append(("ignoredParameters", .array(names.map(JSONText.string)))) }
-        if !accepts.isEmpty { members.append(("accepts", .array(accepts.sorted().map(JSONText.string)))) }
+        let names = ignoresOthers ? ["*"] : ignored.sorted()
+        if !names.isEmpty { members.append(("ignoredParameters", strings(names))) }
+        if !accepts.isEmpty { members.append(("accepts", strings(accepts.sorted()))) }
         members.append(("type", .string("object")))
         let properties = parameters.map { ($0.name, JSONText.object($0.keywords(urls: samples.count))) }
         members.append(("properties", .object(properties)))
         let required = parameters.filter(\.isRequired).map(\.name)
-        if !required.isEmpty { members.append(("required", .array(required.map(JSONText.string)))) }
+        if !required.isEmpty { members.append(("required", strings(required))) }
         members.append(("additionalProperties", .boolean(false)))
         return .object(members)
     }
 
+    /// How many URLs there are, and what the reader can decide better than they do.
     private var comment: String {
         let urls = samples.count == 1 ? "1 URL" : "\(CheckSummary.grouped(samples.count)) URLs"
         var text = "Drafted by typed-url init from \(urls)."
+        if ignoresOthers {
+            text += " Other parameters are ignored; to reject them, remove \"ignoredParameters\"."
+        }
+        let undecided = parameters.filter { !$0.isRequired && !$0.isRepeated && $0.support == samples.count }
+        if !undecided.isEmpty {
+            let names = undecided.prefix(3).map { QuotedText.quote($0.name) }.joined(separator: ", ")
+            text +=
+                " If every URL must have \(names), add \(undecided.count == 1 ? "it" : "them") to \"required\"."
+        }
         if plusCount > 0 {
             text +=
                 " In \(CheckSummary.grouped(plusCount)) of them, the query has a \"+\"; if it stands for a space, "
-            text += "add \"plus-as-space\" to \"accepts\"."
-        }
-        if let ignoredRest {
-            text += " \(CheckSummary.grouped(ignoredRest)) rare names of parameters are ignored."
+                + "add \"plus-as-space\" to \"accepts\"."
         }
         return text
     }

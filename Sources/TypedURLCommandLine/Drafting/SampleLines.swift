@@ -3,16 +3,9 @@ import TypedURLCodegen
 
 /// The lines of a log that schemas are drafted from: a URL each.
 struct SampleLines {
-    /// The most bytes and lines that are kept. More URLs of a log say nothing new.
-    static let limits = Limits(bytes: 1 << 28, lines: 5_000_000)
-
-    /// How much is read.
-    struct Limits {
-        /// Bytes of all lines.
-        let bytes: Int
-        /// Lines that are not empty.
-        let lines: Int
-    }
+    /// The maximum numbers of bytes and of lines. More URLs of a list say nothing new.
+    private static let byteLimit = 1 << 28
+    private static let lineLimit = 5_000_000
 
     /// A line that is not empty.
     struct Line: Sendable {
@@ -35,7 +28,7 @@ struct SampleLines {
     /// Reads a file to its end.
     ///
     /// - Throws: `FileProblem` where it cannot be read, is compressed, or holds more than the limits.
-    init(_ file: InputFile, _ limits: Limits = Self.limits) throws(FileProblem) {
+    init(_ file: InputFile) throws(FileProblem) {
         var reader = LineChunkReader(file, .lines(.lineFeed), reader: "typed-url init --from -")
         while let chunk = try reader.next() {
             switch chunk.content {
@@ -54,10 +47,10 @@ struct SampleLines {
                         Line(number: chunk.firstLine, bytes: beginning),
                         reason: "it is longer than \(URLLimits.length) bytes"))
             }
-            guard byteCount <= limits.bytes, lines.count + overlong.count <= limits.lines else {
+            guard byteCount <= Self.byteLimit, lines.count + overlong.count <= Self.lineLimit else {
                 throw FileProblem(
                     "read", file.name,
-                    reason: "it has more than \(limits.lines) URLs or \(limits.bytes) bytes; "
+                    reason: "it has more than \(Self.lineLimit) URLs or \(Self.byteLimit) bytes; "
                         + "draft from a part of it, such as: shuf -n 1000000 | typed-url init --from -")
             }
         }

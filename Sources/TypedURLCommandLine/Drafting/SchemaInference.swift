@@ -1,148 +1,177 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
 
 /// Drafts a schema of the URLs of a cluster.
+///
+/// A list of URLs is a sample. A schema of it is for the next URL as well, so names count more than chance: few URLs do
+/// not show that a parameter is required, or that there is no other one.
 struct SchemaInference {
     private let samples: [SampleURL]
-    private let heads: [SampleHead]
     private var schema: DraftedSchema
-    private var places: [Key: Int] = [:]
-    /// The last sample that had each parameter.
-    private var lastSample: [Int] = []
+    private var indices: [Key: Int] = [:]
+    /// For each parameter, the last sample that had it, and the spelling of its name there.
+    private var last: [(sample: Int, name: String)] = []
+    /// Names that differ in case and occur in one URL, in lower case: they are several parameters.
+    private var distinct: Set<String> = []
     /// How many names were not looked at.
     private var surplus = 0
 
     private struct Key: Hashable {
-        let place: DraftedParameter.Place
+        let component: DraftedParameter.Component
         let name: [UInt8]
     }
 
-    /// How many names are looked at, and of how many bytes. What has more are data.
+    /// How many names are looked at, in how many spellings, and of how many bytes. What has more are data.
     private static let nameLimit = 1024
+    private static let spellingLimit = 32
     private static let nameLength = 64
     /// How many parameters a schema gets, where there are more names.
     private static let parameterLimit = 48
+    /// How many URLs show that a parameter is required.
+    private static let requiredSupport = 5
+    /// How many URLs without a rare name show that there is no other name.
+    private static let closedSupport = 20
 
-    static func schema(of cluster: SampleCluster, _ samples: [SampleURL], _ heads: [SampleHead])
-        -> DraftedSchema
+    static func schema(of cluster: SampleCluster, named name: String, _ samples: [SampleURL]) -> DraftedSchema
     {
-        var inference = SchemaInference(samples: samples, heads: heads, schema: DraftedSchema(cluster))
+        let empty = SchemaInference(samples: samples, schema: DraftedSchema(cluster, name: name))
+        var inference = empty
         inference.gather()
+        if !inference.distinct.isEmpty {
+            let distinct = inference.distinct
+            inference = empty
+            inference.distinct = distinct
+            inference.gather()
+        }
         inference.settle()
         return inference.schema
     }
 
-    private init(samples: [SampleURL], heads: [SampleHead], schema: DraftedSchema) {
+    private init(samples: [SampleURL], schema: DraftedSchema) {
         self.samples = samples
-        self.heads = heads
         self.schema = schema
     }
 
     // MARK: What is seen
 
     private mutating func gather() {
-        if case .anyHost = schema.origin { _ = parameter(.host, "host") }
-        for (index, part) in schema.path.enumerated() where part.literal == nil {
-            _ = parameter(.path(index), "\(index)")
-        }
+        let variables = schema.cluster.parts.indices.filter { schema.cluster.parts[$0].literal == nil }
         var slashes = 0
-        for place in schema.samples {
-            let sample = samples[place]
+        for index in schema.samples {
+            let sample = samples[index]
             if sample.endsInSlash { slashes += 1 }
             if sample.isIRI { schema.accepts.insert("iri") }
-            if case .anyHost = schema.origin, let host = heads[sample.head].authority {
-                note(Array(host.utf8)[...], of: parameter(.host, "host"), place)
+            for part in variables { add(sample.parts[part].range, .part(part), "\(part)", index) }
+            for item in sample.items {
+                guard let name = try? PercentEncoding.decode(sample.bytes[item.name]) else { continue }
+                if !item.isOfPath, let entry = NameHint.trackingEntry(name) {
+                    schema.ignored.insert(entry)
+                } else {
+                    add(item.value, item.isOfPath ? .pathStyle : .query, name, index)
+                }
             }
-            for (index, part) in schema.path.enumerated() where part.literal == nil {
-                note(sample.text(sample.pieces[index].range), of: parameter(.path(index), "\(index)"), place)
-            }
-            for item in sample.items { gather(item, sample, place) }
             if let query = sample.query, sample.bytes[query].contains(UInt8(ascii: "+")) {
                 schema.plusCount += 1
             }
             if let fragment = sample.fragment {
-                note(sample.text(fragment), of: parameter(.fragment, "fragment"), place)
+                add(fragment, .fragment, "fragment", index)
+                // A template may print these otherwise.
+                if sample.bytes[fragment].contains(where: "%[]#".utf8.contains) {
+                    schema.accepts.insert("fragment")
+                }
             }
+        }
+        if schema.accepts.contains("fragment") {
+            schema.parameters.removeAll { $0.component == .fragment }
         }
         schema.endsInSlash = slashes * 2 > schema.samples.count
         if slashes > 0, slashes < schema.samples.count { schema.accepts.insert("trailing-slash") }
     }
 
-    private mutating func gather(_ item: SampleURL.Item, _ sample: SampleURL, _ place: Int) {
-        guard let name = try? PercentEncoding.decode(sample.text(item.name)) else { return }
-        if !item.isOfPath, let entry = TrackingNames.entry(for: name) {
-            schema.ignored.insert(entry)
-            return
+    /// Adds a value, and its parameter where that is new.
+    private mutating func add(
+        _ range: Range<Int>, _ component: DraftedParameter.Component, _ name: String, _ sample: Int
+    ) {
+        let lowercased = String(decoding: name.utf8.map(ByteClass.lowercased), as: UTF8.self)
+        let isNamed = component == .query || component == .pathStyle
+        // Unicode's equality would join names that are different bytes.
+        let key = Key(
+            component: component, name: Array((distinct.contains(lowercased) ? name : lowercased).utf8))
+        let known = indices[key]
+        let index = known ?? schema.parameters.count
+        let isNew = known.map { schema.parameters[$0].spellings[name] == nil } ?? true
+        if isNew, isNamed {
+            let spellings = known.map { schema.parameters[$0].spellings.count } ?? 0
+            guard known != nil || indices.count < Self.nameLimit, spellings < Self.spellingLimit,
+                name.utf8.count <= Self.nameLength
+            else {
+                surplus += 1
+                return
+            }
         }
-        let key: DraftedParameter.Place = item.isOfPath ? .run : .query
-        let isKnown = places[Key(place: key, name: Array(name.utf8))] != nil
-        guard isKnown || places.count < Self.nameLimit && name.utf8.count <= Self.nameLength else {
-            surplus += 1
-            return
+        if known == nil {
+            indices[key] = index
+            schema.parameters.append(DraftedParameter(name: name, component: component))
+            last.append((-1, ""))
         }
-        note(sample.text(item.value), of: parameter(key, name), place)
-    }
-
-    /// The place of a parameter, which is added where it is new.
-    private mutating func parameter(_ place: DraftedParameter.Place, _ name: String) -> Int {
-        let key = Key(place: place, name: Array(name.utf8))
-        if let known = places[key] { return known }
-        places[key] = schema.parameters.count
-        schema.parameters.append(DraftedParameter(name: name, place: place))
-        lastSample.append(-1)
-        return schema.parameters.count - 1
-    }
-
-    private mutating func note(_ raw: ArraySlice<UInt8>, of parameter: Int, _ sample: Int) {
-        if lastSample[parameter] == sample {
-            schema.parameters[parameter].isRepeated = true
+        if last[index].sample == sample {
+            if last[index].name != name { distinct.insert(lowercased) }
+            schema.parameters[index].isRepeated = true
         } else {
-            schema.parameters[parameter].support += 1
-            lastSample[parameter] = sample
+            schema.parameters[index].support += 1
         }
-        schema.parameters[parameter].values.add(raw)
+        last[index] = (sample, name)
+        if isNamed { schema.parameters[index].spellings[name, default: 0] += 1 }
+        schema.parameters[index].values.add(samples[sample].bytes[range])
     }
 
     // MARK: What follows from it
 
     private mutating func settle() {
         dropRareNames()
+        let count = schema.samples.count
         for index in schema.parameters.indices {
             let parameter = schema.parameters[index]
-            let isWhole = parameter.support == schema.samples.count
-            // An empty fragment is an absent one.
+            let spelling = parameter.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }
+            schema.parameters[index].name = spelling?.key ?? parameter.name
+            if parameter.component == .query, parameter.name.hasSuffix("[]") {
+                schema.parameters[index].isRepeated = true
+            }
             schema.parameters[index].isRequired =
-                isWhole && (parameter.place != .fragment || !parameter.values.hasEmpty)
+                parameter.isPositional
+                || parameter.support == count && count >= Self.requiredSupport
+                    // An empty fragment is an absent one.
+                    && (parameter.component != .fragment || !parameter.values.hasEmpty)
         }
-        namePathParameters()
+        namePositions()
         keepReservedCharacters()
         VariableName.resolve(&schema.parameters)
     }
 
-    /// Keeps the names that many URLs have, where there are too many.
+    /// Keeps the names that many URLs have, and ignores others where there are more: the share of names that occur once
+    /// is about the share of URLs that have a new one.
     private mutating func dropRareNames() {
-        let named = schema.parameters.indices.filter { schema.parameters[$0].place == .query }
-        guard named.count > Self.parameterLimit || surplus > 0 else { return }
-        let frequent = named.sorted { left, right in
-            let (first, second) = (schema.parameters[left].support, schema.parameters[right].support)
-            return first != second ? first > second : left < right
-        }
+        let named = schema.parameters.indices.filter { schema.parameters[$0].component == .query }
+        let supports = schema.parameters.map(\.support)
+        let frequent = named.sorted { (supports[$1], $0) < (supports[$0], $1) }
         let dropped = Set(frequent.dropFirst(Self.parameterLimit))
-        let kept = schema.parameters.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
-        schema.ignoredRest = dropped.count + surplus
-        schema.parameters = kept
+        let rare = named.count { supports[$0] == 1 }
+        schema.ignoresOthers =
+            !dropped.isEmpty || surplus > 0 || schema.samples.count < Self.closedSupport
+            || rare * Self.closedSupport > schema.samples.count
+        schema.parameters = schema.parameters.indices.filter { !dropped.contains($0) }
+            .map { schema.parameters[$0] }
     }
 
-    /// Names what has no name in the URL.
-    private mutating func namePathParameters() {
-        let named = schema.parameters.filter { [.run, .query].contains($0.place) }
-        var taken = Set(named.map { $0.name.lowercased() })
+    /// Names the parameters that have no name in the URL.
+    private mutating func namePositions() {
+        let named = schema.parameters.filter { [.pathStyle, .query].contains($0.component) }
+        var taken = Set(named.flatMap { $0.spellings.keys.map { $0.lowercased() } })
         for index in schema.parameters.indices {
-            let usual: String
-            switch schema.parameters[index].place {
-            case .host: usual = "host"
-            case .path(let part): usual = name(ofPart: part, schema.parameters[index].values)
-            case .fragment: usual = "fragment"
-            case .run, .query: continue
+            guard [.pathStyle, .query].contains(schema.parameters[index].component) == false else { continue }
+            var usual = "fragment"
+            if case .part(let part) = schema.parameters[index].component {
+                usual = name(ofPart: part, schema.parameters[index].values)
             }
             var name = usual
             var number = 2
@@ -155,30 +184,25 @@ struct SchemaInference {
     }
 
     private func name(ofPart part: Int, _ values: ValueTally) -> String {
-        if case .head(let head) = schema.origin, let scheme = OpaqueScheme(head), part < scheme.names.count {
-            return scheme.names[part]
-        }
-        var words: [String] = []
-        if part > 0 {
-            words = schema.path[part - 1].literal.map(VariableName.singularWords) ?? []
-        } else if case .head(let head) = schema.origin, !head.isWeb, let host = head.authority {
-            words = VariableName.singularWords(of: host)
-        }
-        return VariableName.name(behind: words, values)
+        let cluster = schema.cluster
+        if cluster.isWeb, part == 0 { return "host" }
+        let standard = OpaquePath.names(of: cluster.scheme)
+        if cluster.parts[0].delimiter == .none, part < standard.count { return standard[part] }
+        return VariableName.name(after: cluster.context(of: part), values)
     }
 
     /// Lets addresses and numbers print as people write them: `mailto:eva@example.com`, `tel:+49`.
     private mutating func keepReservedCharacters() {
-        guard case .head(let head) = schema.origin, let scheme = OpaqueScheme(head),
-            scheme.names.count == 1 || schema.path == DraftedSchema.wholePath,
-            let index = schema.parameters.firstIndex(where: { $0.place == .path(0) })
+        guard OpaquePath.names(of: schema.cluster.scheme).count == 1,
+            schema.cluster.parts.map(\.delimiter) == [.none],
+            let index = schema.parameters.firstIndex(where: { $0.component == .part(0) })
         else { return }
-        let arePlain = schema.samples.allSatisfy { place in
-            let text = samples[place].text(samples[place].pieces[0].range)
+        let arePlain = schema.samples.allSatisfy { index in
+            let text = samples[index].bytes[samples[index].parts[0].range]
             return !text.contains(UInt8(ascii: "%")) && text.first != UInt8(ascii: "/")
         }
         // Two slashes at the beginning would be those of a host, and a semicolon that of parameters.
-        let pattern = head.scheme == "mailto" ? "^[^/].*$" : "^[^/;][^;]*$"
+        let pattern = schema.cluster.scheme == "mailto" ? "^[^/].*$" : "^[^/;][^;]*$"
         if arePlain { schema.parameters[index].reservedPattern = pattern }
     }
 }

@@ -1,4 +1,45 @@
+import TypedURL
 @_spi(Generated) import TypedURLModel
+
+/// What the texts of a parameter can be, the narrowest first.
+enum ValueKind: Int, CaseIterable {
+    case boolean, integer, number, uuid, date, dateTime, uri, string
+
+    /// Whether a decoded text is of this kind.
+    func admits(_ text: String) -> Bool {
+        switch self {
+        case .boolean: text == "true" || text == "false"
+        case .integer: IntegerText.parse(text.utf8) != nil
+        // A double keeps 17 digits. A text with more is an identifier.
+        case .number: NumberText.parse(text.utf8) != nil && text.utf8.count(where: ByteClass.isDigit) <= 17
+        case .uuid: StringFormat.uuid.normal(text) != nil
+        case .date: StringFormat.date.normal(text) != nil
+        case .dateTime: StringFormat.dateTime.normal(text) != nil
+        // `a:b` is a URI too, but seldom meant as one.
+        case .uri: text.firstRange(of: "://") != nil && StringFormat.uri.normal(text) != nil
+        case .string: true
+        }
+    }
+
+    /// Whether lists of such values are written with commas.
+    var isListed: Bool { [.integer, .number, .uuid, .date].contains(self) }
+
+    /// The keywords of a schema for it.
+    var keywords: [(String, JSONText)] {
+        let format: String
+        switch self {
+        case .boolean: return [("type", .string("boolean"))]
+        case .integer: return [("type", .string("integer"))]
+        case .number: return [("type", .string("number"))]
+        case .string: return [("type", .string("string"))]
+        case .uuid: format = "uuid"
+        case .date: format = "date"
+        case .dateTime: format = "date-time"
+        case .uri: format = "uri"
+        }
+        return [("type", .string("string")), ("format", .string(format))]
+    }
+}
 
 /// What is seen of one parameter's values, in little memory.
 struct ValueTally {
@@ -10,9 +51,9 @@ struct ValueTally {
     private(set) var isEachNumbered = true
     /// Whether each is a language: `de`, `pt-BR`.
     private(set) var isEachLanguage = true
-    private var kinds = ValueKinds()
-    /// The kinds of the texts between commas.
-    private var itemKinds = ValueKinds()
+    /// The kinds that all texts are, and all texts between commas.
+    private var kinds = ValueKind.allCases
+    private var itemKinds = ValueKind.allCases
     private var hasComma = false
     /// The number of occurrences of each text; nil if there are too many texts.
     private var texts: [String: Int]? = [:]
@@ -29,35 +70,33 @@ struct ValueTally {
         count += 1
         if text.isEmpty { hasEmpty = true }
         isEachNumbered = isEachNumbered && text.utf8.contains(where: ByteClass.isDigit)
-        isEachLanguage = isEachLanguage && SegmentChoice.isLanguage(text)
-        kinds.add(text)
-        if itemKinds.narrowest != .string { addItems(of: raw) }
-        note(text)
+        isEachLanguage = isEachLanguage && NameHint.isLanguage(text)
+        if kinds.count > 1 { kinds.removeAll { !$0.admits(text) } }
+        if itemKinds.count > 1 { addItems(of: raw) }
+        addWord(text)
     }
 
     private mutating func addItems(of raw: ArraySlice<UInt8>) {
         let items = raw.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         if items.count > 1 { hasComma = true }
-        for item in items { if let text = try? PercentEncoding.decode(item) { itemKinds.add(text) } }
+        for case let text? in items.map({ try? PercentEncoding.decode($0) }) where itemKinds.count > 1 {
+            itemKinds.removeAll { !$0.admits(text) }
+        }
     }
 
-    private mutating func note(_ text: String) {
-        guard texts != nil else { return }
+    private mutating func addWord(_ text: String) {
         guard text.utf8.count <= 40, let first = text.utf8.first, ByteClass.isLetter(first),
             text.utf8.allSatisfy({ ByteClass.isUnreserved($0) && $0 != UInt8(ascii: "~") })
-        else {
-            texts = nil
-            return
-        }
+        else { return texts = nil }
         texts?[text, default: 0] += 1
         if texts?.count ?? 0 > Self.valueLimit { texts = nil }
     }
 
     /// The narrowest kind of all values.
-    var kind: ValueKind { kinds.narrowest }
+    var kind: ValueKind { kinds.first ?? .string }
 
     /// The kind of the items, where the values are lists with commas.
-    var listedKind: ValueKind? { hasComma && itemKinds.narrowest.isListed ? itemKinds.narrowest : nil }
+    var listedKind: ValueKind? { itemKinds.first.flatMap { hasComma && $0.isListed ? $0 : nil } }
 
     /// The values, if there are few and each occurs often; nil if there may be others.
     var words: [(text: String, count: Int)]? {
@@ -65,10 +104,7 @@ struct ValueTally {
             texts.values.allSatisfy({ $0 >= Self.leastSupport })
         else { return nil }
         // In Swift they are cases, whose names must differ.
-        let names = Set(
-            texts.keys.map {
-                $0.utf8.filter { ByteClass.isLetter($0) || ByteClass.isDigit($0) }.map(ByteClass.lowercased)
-            })
+        let names = Set(texts.keys.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } })
         guard names.count == texts.count else { return nil }
         return texts.map { ($0.key, $0.value) }.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
     }

@@ -1,3 +1,4 @@
+import TypedURLEditing
 import TypedURLSchema
 
 /// What a command found, as every output format prints it.
@@ -11,11 +12,89 @@ struct Finding: Sendable {
     /// Lines that show it: two instances that print one URL, a URL that a change breaks.
     var details: [String] = []
     /// Where it is; nil if it is in no file.
-    var place: FindingPlace?
+    var location: FindingLocation?
     /// Related positions, each with a message.
-    var related: [(message: String, place: FindingPlace)] = []
+    var related: [(message: String, location: FindingLocation)] = []
     /// What would put it right; nil if that is for people to say.
     var fix: FindingFix?
     /// What programs may want to know of it beyond this, by name: the verdicts of a change, the parameter of a URL.
     var properties: [(name: String, value: JSONText)] = []
+}
+
+/// Where a finding is: a stretch of a file, which may be empty where something is missing.
+struct FindingLocation: Hashable, Sendable {
+    /// The file, as it was given.
+    let path: String
+    /// Where the stretch starts.
+    let start: SourcePosition
+    /// Where it ends: the position after its last scalar.
+    let end: SourcePosition
+    /// The line on which it starts, or the part of it around the stretch; nil if it is not shown.
+    var excerpt: SourceExcerpt?
+}
+
+extension FindingLocation {
+    /// The bytes of a text.
+    init(path: String, range: Range<Int>, in source: SourceText) {
+        self.path = path
+        start = source.position(at: range.lowerBound)
+        end = source.position(at: range.upperBound)
+        excerpt = source.excerpt(around: range)
+    }
+
+    /// The path without the `./` that it may begin with: what names the file in a repository.
+    var pathInRepository: String {
+        var rest = path[...]
+        while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
+        return rest.isEmpty ? path : String(rest)
+    }
+}
+
+/// A fix for a finding: ranges of files, each with its replacement.
+struct FindingFix: Sendable {
+    /// What the fix does, on one line: `rename "minimun" to "minimum"`.
+    let description: String
+    /// The changes, in order. No two overlap.
+    let edits: [Edit]
+
+    /// A stretch of a file and the text that replaces it.
+    struct Edit: Sendable {
+        let location: FindingLocation
+        let text: String
+    }
+}
+
+extension Finding {
+    /// The whole text for formats without structure: the message, the details, and the related positions.
+    var lines: [String] {
+        [message] + details
+            + related.map { message, location in
+                "\(location.path):\(location.start.line):\(location.start.column): \(message)"
+            }
+    }
+}
+
+extension Finding {
+    /// What was found in a schema.
+    ///
+    /// - Parameter fixes: What would fix it, if wanted.
+    init(_ diagnostic: Diagnostic, _ fixes: FixTable? = nil) {
+        self.init(
+            rule: diagnostic.rule.id, severity: diagnostic.severity, message: diagnostic.message,
+            details: diagnostic.detail.map { [$0] } ?? [],
+            location: FindingLocation(
+                path: diagnostic.path, start: diagnostic.position, end: diagnostic.end,
+                excerpt: diagnostic.excerpt))
+        guard let remedy = diagnostic.remedy, let (edits, source) = fixes?.fix(of: diagnostic) else { return }
+        let told = edits.map { edit in
+            FindingFix.Edit(
+                location: FindingLocation(path: diagnostic.path, range: edit.range, in: source),
+                text: String(decoding: edit.replacement, as: UTF8.self))
+        }
+        // A byte order mark has no column: by lines and columns its removal would be one of nothing.
+        guard !told.contains(where: { $0.text.isEmpty && $0.location.start == $0.location.end }) else {
+            return
+        }
+        fix = FindingFix(description: remedy.title, edits: told)
+    }
 }

@@ -7,6 +7,8 @@ import TypedURLSchema
 /// A folder of schemas, or a single one, as it is named on the command line.
 struct SchemaFolder {
     let path: String
+    /// What to do where there is no such folder; nil if the message says enough.
+    var advice: String?
 
     /// Reads the schemas.
     ///
@@ -75,7 +77,7 @@ struct SchemaFolder {
         return FileProblem(
             "read", path,
             reason: isMissing
-                ? FileProblem.absence(path, of: "file or folder")
+                ? FileProblem.absence(path, of: "file or folder") + (advice.map { "; \($0)" } ?? "")
                 : FileProblem.reason(ofSystemError: code, path))
     }
 

@@ -17,7 +17,12 @@ struct SchemaOptions: ParsableArguments {
         completion: .directory)
     var schemas: String?
 
-    var folder: SchemaFolder { SchemaFolder(path: schemas ?? Self.usual[0]) }
+    var folder: SchemaFolder {
+        if let schemas { return SchemaFolder(path: schemas) }
+        return SchemaFolder(
+            path: Self.usual[0],
+            advice: "name the folder with --schemas, or write a first schema with: typed-url init")
+    }
 
     func validate() throws {
         if schemas == nil { try Self.expectOne("--schemas ") }

@@ -77,10 +77,17 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// Sees to it that nothing but records is read, where records hold more than a URL.
+    /// Makes sure that no argument is the name of a file, and that nothing but records is read where records hold more
+    /// than a URL.
     ///
     /// - Parameter urls: The arguments.
     func validate(_ urls: [String]) throws {
+        if let file = urls.first(where: { $0 != "-" && !$0.contains(":" as Character) && FilePath.isFolder($0) == false })
+        {
+            throw ValidationError(
+                "\(QuotedText.quote(file)) is a file, not a URL; to read URLs from it, write --file before it."
+            )
+        }
         guard inputFormat == .lines || urls.allSatisfy({ $0 == "-" }) else {
             throw ValidationError(
                 "--input-format is for files and standard input; pass the URLs there, not as arguments.")

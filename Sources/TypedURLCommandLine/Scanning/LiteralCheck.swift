@@ -25,7 +25,7 @@ struct LiteralCheck {
     /// The schemes of the templates, in lower case.
     var schemes: Set<String> { Set(kin.keys) }
 
-    /// Whether a URL of the schemas may begin at a scheme. It looks at the next bytes alone, since most places where the
+    /// Whether a URL of the schemas may begin at a scheme. It looks at the next bytes alone, since most positions where the
     /// name of a scheme stands before a colon are labels.
     static func mayBegin(at range: Range<Int>, in bytes: [UInt8]) -> Bool {
         // A quote stands before every literal that is enclosed in quotes.
@@ -54,21 +54,26 @@ struct LiteralCheck {
 
     /// Whether a URL of the web agrees with a template as far as it is known.
     private func isOurs(_ literal: URLLiteral, scheme: String) -> Bool {
-        let shape = LiteralShape(literal)
-        let before = literal.text[..<shape.prefixEnd].map(ByteClass.lowercased)
-        if shape.hasUnknownBeforeQuery {
-            // An unknown page of a host can belong to anyone.
-            return kin[scheme]?.contains { kin in
-                kin.prefixes.contains {
-                    $0.filter { $0 == UInt8(ascii: "/") }.count > 3 && before.starts(with: $0)
-                }
-            } ?? false
-        }
+        matchesTemplate(literal.string) || matchesTemplate(literal.closed.string)
+            || startsAsTemplate(literal, LiteralShape(literal), scheme: scheme)
+    }
+
+    private func matchesTemplate(_ url: String) -> Bool {
         do throws(URLValidationError) {
-            _ = try all.parse(literal.string)
+            _ = try all.parse(url)
             return true
         } catch {
             return !error.violations.contains { $0.code == .noMatch || $0.code == .malformedURL }
+        }
+    }
+
+    /// Whether a URL with an unknown path starts as a template does, at least with a segment.
+    private func startsAsTemplate(_ literal: URLLiteral, _ shape: LiteralShape, scheme: String) -> Bool {
+        guard shape.hasUnknownBeforeQuery else { return false }
+        let before = literal.text[..<shape.prefixEnd].map(ByteClass.lowercased)
+        let prefixes = kin[scheme]?.flatMap(\.prefixes) ?? []
+        return prefixes.contains { prefix in
+            prefix.count { $0 == UInt8(ascii: "/") } > 3 && before.starts(with: prefix)
         }
     }
 
@@ -83,12 +88,19 @@ struct LiteralCheck {
             found = error.violations
             schema = error.schema
         }
+        if isComplete(literal, scheme: scheme) { return violations(of: literal.closed, scheme: scheme) }
         let shape = LiteralShape(literal)
-        if found.contains(where: { $0.code == .noMatch }), shape.endsWithPath {
-            let known = literal.text.map(ByteClass.lowercased)
-                .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            // The rest of the path often comes from the next call.
-            if kin[scheme]?.contains(where: { $0.mayContinue(known) }) ?? false { return [] }
+        // An unknown page of a website can belong to anyone.
+        if scheme.isWebScheme, shape.hasUnknownBeforeQuery,
+            !startsAsTemplate(literal, shape, scheme: scheme)
+        {
+            return []
+        }
+        // The rest of the path often comes from the next call.
+        if found.contains(where: { $0.code == .noMatch }), shape.endsWithPath,
+            mayContinue(literal.text[...], scheme: scheme)
+        {
+            return []
         }
         guard !literal.unknowns.isEmpty || literal.isOpen else {
             return found.filter { !$0.code.isAboutAbsence && !shape.isPlaceholder($0) }
@@ -109,5 +121,113 @@ struct LiteralCheck {
         }
         guard let meant = relatives.first(where: { $0.schema.name == schema }) else { return [] }
         return meant.certain(found, shape)
+    }
+
+    /// Whether a literal with a slash at its end is a URL as it is, and not the beginning of another one.
+    private func isComplete(_ literal: URLLiteral, scheme: String) -> Bool {
+        literal.isOpen && literal.isClosedInFile && literal.written.last == UInt8(ascii: "/")
+            && matchesTemplate(literal.closed.string)
+            && !mayContinue(literal.written.dropLast(), scheme: scheme)
+    }
+
+    private func mayContinue(_ text: ArraySlice<UInt8>, scheme: String) -> Bool {
+        let known = text.map(ByteClass.lowercased)
+            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return kin[scheme]?.contains { $0.mayContinue(known) } ?? false
+    }
+}
+
+/// A schema with templates of a scheme, and the facts about them that scanning uses.
+struct ScannedSchema {
+    let schema: URLSchema
+    let set: SchemaSet
+    /// For each template of the scheme, the text before its first variable and before its query.
+    var prefixes: [[UInt8]] = []
+    var hasAuthority = true
+    var hasFixedItems = false
+    /// For each template of the scheme, the segments up to its query. The first one is the scheme.
+    private var segments: [[Segment]] = []
+
+    /// A segment of a template: its text; nil if it has variables.
+    private typealias Segment = [UInt8]?
+
+    init(schema: URLSchema, set: SchemaSet) {
+        self.schema = schema
+        self.set = set
+    }
+
+    mutating func note(_ template: URITemplate, _ components: TemplateComponents) {
+        let prefix = Array(template.prefix.utf8).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        prefixes.append(prefix.map(ByteClass.lowercased))
+        segments.append(Self.segments(of: template))
+        if !components.hasAuthority { hasAuthority = false }
+        if !components.query.fixedItems.isEmpty || components.query.whole != nil { hasFixedItems = true }
+    }
+
+    private static func segments(of template: URITemplate) -> [Segment] {
+        var segments: [Segment] = [[]]
+        for part in template.parts {
+            switch part {
+            case .literal(let text):
+                for byte in text.utf8 {
+                    if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { return segments }
+                    if byte == UInt8(ascii: "/") {
+                        segments.append([])
+                    } else {
+                        segments[segments.count - 1]?.append(ByteClass.lowercased(byte))
+                    }
+                }
+            case .expression(let op, _):
+                switch op {
+                case .query, .continuation, .fragment: return segments
+                case .segment: segments.append(nil)
+                default: segments[segments.count - 1] = nil
+                }
+            }
+        }
+        return segments
+    }
+
+    /// Whether a literal is the beginning of a template's URLs, and segments follow.
+    ///
+    /// - Parameter known: The literal's segments, in lower case. The first one is the scheme.
+    func mayContinue(_ known: [ArraySlice<UInt8>]) -> Bool {
+        segments.contains { segments in
+            known.count < segments.count
+                && zip(known, segments).allSatisfy { text, segment in segment.map { $0[...] == text } ?? true
+                }
+        }
+    }
+
+    /// Whether a template begins as the literal does, as far as both are known.
+    func agrees(with literal: URLLiteral, _ shape: LiteralShape) -> Bool {
+        let known = literal.text[..<shape.prefixEnd].map(ByteClass.lowercased)
+        return prefixes.contains { prefix in
+            prefix.contains(UInt8(ascii: "%")) || known.contains(UInt8(ascii: "%"))
+                || known.starts(with: prefix) || (shape.hasUnknownBeforeQuery && prefix.starts(with: known))
+        }
+    }
+
+    func violations(of literal: URLLiteral, _ shape: LiteralShape) -> [Violation] {
+        do throws(URLValidationError) {
+            _ = try set.parse(literal.string)
+            return []
+        } catch {
+            return certain(error.violations, shape)
+        }
+    }
+
+    /// The violations that no unknown part could undo.
+    func certain(_ violations: [Violation], _ shape: LiteralShape) -> [Violation] {
+        // Which template is meant, and so which names stand where, is not known.
+        if shape.hasUnknownBeforeQuery, prefixes.count > 1 { return [] }
+        return violations.filter { violation in
+            guard !violation.code.isAboutAbsence, !shape.isPlaceholder(violation) else { return false }
+            return switch violation.code {
+            case .noMatch: false
+            case .invalidItems: !shape.mayHoldMore && shape.isCertain(violation)
+            default: shape.isCertain(violation)
+            }
+        }
     }
 }

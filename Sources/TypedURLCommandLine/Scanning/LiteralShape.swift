@@ -67,7 +67,7 @@ struct LiteralShape {
     /// Whether a violation does not depend on an unknown part.
     func isCertain(_ violation: Violation) -> Bool {
         guard let range = violation.range else { return false }
-        let around = violation.code.isAboutName ? name(at: range) : place(of: range)
+        let around = violation.code.isAboutName ? name(at: range) : extent(of: range)
         // The unknown parts stand in order.
         let first = unknowns.partitioningIndex { around.lowerBound <= $0.upperBound }
         return first == unknowns.count || unknowns[first].lowerBound > around.upperBound
@@ -87,12 +87,12 @@ struct LiteralShape {
 
     /// A name, with what stands before it in its item: a part of it, perhaps, that is not known.
     private func name(at range: Range<Int>) -> Range<Int> {
-        min(place(of: range).lowerBound, range.lowerBound)..<range.upperBound
+        min(extent(of: range).lowerBound, range.lowerBound)..<range.upperBound
     }
 
     /// The part of the text that stands or falls together with a range: an item of the query, the fragment, or what
     /// leads up to the range in host and path.
-    private func place(of range: Range<Int>) -> Range<Int> {
+    private func extent(of range: Range<Int>) -> Range<Int> {
         let end = fragmentStart ?? text.count
         if range.lowerBound >= end { return end..<text.count }
         guard let queryStart, range.lowerBound > queryStart else {

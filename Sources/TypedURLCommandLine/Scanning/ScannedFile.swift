@@ -14,30 +14,24 @@ struct ScannedFile {
     /// Larger files are not sources, but data or build output.
     static let sizeLimit = 8 << 20
 
-    /// Why a file is skipped.
-    enum Omission {
-        /// It holds a NUL byte.
-        case binary
-        case tooLarge
-        /// It was deleted after it was listed.
-        case vanished
-    }
-
     let path: String
     let bytes: [UInt8]
-    /// The URLs, in order of place.
+    /// The URLs, in order.
     let found: [Match]
 
-    /// Reads a file, unless it is one to pass over.
-    static func read(_ path: SourcePath) throws(FileProblem) -> (bytes: [UInt8]?, omission: Omission?) {
+    /// Reads a file.
+    ///
+    /// - Returns: Its bytes; nil for a binary or large file, and for one that was deleted after it was listed.
+    static func read(_ path: SourcePath) throws(FileProblem) -> (bytes: [UInt8]?, isTooLarge: Bool) {
         do throws(FileProblem) {
             let file = try InputFile(path.bytes, name: path.text)
-            if let size = file.size, size > sizeLimit { return (nil, .tooLarge) }
+            if let size = file.size, size > sizeLimit { return (nil, true) }
             let bytes = try file.bytes(upTo: sizeLimit + 1)
-            if bytes.count > sizeLimit { return (nil, .tooLarge) }
-            return bytes.contains(0) ? (nil, .binary) : (bytes, nil)
+            if bytes.count > sizeLimit { return (nil, true) }
+            // Text has no NUL bytes.
+            return (bytes.contains(0) ? nil : bytes, false)
         } catch {
-            if !path.exists { return (nil, .vanished) }
+            if !path.exists { return (nil, false) }
             throw error
         }
     }
@@ -118,8 +112,8 @@ struct ScannedFile {
                 }
                 return Finding(
                     rule: violation.code.rawValue, severity: .error, message: message,
-                    place: FindingPlace(
-                        path: path, range: literal.place(of: violation.range), in: source))
+                    location: FindingLocation(
+                        path: path, range: literal.source(of: violation.range), in: source))
             }
         }
         return (findings, invalidCount)
@@ -134,5 +128,38 @@ struct ScannedFile {
         guard let first = URLLiteral.placeholder.first, text.utf8.contains(first) else { return text }
         let placeholder = String(decoding: URLLiteral.placeholder, as: UTF8.self)
         return text.replacing(placeholder, with: "…")
+    }
+}
+
+/// The lines of a source file, and the comments about URLs in them.
+struct SourceLines {
+    /// The text of a comment that disables findings on its line, or on the next one if the comment is alone on its
+    /// line.
+    static let silencer = "typed-url:ignore"
+
+    let source: SourceText
+    /// For each line that was looked at, whether it holds such a comment: a line may be long, and hold many URLs.
+    private var silencers: [Int: Bool] = [:]
+
+    init(_ bytes: [UInt8]) {
+        source = SourceText(bytes)
+    }
+
+    /// Whether findings of the URL that starts at an offset are ignored.
+    ///
+    /// - Parameter starts: Where the file's URLs start, in order.
+    mutating func isSilenced(at offset: Int, among starts: [Int]) -> Bool {
+        let line = source.position(at: offset).line
+        if holdsSilencer(line) { return true }
+        guard holdsSilencer(line - 1), let above = source.range(ofLine: line - 1) else { return false }
+        // A comment beside a URL is about that one.
+        return !starts.contains(where: above.contains)
+    }
+
+    private mutating func holdsSilencer(_ line: Int) -> Bool {
+        if let known = silencers[line] { return known }
+        let found = source.text(ofLine: line)?.firstRange(of: Self.silencer) != nil
+        silencers[line] = found
+        return found
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
@@ -17,22 +16,11 @@ struct SchemeSearch {
     /// The next scheme at an offset or after it that stands at a word's border.
     func next(from offset: Int, in bytes: [UInt8]) -> (scheme: String, range: Range<Int>)? {
         var index = offset
-        while let colon = Self.firstColon(from: index, in: bytes) {
+        while let colon = bytes.dropFirst(index).firstIndex(of: UInt8(ascii: ":")) {
             if let found = scheme(before: colon, from: offset, in: bytes) { return found }
             index = colon + 1
         }
         return nil
-    }
-
-    /// Most bytes of most files are skipped here, which the C library does many at a time.
-    private static func firstColon(from index: Int, in bytes: [UInt8]) -> Int? {
-        guard index < bytes.count else { return nil }
-        // The pointers do not leave the closure, and what is looked at lies within the array.
-        return bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress else { return nil }
-            let found = memchr(base + index, Int32(UInt8(ascii: ":")), bytes.count - index)
-            return found.map { UnsafeRawPointer($0) - base }
-        }
     }
 
     private func scheme(

@@ -14,6 +14,9 @@ struct URLLiteral {
     /// can.
     private(set) var isOpen = false
 
+    /// Whether the literal itself ends where it was opened, and nothing is joined to it.
+    private(set) var isClosedInFile = false
+
     /// Whether something is left out, as in `asset://?id=1&…`.
     private(set) var isElided = false
 
@@ -21,46 +24,60 @@ struct URLLiteral {
     private(set) var range: Range<Int>
 
     /// For each byte of the text, the bytes of the file that it comes from.
-    private var places: [Range<Int>] = []
+    private var sources: [Range<Int>] = []
 
     init(at start: Int) {
         range = start..<start
     }
 
     /// Adds a byte.
-    mutating func append(_ byte: UInt8, from place: Range<Int>) {
+    mutating func append(_ byte: UInt8, from source: Range<Int>) {
         text.append(byte)
-        places.append(place)
-        range = range.lowerBound..<place.upperBound
+        sources.append(source)
+        range = range.lowerBound..<source.upperBound
     }
 
     /// Adds a part that only the running program knows.
-    mutating func appendUnknown(from place: Range<Int>) {
+    mutating func appendUnknown(from source: Range<Int>) {
         unknowns.append(text.count..<text.count + Self.placeholder.count)
-        for byte in Self.placeholder { append(byte, from: place) }
+        for byte in Self.placeholder { append(byte, from: source) }
     }
 
     /// Adds a mark that something is left out.
-    mutating func appendElision(from place: Range<Int>) {
+    mutating func appendElision(from source: Range<Int>) {
         isElided = true
-        appendUnknown(from: place)
+        appendUnknown(from: source)
     }
 
     /// Takes away the last byte.
     mutating func removeLast() {
         text.removeLast()
-        places.removeLast()
-        range = range.lowerBound..<(places.last?.upperBound ?? range.lowerBound)
+        sources.removeLast()
+        range = range.lowerBound..<(sources.last?.upperBound ?? range.lowerBound)
     }
 
     /// Notes that the URL goes on, or may.
-    mutating func open() {
+    ///
+    /// - Parameter isClosedInFile: Whether only the text at its end says so.
+    mutating func open(isClosedInFile: Bool) {
         isOpen = true
+        self.isClosedInFile = isClosedInFile
         appendUnknown(from: range.upperBound..<range.upperBound)
     }
 
     /// The part of the text that is in the literal itself.
     var written: ArraySlice<UInt8> { text.dropLast(isOpen ? Self.placeholder.count : 0) }
+
+    /// The literal without what may follow it.
+    var closed: URLLiteral {
+        guard isOpen else { return self }
+        var closed = self
+        closed.isOpen = false
+        closed.unknowns.removeLast()
+        closed.text.removeLast(Self.placeholder.count)
+        closed.sources.removeLast(Self.placeholder.count)
+        return closed
+    }
 
     /// The text, for the engine.
     var string: String { String(decoding: text, as: UTF8.self) }
@@ -69,11 +86,11 @@ struct URLLiteral {
     var endsUnknown: Bool { unknowns.last.map { $0.upperBound == text.count } ?? false }
 
     /// The bytes of the file that hold a range of the text; the whole literal if there are none.
-    func place(of textRange: Range<Int>?) -> Range<Int> {
+    func source(of textRange: Range<Int>?) -> Range<Int> {
         guard let textRange else { return range }
         let start =
-            textRange.lowerBound < places.count ? places[textRange.lowerBound].lowerBound : range.upperBound
-        guard !textRange.isEmpty, let last = places[..<min(textRange.upperBound, places.count)].last else {
+            textRange.lowerBound < sources.count ? sources[textRange.lowerBound].lowerBound : range.upperBound
+        guard !textRange.isEmpty, let last = sources[..<min(textRange.upperBound, sources.count)].last else {
             return start..<start
         }
         return start..<max(start, last.upperBound)

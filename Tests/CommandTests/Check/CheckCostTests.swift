@@ -132,7 +132,7 @@ struct CheckCostTests {
             violations: [Violation(.unknownParameter, range: 9..<10, message: "unknown")])
         let finding = error.findings(line: URLLine(path: "urls.txt", number: 7))[0]
         #expect(JSONText(finding).description.contains("\"url\":\"\(url)\""))
-        #expect(finding.place?.start.line == 7)
-        #expect(finding.place?.start.column == 10)
+        #expect(finding.location?.start.line == 7)
+        #expect(finding.location?.start.column == 10)
     }
 }

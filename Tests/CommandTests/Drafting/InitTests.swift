@@ -84,8 +84,9 @@ struct InitTests {
                 try text("App/Schemas/user.json", in: folder) == """
                     {
                       "$schema": "https://raw.githubusercontent.com/typed-url/swift-typed-url/main/MetaSchema/typed-url.schema.json",
-                      "$comment": "Drafted by typed-url init from 2 URLs.",
+                      "$comment": "Drafted by typed-url init from 2 URLs. Other parameters are ignored; to reject them, remove \\"ignoredParameters\\".",
                       "uriTemplate": "https://a.example/users/{userId}{?tab}",
+                      "ignoredParameters": ["*"],
                       "type": "object",
                       "properties": {
                         "userId": { "type": "integer" },

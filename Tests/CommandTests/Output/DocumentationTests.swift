@@ -20,7 +20,7 @@ struct DocumentationTests {
         let finding = Finding(
             rule: "unknown-keyword", severity: .error,
             message: "unknown keyword \"minimun\"; did you mean \"minimum\"?",
-            place: FindingPlace(
+            location: FindingLocation(
                 path: "Schemas/note.json", start: SourcePosition(line: 4, column: 46),
                 end: SourcePosition(line: 4, column: 55), excerpt: SourceExcerpt(text: line)))
         let rule = FindingRule(id: "unknown-keyword", severity: .error, purpose: "")

@@ -9,7 +9,7 @@ struct FingerprintTests {
         let position = SourcePosition(line: line, column: 1)
         return Finding(
             rule: "unknown-keyword", severity: .error, message: message,
-            place: FindingPlace(
+            location: FindingLocation(
                 path: path, start: position, end: position, excerpt: SourceExcerpt(text: text)))
     }
 

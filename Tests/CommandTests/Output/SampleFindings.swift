@@ -9,22 +9,22 @@ enum SampleFindings {
         rule: "unknown-keyword", severity: .error,
         message: "unknown keyword \"minimun\"; did you mean \"minimum\"?",
         details: ["{\"a\": \"100 %\"} and {} differ"],
-        place: place("./Größe, 50%.json", "\t\"長さ\": \"e\u{301}\", \"minimun\": 1", (4, 14), (4, 23)),
+        location: location("./Größe, 50%.json", "\t\"長さ\": \"e\u{301}\", \"minimun\": 1", (4, 14), (4, 23)),
         related: [
-            ("the keyword is explained here", place("other.json", "  \"minimum\": 1", (2, 3), (2, 12)))
+            ("the keyword is explained here", location("other.json", "  \"minimum\": 1", (2, 3), (2, 12)))
         ],
         fix: FindingFix(
             description: "rename it to \"minimum\"",
             edits: [
                 FindingFix.Edit(
-                    place: place("./Größe, 50%.json", "", (4, 14), (4, 23)), text: "\"minimum\"")
+                    location: location("./Größe, 50%.json", "", (4, 14), (4, 23)), text: "\"minimum\"")
             ]),
         properties: [("keyword", .string("minimun")), ("depth", .integer(2))])
 
     /// More than one line.
     static let unused = Finding(
         rule: "unused-definition", severity: .warning, message: "\"size\" is not used",
-        place: place("/tmp/a:b.json", "    \"size\": {", (7, 5), (9, 6)))
+        location: location("/tmp/a:b.json", "    \"size\": {", (7, 5), (9, 6)))
 
     /// In no file, with all that a text may hold.
     static let odd = Finding(
@@ -39,10 +39,10 @@ enum SampleFindings {
         FindingRule(id: "unused-definition", severity: .warning, purpose: "Every definition is used."),
     ]
 
-    private static func place(
+    private static func location(
         _ path: String, _ line: String, _ start: (Int, Int), _ end: (Int, Int)
-    ) -> FindingPlace {
-        FindingPlace(
+    ) -> FindingLocation {
+        FindingLocation(
             path: path, start: SourcePosition(line: start.0, column: start.1),
             end: SourcePosition(line: end.0, column: end.1), excerpt: SourceExcerpt(text: line))
     }

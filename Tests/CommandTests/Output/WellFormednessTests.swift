@@ -15,14 +15,14 @@ struct WellFormednessTests {
         let ascii = (0..<0x100).compactMap(Unicode.Scalar.init)
         let others = ["\u{FFFE}", "\u{FFFF}", "\u{2028}", "\u{202E}", "\u{10FFFF}", "\u{E000}", "]]>", "-->"]
         let text = String(String.UnicodeScalarView(ascii)) + others.joined()
-        let place = FindingPlace(
+        let location = FindingLocation(
             path: text.replacing("/", with: ""), start: SourcePosition(line: 1, column: 1),
             end: SourcePosition(line: 1, column: 2), excerpt: SourceExcerpt(text: text))
         return [
             Finding(
-                rule: text, severity: .warning, message: text, details: [text, ""], place: place,
-                related: [(text, place)],
-                fix: FindingFix(description: text, edits: [FindingFix.Edit(place: place, text: text)]),
+                rule: text, severity: .warning, message: text, details: [text, ""], location: location,
+                related: [(text, location)],
+                fix: FindingFix(description: text, edits: [FindingFix.Edit(location: location, text: text)]),
                 properties: [(text, .string(text))]),
             Finding(rule: "", severity: .info, message: ""),
         ]

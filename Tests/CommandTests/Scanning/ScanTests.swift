@@ -67,6 +67,50 @@ struct ScanTests {
         }
     }
 
+    @Test(
+        "A URL of the web with a slash at its end, or with an unknown path that a template accepts, is listed"
+    )
+    func webPaths() async throws {
+        try await withTemporaryFolder { folder in
+            func schema(_ template: String, _ keyword: String = "") -> [UInt8] {
+                Array(
+                    """
+                    { "uriTemplate": "\(template)", \(keyword) "type": "object", "required": ["v"],
+                      "properties": { "v": { "\(template.contains("+") ? "minLength" : "minimum")": 1, "type":
+                      "\(template.contains("+") ? "string" : "integer")" } }, "additionalProperties": false }
+                    """.utf8)
+            }
+            let source = #"""
+                a("https://c.example/x/7/", "https://c.example/x/y/", "https://c.example/x/y/z", "https://c.example/x/")
+                a("https://a.example/redirect/\(path)", "https://b.example/\(path)", "https://b.example/\(path)?a=1")
+                a("https://c.example/\(path)", "https://c.example/x/\(path)?a=1", "https://d.example/0/")
+                """#
+            try Self.write(
+                [
+                    "s/c.json": schema("https://c.example/x/{v}", #""accepts": ["trailing-slash"],"#),
+                    "s/a.json": schema("https://a.example/redirect/{+v}"),
+                    "s/b.json": schema("https://b.example/{+v}"),
+                    "s/d.json": schema("https://d.example/{v}/posts"), "a.swift": Array(source.utf8),
+                ], in: folder)
+            let list = try await CommandRun("scan", "a.swift", "--schemas", "s", "--list", in: folder)
+            #expect(
+                list.output == #"""
+                    a.swift:1:4: https://c.example/x/7/
+                    a.swift:1:30: https://c.example/x/y/
+                    a.swift:1:83: https://c.example/x/
+                    a.swift:2:4: https://a.example/redirect/\(path)
+                    a.swift:2:42: https://b.example/\(path)
+                    a.swift:2:71: https://b.example/\(path)?a=1
+                    a.swift:3:33: https://c.example/x/\(path)?a=1
+
+                    """#)
+            let run = try await CommandRun("scan", "a.swift", "--schemas", "s", in: folder)
+            #expect(
+                Self.findings(run, in: "a.swift") == ["1:50 invalid-type", "3:61 unknown-parameter"],
+                "\(run.output)")
+        }
+    }
+
     @Test("An unknown path may be that of any schema that begins so")
     func paths() async throws {
         try await withTemporaryFolder { folder in

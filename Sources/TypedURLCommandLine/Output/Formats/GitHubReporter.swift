@@ -7,15 +7,15 @@ struct GitHubReporter: Reporter {
 
     func report(_ finding: Finding) {
         var properties: [(String, String)] = []
-        if let place = finding.place {
+        if let location = finding.location {
             properties += [
-                ("file", place.pathInRepository),
-                ("line", String(place.start.line)), ("endLine", String(place.end.line)),
+                ("file", location.pathInRepository),
+                ("line", String(location.start.line)), ("endLine", String(location.end.line)),
             ]
             // GitHub rejects columns for a range of several lines.
-            if place.start.line == place.end.line {
+            if location.start.line == location.end.line {
                 properties += [
-                    ("col", String(place.start.column)), ("endColumn", String(place.end.column)),
+                    ("col", String(location.start.column)), ("endColumn", String(location.end.column)),
                 ]
             }
         }

@@ -14,10 +14,10 @@ struct GitLabReporter: Reporter {
     mutating func report(_ finding: Finding) {
         output.write(isFirst ? "\n" : ",\n")
         isFirst = false
-        // GitLab requires a place; a finding without one gets the folder.
+        // GitLab requires a location; a finding without one gets the folder.
         let lines: [(String, JSONText)] = [
-            ("begin", .integer(Int64(finding.place?.start.line ?? 1))),
-            ("end", .integer(Int64(finding.place?.end.line ?? 1))),
+            ("begin", .integer(Int64(finding.location?.start.line ?? 1))),
+            ("end", .integer(Int64(finding.location?.end.line ?? 1))),
         ]
         output.write(
             JSONText.object([
@@ -28,7 +28,7 @@ struct GitLabReporter: Reporter {
                 (
                     "location",
                     .object([
-                        ("path", .string(finding.place?.pathInRepository ?? ".")),
+                        ("path", .string(finding.location?.pathInRepository ?? ".")),
                         ("lines", .object(lines)),
                     ])
                 ),

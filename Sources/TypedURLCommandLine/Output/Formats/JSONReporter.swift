@@ -1,3 +1,5 @@
+import TypedURLSchema
+
 /// One object with all findings, each on a line of its own.
 struct JSONReporter: Reporter {
     private let output: Output
@@ -19,5 +21,61 @@ struct JSONReporter: Reporter {
     func finish() {
         output.write(isFirst ? "]}\n" : "\n]}\n")
         output.flush()
+    }
+}
+
+/// An object a line for each finding.
+struct JSONLinesReporter: Reporter {
+    let output: Output
+
+    func report(_ finding: Finding) {
+        output.write(JSONText(finding))
+        output.write("\n")
+    }
+
+    func finish() {
+        output.flush()
+    }
+}
+
+extension JSONText {
+    /// A finding, as `json` and `jsonl` print it.
+    init(_ finding: Finding) {
+        var members: [(String, JSONText)] = [
+            ("rule", .string(finding.rule)),
+            ("severity", .string(finding.severity.rawValue)),
+            ("message", .string(finding.message)),
+            ("details", .array(finding.details.map(JSONText.string))),
+        ]
+        members += Self.members(of: finding.location)
+        let related = finding.related.map { message, location in
+            JSONText.object([("message", .string(message))] + Self.members(of: location))
+        }
+        members.append(("related", .array(related)))
+        if let fix = finding.fix {
+            let edits = fix.edits.map { edit in
+                JSONText.object(Self.members(of: edit.location) + [("text", .string(edit.text))])
+            }
+            members.append(
+                ("fix", .object([("description", .string(fix.description)), ("edits", .array(edits))])))
+        }
+        if !finding.properties.isEmpty {
+            members.append(("properties", .object(finding.properties.map { ($0.name, $0.value) })))
+        }
+        self = .object(members)
+    }
+
+    private static func members(of location: FindingLocation?) -> [(String, JSONText)] {
+        [
+            ("path", .optional(location?.path)),
+            ("start", location.map { JSONText($0.start) } ?? .null),
+            ("end", location.map { JSONText($0.end) } ?? .null),
+        ]
+    }
+
+    private init(_ position: SourcePosition) {
+        self = .object([
+            ("line", .integer(Int64(position.line))), ("column", .integer(Int64(position.column))),
+        ])
     }
 }

@@ -1,3 +1,5 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// SARIF 2.1.0, the format of static analysers' results, as GitHub and IDEs read it.
@@ -44,13 +46,13 @@ struct SARIFReporter: Reporter {
             ("level", .string(Self.level(finding.severity))),
             ("message", Self.message(([finding.message] + finding.details).joined(separator: "\n"))),
         ]
-        if let place = finding.place {
-            members.append(("locations", .array([.object([Self.physicalLocation(place)])])))
+        if let location = finding.location {
+            members.append(("locations", .array([.object([Self.physicalLocation(location)])])))
         }
         if !finding.related.isEmpty {
             let related = finding.related.enumerated().map { index, related in
                 JSONText.object([
-                    ("id", .integer(Int64(index + 1))), Self.physicalLocation(related.place),
+                    ("id", .integer(Int64(index + 1))), Self.physicalLocation(related.location),
                     ("message", Self.message(related.message)),
                 ])
             }
@@ -117,10 +119,10 @@ struct SARIFReporter: Reporter {
         return .object([("text", .string(text))])
     }
 
-    private static func physicalLocation(_ place: FindingPlace) -> (String, JSONText) {
+    private static func physicalLocation(_ location: FindingLocation) -> (String, JSONText) {
         (
             "physicalLocation",
-            .object([("artifactLocation", artifact(place.path)), ("region", region(place))])
+            .object([("artifactLocation", artifact(location.path)), ("region", region(location))])
         )
     }
 
@@ -130,12 +132,12 @@ struct SARIFReporter: Reporter {
         return .object([("uri", .string(uri)), ("uriBaseId", .string("%SRCROOT%"))])
     }
 
-    private static func region(_ place: FindingPlace) -> JSONText {
+    private static func region(_ location: FindingLocation) -> JSONText {
         .object([
-            ("startLine", .integer(Int64(place.start.line))),
-            ("startColumn", .integer(Int64(place.start.column))),
-            ("endLine", .integer(Int64(place.end.line))),
-            ("endColumn", .integer(Int64(place.end.column))),
+            ("startLine", .integer(Int64(location.start.line))),
+            ("startColumn", .integer(Int64(location.start.column))),
+            ("endLine", .integer(Int64(location.end.line))),
+            ("endColumn", .integer(Int64(location.end.column))),
         ])
     }
 
@@ -144,13 +146,13 @@ struct SARIFReporter: Reporter {
         var files: [(path: String, replacements: [JSONText])] = []
         for edit in fix.edits {
             let replacement = JSONText.object([
-                ("deletedRegion", region(edit.place)),
+                ("deletedRegion", region(edit.location)),
                 ("insertedContent", .object([("text", .string(edit.text))])),
             ])
-            if let index = files.firstIndex(where: { $0.path == edit.place.path }) {
+            if let index = files.firstIndex(where: { $0.path == edit.location.path }) {
                 files[index].replacements.append(replacement)
             } else {
-                files.append((edit.place.path, [replacement]))
+                files.append((edit.location.path, [replacement]))
             }
         }
         let changes = files.map { file in
@@ -159,5 +161,17 @@ struct SARIFReporter: Reporter {
             ])
         }
         return .object([("description", message(fix.description)), ("artifactChanges", .array(changes))])
+    }
+}
+
+/// The path of a file as a URI (RFC 3986): relative where the path is, `file:` where it is absolute.
+enum FileReference {
+    static func uri(of path: String) -> String {
+        let isAbsolute = path.hasPrefix("/")
+        let segments = path.split(separator: "/", omittingEmptySubsequences: true)
+            .filter { isAbsolute || $0 != "." }
+            .map { PercentEncoding.encode(String($0)) }
+        let relative = segments.joined(separator: "/")
+        return isAbsolute ? "file:///" + relative : relative.isEmpty ? "." : relative
     }
 }

@@ -7,9 +7,9 @@ struct TextReporter: Reporter {
     let style: TextStyle
 
     func report(_ finding: Finding) {
-        line(finding.place, finding.severity.rawValue, finding.severity, finding.message, finding.rule)
+        line(finding.location, finding.severity.rawValue, finding.severity, finding.message, finding.rule)
         for detail in finding.details { output.write("  \(QuotedText.printable(detail))\n") }
-        for (message, place) in finding.related { line(place, "note", nil, message, nil) }
+        for (message, location) in finding.related { line(location, "note", nil, message, nil) }
     }
 
     func finish() {
@@ -17,20 +17,21 @@ struct TextReporter: Reporter {
     }
 
     private func line(
-        _ place: FindingPlace?, _ label: String, _ severity: Severity?, _ message: String, _ rule: String?
+        _ location: FindingLocation?, _ label: String, _ severity: Severity?, _ message: String,
+        _ rule: String?
     ) {
         var text = ""
-        if let place {
-            let path = QuotedText.printable(place.path)
-            text += style.strong("\(path):\(place.start.line):\(place.start.column):") + " "
+        if let location {
+            let path = QuotedText.printable(location.path)
+            text += style.strong("\(path):\(location.start.line):\(location.start.column):") + " "
         }
         text += style.label("\(label):", severity) + " "
         text +=
             severity == nil ? QuotedText.printable(message) : style.strong(QuotedText.printable(message))
         if let rule { text += " " + style.quiet("[\(QuotedText.printable(rule))]") }
         text += "\n"
-        if let place, let excerpt = place.excerpt,
-            let line = MarkedLine(excerpt, from: place.start, to: place.end)
+        if let location, let excerpt = location.excerpt,
+            let line = MarkedLine(excerpt, from: location.start, to: location.end)
         {
             text += "\(line.source)\n\(line.indent)\(style.mark(line.mark))\n"
         }

@@ -7,12 +7,13 @@ extension URLValidationError {
     /// - Parameter line: The line that the URL fills; nil for an argument.
     func findings(line: URLLine?) -> [Finding] {
         let shown = copiedURL
-        let places = line.map { ViolationPlaces(self, line: $0) }
+        let locations = line.map { ViolationLocations(self, line: $0) }
         return violations.map { violation in
             Finding(
                 rule: violation.code.rawValue, severity: .error, message: violation.description,
-                // An argument has no place that would say which URL it is.
-                details: line == nil ? ["the URL is \(shown)"] : [], place: places?.place(of: violation),
+                // An argument has no location that would say which URL it is.
+                details: line == nil ? ["the URL is \(shown)"] : [],
+                location: locations?.location(of: violation),
                 properties: [
                     ("url", .string(shown)), ("schema", .optional(schema)),
                     ("parameter", .optional(violation.parameter)), ("range", JSONText(violation.range)),
@@ -30,15 +31,15 @@ extension URLValidationError {
     }
 
     /// The column of a byte of the URL, from 1, in Unicode scalars. Of a line that is too long only the beginning is
-    /// there; what lies after that is placed at its start.
+    /// there; what lies after that is located at its start.
     func column(ofByte offset: Int) -> Int {
         guard offset <= url.utf8.count else { return 1 }
         return url.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
     }
 }
 
-/// The places of the violations of a URL that fills a line.
-private struct ViolationPlaces {
+/// The locations of the violations of a URL that fills a line.
+private struct ViolationLocations {
     /// A longer URL is not shown whole beside each violation.
     private static let lengthLimit = 2048
 
@@ -53,11 +54,11 @@ private struct ViolationPlaces {
         source = SourceText(url.utf8.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 })
     }
 
-    /// The place of a violation; the end of the URL for what is missing.
-    func place(of violation: Violation) -> FindingPlace {
+    /// The location of a violation; the end of the URL for what is missing.
+    func location(of violation: Violation) -> FindingLocation {
         let end = source.bytes.count
         let range = violation.range ?? end..<end
-        return FindingPlace(
+        return FindingLocation(
             path: line.path, start: position(at: range.lowerBound), end: position(at: range.upperBound),
             excerpt: excerpt(around: range))
     }
@@ -72,7 +73,7 @@ private struct ViolationPlaces {
             text: excerpt.text, column: excerpt.column + line.column - 1, isCut: excerpt.isCut)
     }
 
-    /// Of a line that is too long only the beginning is there; what lies after that is placed at its start.
+    /// Of a line that is too long only the beginning is there; what lies after that is located at its start.
     private func position(at offset: Int) -> SourcePosition {
         let column = offset <= source.bytes.count ? source.position(at: offset).column : 1
         return SourcePosition(line: line.number, column: line.column(ofScalar: column))

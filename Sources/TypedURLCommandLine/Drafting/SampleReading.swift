@@ -1,0 +1,212 @@
+import TypedURL
+@_spi(Generated) import TypedURLModel
+
+/// One URL of a list, split into the parts that schemas distinguish.
+struct SampleURL: Sendable {
+    /// The host, a path segment, or a part of an opaque path.
+    struct Part: Sendable {
+        let delimiter: Delimiter
+        let range: Range<Int>
+    }
+
+    /// The text before a part.
+    enum Delimiter: String {
+        case none = ""
+        case host = "//"
+        case slash = "/"
+        case colon = ":"
+        case comma = ","
+    }
+
+    /// A parameter of the path or of the query.
+    struct Item {
+        let name: Range<Int>
+        let value: Range<Int>
+        let isOfPath: Bool
+    }
+
+    /// The index of its line.
+    let line: Int
+    /// The URL, with escapes for what RFC 3986 does not allow.
+    let bytes: [UInt8]
+    /// In lower case.
+    let scheme: String
+    let parts: [Part]
+    /// The parameters after the first semicolon of a path like that of `geo:`.
+    let pathParameters: Range<Int>?
+    let query: Range<Int>?
+    let fragment: Range<Int>?
+    /// Whether a slash follows the parts.
+    let endsInSlash: Bool
+    /// Whether the URL needed escapes.
+    let isIRI: Bool
+
+    /// The parameters, those of the path first.
+    var items: [Item] {
+        let ofPath = pathParameters.map { QueryItem.pathItems(of: $0, in: bytes) } ?? []
+        let ofQuery = query.map { QueryItem.items(of: $0, in: bytes) } ?? []
+        return ofPath.map { Item(name: $0.name, value: $0.value, isOfPath: true) }
+            + ofQuery.map { Item(name: $0.name, value: $0.value, isOfPath: false) }
+    }
+
+    /// A part as a template writes it: with escapes in upper case, and only where they are needed. Texts that a parser
+    /// holds equal become equal.
+    func literal(_ part: Part) -> String {
+        let text = bytes[part.range]
+        guard part.delimiter == .host else {
+            return Self.normal(text) { ByteClass.isPathCharacter($0) && $0 != UInt8(ascii: "/") }
+        }
+        if text.first == UInt8(ascii: "[") { return String(decoding: text, as: UTF8.self).lowercased() }
+        let host = Self.normal(text) { ByteClass.isHostCharacter($0) || $0 == UInt8(ascii: ":") }
+        // The case of an identifier matters to an app, although a host is the same in any case.
+        return scheme.isWebScheme || SegmentChoice.isWord(host) ? host.lowercased() : host
+    }
+
+    private static func normal(_ text: ArraySlice<UInt8>, _ isPlain: (UInt8) -> Bool) -> String {
+        if text.allSatisfy(isPlain) { return String(decoding: text, as: UTF8.self) }
+        let decoded = (try? PercentEncoding.decode(text)) ?? String(decoding: text, as: UTF8.self)
+        return decoded.unicodeScalars.reduce(into: "") { result, scalar in
+            let isPlain = UInt8(exactly: scalar.value).map { $0 < 0x80 && isPlain($0) } ?? false
+            result += isPlain ? String(scalar) : PercentEncoding.escape(String(scalar))
+        }
+    }
+}
+
+/// Why no schema is drafted for a line.
+struct SampleProblem: Error {
+    /// A clause: `it has user info`.
+    let reason: String
+}
+
+extension SampleURL {
+    /// Templates and schemas have limits, and what is beyond these is data.
+    private static let partLimit = 64
+    private static let itemLimit = 256
+
+    /// Splits a line.
+    ///
+    /// - Parameters:
+    ///   - text: The bytes of the line.
+    ///   - line: Its index.
+    init(_ text: [UInt8], line: Int) throws(SampleProblem) {
+        if let offset = UTF8Validation.firstInvalidByte(of: text) {
+            throw SampleProblem(reason: "it is not UTF-8 from byte \(offset + 1) on")
+        }
+        let (uri, bytes) = try Self.components(of: text)
+        guard uri.authority?.userInfo == nil else {
+            throw SampleProblem(reason: "it has user info, which can be a password; remove it from the URLs")
+        }
+        let scheme = URIComponents.scheme(bytes[uri.scheme])
+        var path = uri.path
+        var parameters: Range<Int>?
+        let isOpaque = uri.authority == nil && bytes[path].first != UInt8(ascii: "/")
+        if isOpaque, scheme != "mailto", let semicolon = bytes[path].firstIndex(of: UInt8(ascii: ";")) {
+            parameters = semicolon + 1..<path.upperBound
+            path = path.lowerBound..<semicolon
+        }
+        var parts: [Part] = []
+        if let authority = uri.authority {
+            let port = authority.port.map { bytes[$0.dropFirst()] }
+            let isDefault = port.map { DefaultPort(scheme: scheme)?.isNone($0) ?? false } ?? true
+            let end = isDefault ? authority.host.upperBound : authority.port?.upperBound
+            parts = [Part(delimiter: .host, range: authority.host.lowerBound..<(end ?? path.lowerBound))]
+        }
+        parts += Self.parts(of: path, bytes, isOpaque ? OpaquePath.delimiters(of: scheme) : nil)
+        var endsInSlash =
+            parts.count > 1 && parts.last?.delimiter == .slash && parts.last?.range.isEmpty == true
+        if endsInSlash { parts.removeLast() }
+        // Under http and https, an empty path is the same as a slash.
+        if scheme.isWebScheme, parts.count == 1, parts[0].delimiter == .host { endsInSlash = true }
+        self.init(
+            line: line, bytes: bytes, scheme: scheme, parts: parts, pathParameters: parameters,
+            query: uri.query, fragment: uri.fragment, endsInSlash: endsInSlash, isIRI: bytes != text)
+        try check()
+    }
+
+    private static func components(of line: [UInt8]) throws(SampleProblem) -> (URIComponents, [UInt8]) {
+        do throws(MalformedURI) {
+            return (try URIComponents(line), line)
+        } catch {
+            let encoded = EncodedURL.bytes(of: line)
+            if encoded != line, let components = try? URIComponents(encoded) { return (components, encoded) }
+            let message = error.violation(in: String(decoding: line, as: UTF8.self)).message
+            throw SampleProblem(reason: "it is not a URL: \(message)")
+        }
+    }
+
+    /// - Parameter delimiters: What divides an opaque path; nil for a path that starts with a slash.
+    private static func parts(of path: Range<Int>, _ bytes: [UInt8], _ delimiters: [Delimiter]?) -> [Part] {
+        guard !path.isEmpty else { return [] }
+        let known = (delimiters ?? [.slash]).map { (byte: $0.rawValue.utf8.first, delimiter: $0) }
+        var parts: [Part] = []
+        var delimiter = delimiters == nil ? Delimiter.slash : .none
+        var start = path.lowerBound + (delimiters == nil ? 1 : 0)
+        for index in start..<path.upperBound {
+            guard let next = known.first(where: { $0.byte == bytes[index] }) else { continue }
+            parts.append(Part(delimiter: delimiter, range: start..<index))
+            delimiter = next.delimiter
+            start = index + 1
+        }
+        return parts + [Part(delimiter: delimiter, range: start..<path.upperBound)]
+    }
+
+    /// Throws for what no schema can describe.
+    private func check() throws(SampleProblem) {
+        guard parts.count <= Self.partLimit else {
+            throw SampleProblem(reason: "its path has more than \(Self.partLimit) segments")
+        }
+        for part in parts {
+            let text = try decoded(part.range, part.delimiter == .host ? "its host" : "its path")
+            if part.delimiter == .slash, text == "." || text == ".." {
+                throw SampleProblem(
+                    reason: "its path has the segment \(QuotedText.quote(text)), which URL parsers remove")
+            }
+        }
+        if let fragment { _ = try decoded(fragment, "its fragment") }
+        let items = items
+        guard items.count <= Self.itemLimit else {
+            throw SampleProblem(reason: "it has more than \(Self.itemLimit) parameters")
+        }
+        for item in items {
+            let name = try decoded(item.name, "the name of a parameter")
+            if name.isEmpty { throw SampleProblem(reason: "it has a parameter without a name") }
+            if NameHint.trackingEntry(name) == nil || item.isOfPath {
+                _ = try decoded(item.value, QuotedText.quote(name))
+            }
+        }
+    }
+
+    private func decoded(_ range: Range<Int>, _ subject: String) throws(SampleProblem) -> String {
+        do throws(PercentEncoding.Failure) {
+            return try PercentEncoding.decode(bytes[range])
+        } catch {
+            switch error {
+            case .escape: throw SampleProblem(reason: "\(subject) has a \"%\" without two hexadecimal digits")
+            case .utf8: throw SampleProblem(reason: "\(subject) has escapes that do not decode to UTF-8")
+            }
+        }
+    }
+}
+
+/// How the paths of a scheme without hosts are divided, and what their parts are called.
+enum OpaquePath {
+    /// What divides the path.
+    static func delimiters(of scheme: String) -> [SampleURL.Delimiter] {
+        switch scheme {
+        case "mailto", "tel", "sms": []
+        case "geo": [.comma]
+        default: [.slash, .colon]
+        }
+    }
+
+    /// The names of the parts according to RFC 6068, 3966, 5724 and 5870.
+    static func names(of scheme: String) -> [String] {
+        switch scheme {
+        case "mailto": ["to"]
+        case "tel": ["number"]
+        case "sms": ["numbers"]
+        case "geo": ["latitude", "longitude", "altitude"]
+        default: []
+        }
+    }
+}
