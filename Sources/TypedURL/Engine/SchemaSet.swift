@@ -127,13 +127,13 @@ public struct SchemaSet: Sendable {
             let spellings = try? URLSpellings(bytes, isEncodable: respellings.contains(.encoded)),
             let found = reading(of: spellings, respellings, isExplained: false)
         else { return false }
-        return found.violations.isEmpty && isOwn(found.member)
+        return found.violations.isEmpty && isOwn(found.schema)
     }
 
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
         guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
-        return candidates(for: spellings, []).map(\.member.schema.name)
+        return candidates(for: spellings, []).map(\.schema.schema.name)
     }
 
     // MARK: For generated code
@@ -156,16 +156,14 @@ public struct SchemaSet: Sendable {
     func queryForm(of url: String) throws(URLValidationError) -> String {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
-        return found.member.queryForm(found.reading)
+        return found.queryForm
     }
 
     /// A URL in query form, without the parts that a lenient reader ignores; nil if it has other violations.
     func lenientQueryForm(of url: String) -> (text: String?, violations: [Violation]) {
         do throws(URLValidationError) {
             let found = try read(url)
-            guard found.isTolerable else { return (nil, found.violations) }
-            let reading = found.tolerated.reading
-            return (found.member.queryForm(reading), found.violations)
+            return (found.tolerate() ? found.queryForm : nil, found.violations)
         } catch {
             return (nil, error.violations)
         }

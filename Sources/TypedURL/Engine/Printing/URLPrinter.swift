@@ -177,42 +177,6 @@ extension CompiledSchema {
         }
     }
 
-    /// Prints a reading in query form: the schema's name, a slash and the server's index if it is not the first, then
-    /// every parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if
-    /// it cannot read the URL itself.
-    func queryForm(_ reading: Reading) -> String {
-        let values = reading.values
-        let bytes = URLWriter.withUTF8(
-            of: { writer in
-                writer.value(schema.name)
-                if reading.server > 0 {
-                    writer.delimiter(UInt8(ascii: "/"))
-                    writer.value(String(reading.server))
-                }
-                var delimiter = UInt8(ascii: "?")
-                writer.delimiter(delimiter)
-                func write(_ name: String, _ value: ParameterValue, _ writer: inout URLWriter) {
-                    if delimiter == UInt8(ascii: "&") { writer.delimiter(delimiter) }
-                    delimiter = UInt8(ascii: "&")
-                    _ = writer.name(of: name)
-                    writer.delimiter(UInt8(ascii: "="))
-                    URLPrinter.write(value, keepsReserved: false, to: &writer)
-                }
-                for (place, parameter) in schema.parameters.enumerated() {
-                    guard let value = values[place], value != parameter.defaultValue else { continue }
-                    switch value {
-                    case .list(let items) where positions[place].isExploded:
-                        for item in items { write(parameter.name, item, &writer) }
-                    case .object:
-                        for member in value.printedMembers { write(member.name, member.value, &writer) }
-                    default: write(parameter.name, value, &writer)
-                    }
-                }
-                for parameter in reading.ignored { write(parameter.name, .string(parameter.value), &writer) }
-            }, { Array($0) })
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// The violations of values that print a whole path segment `.` or `..`, which URL parsers remove.
     ///
     /// - Parameter places: The positions of the values in a URL that is read; nil if the URL is printed.
@@ -250,5 +214,36 @@ extension CompiledSchema {
             count += 1
         }
         return count == 1 || count == 2
+    }
+}
+
+extension URLReading {
+    /// The reading in query form: the schema's name, a slash and the server's index if it is not the first, then every
+    /// parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if it
+    /// cannot read the URL itself.
+    var queryForm: String {
+        URLWriter.string { writer in
+            writer.value(schema.schema.name)
+            if server > 0 {
+                writer.delimiter(UInt8(ascii: "/"))
+                writer.value(server)
+            }
+            func write(_ name: String, _ value: ParameterValue, _ writer: inout URLWriter) {
+                writer.parameter(name)
+                URLPrinter.write(value, keepsReserved: false, to: &writer)
+            }
+            for (place, parameter) in schema.schema.parameters.enumerated() {
+                guard let value = values[place], value != parameter.defaultValue else { continue }
+                switch value {
+                case .list(let items) where schema.positions[place].isExploded:
+                    for item in items { write(parameter.name, item, &writer) }
+                case .object: writer.members(value)
+                default: write(parameter.name, value, &writer)
+                }
+            }
+            for parameter in ignored { write(parameter.name, .string(parameter.value), &writer) }
+            // A form without parameters ends with a question mark.
+            if !writer.hasQuery { writer.delimiter(UInt8(ascii: "?")) }
+        }
     }
 }
