@@ -14,7 +14,7 @@ extension SchemaSet {
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
         let bytes = Array(url.utf8)
-        let respellings = scheme(of: bytes)?.respellings ?? []
+        let respellings = scheme(of: bytes)?.respellings ?? .none
         let spellings: URLSpellings
         do throws(MalformedURI) {
             spellings = try URLSpellings(bytes, isEncodable: respellings.contains(.encoded))
@@ -44,11 +44,11 @@ extension SchemaSet {
     func reading(
         of spellings: URLSpellings, _ respellings: Respelling, isExplained: Bool
     ) -> URLReading? {
-        var best = reading(of: spellings, spelt: [], isExplained)
+        var best = reading(of: spellings, spelt: .none, isExplained)
         if let best, best.violations.isEmpty { return best }
         let keepsPath =
             respellings.contains(.otherSlash)
-            && candidates(for: spellings, []).contains { !$0.missesPath }
+            && candidates(for: spellings, .none).contains { !$0.missesPath }
         let readable = keepsPath ? respellings.subtracting(.otherSlash) : respellings
         for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
@@ -109,7 +109,7 @@ extension SchemaSet {
     /// it.
     func otherOwner(of printed: String, than member: CompiledSchema) -> CompiledSchema? {
         guard let spellings = try? URLSpellings(Array(printed.utf8), isEncodable: false) else { return nil }
-        let candidates = candidates(for: spellings, [])
+        let candidates = candidates(for: spellings, .none)
         return candidates.contains { $0.schema === member } ? nil : candidates.first?.schema
     }
 
@@ -128,7 +128,7 @@ extension SchemaSet {
                     && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }
             }
             guard !isLessLiteral, member.reads(respelling, spellings) else { continue }
-            let plus = member.respellings.intersection(.plusAsSpace)
+            let plus = member.respellings.contains(.plusAsSpace) ? Respelling.plusAsSpace : .none
             guard let url = spellings.spelt(respelling.union(plus)),
                 let candidate = member.match(url, respelling)
             else { continue }

@@ -202,7 +202,7 @@ final class ComponentMatcher {
                 let count = result.captures.count
                 result.captures.append(capture)
                 if matchElements(next, at: end) { return true }
-                result.captures.removeLast(result.captures.count - count)
+                while result.captures.count > count { result.captures.removeLast() }
             }
         }
         guard strictness == .lenient || !variable.isRequired else { return false }

@@ -7,9 +7,9 @@ extension SchemaSet {
     /// parameters.
     package func owner(of bytes: [UInt8]) -> Int? {
         guard let spellings = try? URLSpellings(bytes, isEncodable: false) else { return nil }
-        var owner = claim(of: spellings, [])
+        var owner = claim(of: spellings, .none)
         if owner?.missesPath ?? true {
-            let respellings = (scheme(of: bytes)?.respellings ?? []).subtracting(.withoutFragment)
+            let respellings = (scheme(of: bytes)?.respellings ?? .none).subtracting(.withoutFragment)
             for respelling in spellings.others(readBy: respellings) {
                 guard let other = claim(of: spellings, respelling) else { continue }
                 owner = other

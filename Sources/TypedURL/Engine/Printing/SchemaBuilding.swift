@@ -182,7 +182,7 @@ extension CompiledSchema {
         guard !schema.isReversibleByShape else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
-            let match = match(MatchedURL(uri, bytes), []), match.isFull
+            let match = match(MatchedURL(uri, bytes), .none), match.isFull
         else {
             return unreadable(printed)
         }

@@ -139,6 +139,7 @@ final class NamedTexts {
         return "; to repeat it, its schema must have \"type\": \"array\""
     }
 
+    @inline(never)
     private func noteDuplicate(of name: String, written: String, _ item: QueryItem, advice: String = "") {
         let alias = written.hasSameScalars(as: name) ? "" : "; " + QuotedText.quote(written) + " is its alias"
         let message = "duplicate parameter " + QuotedText.quote(name) + alias + advice
