@@ -29,29 +29,31 @@ struct ValueReader {
         _ range: Range<Int>, _ items: [Range<Int>], readsSpellings: Bool = true
     ) throws(ReadingFailure) -> ParameterValue {
         if case .scalar(let scalar) = schema {
-            return try read(range, scalar, readsSpellings ? spellings : nil, item: nil)
+            return try read(range, scalar, readsSpellings ? spellings : nil)
         }
         // The members of an object have their own names, and are read one by one.
         if case .object = schema { return .object([]) }
         var values: [ParameterValue] = []
         for (index, range) in items.enumerated() {
-            var (scalar, spellings): (ScalarSchema, Spellings?)
-            var item = ValueSubject.Item.index(index)
+            let (scalar, spellings): (ScalarSchema, Spellings?)
+            var label: String?
             switch schema {
             case .list(let list): (scalar, spellings) = (list.items, list.itemSpellings)
             case .tuple(let tuple) where index < tuple.items.count:
                 (scalar, spellings) = (tuple.items[index].schema, tuple.items[index].spellings)
-                item = .label(tuple.items[index].label)
+                label = tuple.items[index].label
             // Extra items of a tuple are read as strings; the check of keywords reports that there are too many.
             default: (scalar, spellings) = (.string(StringSchema()), nil)
             }
-            values.append(try read(range, scalar, readsSpellings ? spellings : nil, item: item))
+            values.append(
+                try read(range, scalar, readsSpellings ? spellings : nil, item: index, label: label))
         }
         return .list(values)
     }
 
     private func read(
-        _ range: Range<Int>, _ schema: ScalarSchema, _ spellings: Spellings?, item: ValueSubject.Item?
+        _ range: Range<Int>, _ schema: ScalarSchema, _ spellings: Spellings?, item: Int? = nil,
+        label: String? = nil
     ) throws(ReadingFailure) -> ParameterValue {
         let decoded: String
         do throws(PercentEncoding.Failure) {
@@ -61,7 +63,7 @@ struct ValueReader {
         } catch {
             throw ReadingFailure(isExplained) {
                 url.violation(
-                    error, in: range, parameter: name, ValueSubject(parameter: name, item: item).text)
+                    error, in: range, parameter: name, QuotedText.subject(name, item: item, label: label))
             }
         }
         let text = position.isFolded ? decoded.foldedHost : decoded
@@ -76,7 +78,7 @@ struct ValueReader {
             let demand = schema.typeDemand(mayBeSlip ? text : nil)
             return Violation(
                 .invalidType, parameter: name, range: range,
-                message: ValueSubject(parameter: name, item: item).text + " " + demand)
+                message: QuotedText.subject(name, item: item, label: label) + " " + demand)
         }
     }
 }
