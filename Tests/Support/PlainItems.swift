@@ -144,7 +144,7 @@ extension IgnoredName {
 }
 
 extension UnionSchema.Branch {
-    fileprivate init(_ single: SpeltScalar) {
+    fileprivate convenience init(_ single: SpeltScalar) {
         self.init(single.schema, spellings: single.spellings)
     }
 }

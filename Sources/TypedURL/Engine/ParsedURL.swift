@@ -45,47 +45,6 @@ extension ParsedURL: CustomStringConvertible {
     public var description: String { canonical }
 }
 
-/// The result of reading a URL with the schema whose template matches it.
-struct SchemaReading {
-    let member: CompiledSchema
-    var reading: Reading
-
-    /// Whether the URL's canonical form belongs to another schema.
-    var isTaken = false
-
-    var violations: [Violation] { reading.violations }
-
-    /// The URL, if there are no violations.
-    var parsed: ParsedURL {
-        member.parsed(reading.values, server: reading.server, ignored: reading.ignored)
-    }
-
-    func error(_ url: String) -> URLValidationError {
-        URLValidationError(url: url, schema: member.schema.name, violations: violations)
-    }
-
-    /// Whether a lenient reader can continue: all violations are things that a newer sender may have added.
-    var isTolerable: Bool {
-        violations.allSatisfy { violation in
-            switch violation.code {
-            case .unknownParameter: true
-            case .notAllowed:
-                violation.parameter.flatMap(member.place).map(reading.replaceable.contains) ?? false
-            default: false
-            }
-        }
-    }
-
-    /// The reading with defaults in place of values that their enumerations do not contain.
-    var tolerated: SchemaReading {
-        var result = self
-        for place in reading.replaceable {
-            result.reading.values[place] = member.schema.parameters[place].defaultValue
-        }
-        return result
-    }
-}
-
 extension CompiledSchema {
     /// The URL of valid values, defaults included.
     func parsed(_ values: [ParameterValue?], server: Int, ignored: [IgnoredParameter]) -> ParsedURL {

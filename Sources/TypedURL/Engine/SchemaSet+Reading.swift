@@ -3,18 +3,18 @@
 // How a set finds the schema of a URL, and reads it.
 
 extension SchemaSet {
-    /// - Throws: The violations of a URL that belongs to no schema.
-    func read(_ url: String) throws(URLValidationError) -> SchemaReading {
+    /// - Throws: The violations of a URL that belongs to no schema, or to one besides the set.
+    func read(_ url: String) throws(URLValidationError) -> URLReading {
         var url = url
         url.makeContiguousUTF8()
         guard url.utf8.count <= URLLimits.length else {
             let violation = Violation(
                 .malformedURL, range: URLLimits.length..<url.utf8.count,
-                message: "the URL is longer than \(URLLimits.length) bytes")
+                message: "the URL is longer than " + String(URLLimits.length) + " bytes")
             throw URLValidationError(url: url, schema: nil, violations: [violation])
         }
         let bytes = Array(url.utf8)
-        let respellings = scheme(of: bytes)?.respellings ?? []
+        let respellings = scheme(of: bytes)?.respellings ?? .none
         let spellings: URLSpellings
         do throws(MalformedURI) {
             spellings = try URLSpellings(bytes, isEncodable: respellings.contains(.encoded))
@@ -24,23 +24,14 @@ extension SchemaSet {
         guard let found = reading(of: spellings, respellings, isExplained: true) else {
             throw mismatch(url, spellings, bytes)
         }
-        return try own(found, spellings, url)
+        if isOwn(found.schema) { return found }
+        let violation = Violation.belonging(to: found.schema.schema, spellings.rangeBeforeQuery)
+        throw URLValidationError(
+            url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation])
     }
 
     func isOwn(_ member: CompiledSchema) -> Bool {
         ownCount == members.count || ownMembers.contains { $0 === member }
-    }
-
-    /// A reading by one of the set's own schemas.
-    ///
-    /// - Throws: The violation of a URL that belongs to another schema.
-    private func own(
-        _ reading: SchemaReading, _ spellings: URLSpellings, _ url: String
-    ) throws(URLValidationError) -> SchemaReading {
-        if isOwn(reading.member) { return reading }
-        let violation = Violation.belonging(to: reading.member.schema, spellings.rangeBeforeQuery)
-        throw URLValidationError(
-            url: url, schema: ownCount == 1 ? members[0].schema.name : nil, violations: [violation])
     }
 
     /// Reads a URL as it was given and, if it is not valid, in its other spellings. The result is the first valid
@@ -52,49 +43,43 @@ extension SchemaSet {
     /// - Parameter isExplained: Whether violations have messages.
     func reading(
         of spellings: URLSpellings, _ respellings: Respelling, isExplained: Bool
-    ) -> SchemaReading? {
-        var best = reading(of: spellings, spelt: [], isExplained)
-        if let best, best.reading.violations.isEmpty { return best.reading }
+    ) -> URLReading? {
+        var best = reading(of: spellings, spelt: .none, isExplained)
+        if let best, best.violations.isEmpty { return best }
         let keepsPath =
             respellings.contains(.otherSlash)
-            && candidates(for: spellings, []).contains { !$0.match.missesPath }
+            && candidates(for: spellings, .none).contains { !$0.missesPath }
         let readable = keepsPath ? respellings.subtracting(.otherSlash) : respellings
         for respelling in spellings.others(readBy: readable) {
             guard let found = reading(of: spellings, spelt: respelling, isExplained) else { continue }
-            if found.reading.violations.isEmpty { return found.reading }
+            if found.violations.isEmpty { return found }
             // The mistakes in the given URL are more useful than the report that another spelling belongs to another
             // schema.
-            guard let known = best else {
-                best = found
-                continue
-            }
-            if !found.reading.isTaken, found.match.isNearer(than: known.match) { best = found }
+            if best.map({ !found.isTaken && found.match.isNearer(than: $0.match) }) ?? true { best = found }
         }
-        return best?.reading
+        return best
     }
 
     /// Reads a URL in one spelling; nil if no template matches it.
     func reading(
         of spellings: URLSpellings, spelt respelling: Respelling, _ isExplained: Bool
-    ) -> (reading: SchemaReading, match: TemplateMatch)? {
+    ) -> URLReading? {
         let candidates = candidates(for: spellings, respelling)
         guard candidates.count > 1 else {
-            return candidates.first.map { (reading($0, spellings, respelling, isExplained), $0.match) }
+            return candidates.first.map { reading($0, spellings, respelling, isExplained) }
         }
         // Of schemas that share host and path, the one whose parameters agree; else the nearest.
         for candidate in candidates where candidate.hasRequiredNames && candidate.hasRequiredTexts {
             let reading = reading(candidate, spellings, respelling, false)
-            if reading.violations.isEmpty { return (reading, candidate.match) }
+            if reading.violations.isEmpty { return reading }
         }
-        return InvalidCandidates(candidates) { reading($0, spellings, respelling, $1 && isExplained) }.nearest
+        return InvalidMatches.nearest(candidates) { reading($0, spellings, respelling, $1 && isExplained) }
     }
 
     private func reading(
-        _ candidate: Candidate, _ spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
-    ) -> SchemaReading {
-        let (member, match, url) = (candidate.member, candidate.match, candidate.url)
-        var reading = URLReader.read(
-            match, by: candidate.template, of: member, url, isExplained: isExplained)
+        _ match: TemplateMatch, _ spellings: URLSpellings, _ respelling: Respelling, _ isExplained: Bool
+    ) -> URLReading {
+        let reading = URLReading(match, isExplained: isExplained)
         if let undecided = match.undecided, !reading.violations.isEmpty {
             let message =
                 "the URL can be split between its variables in too many ways; shorten it"
@@ -102,31 +87,30 @@ extension SchemaSet {
         } else if !match.surplus.isEmpty {
             reading.violations = match.surplus + reading.violations
         }
-        reading.violations = Violation.inOrder(url.given(reading.violations))
+        reading.violations = Violation.inOrder(match.url.given(reading.violations))
         if respelling.contains(.withoutFragment), let fragment = spellings.fragment {
             reading.ignored.append(IgnoredParameter("#", fragment))
         }
-        var result = SchemaReading(member: member, reading: reading)
-        guard members.count > 1, reading.violations.isEmpty else { return result }
-        let printed = member.canonical(reading.values, server: reading.server)
+        guard members.count > 1, reading.violations.isEmpty else { return reading }
+        let printed = match.schema.canonical(reading.values, server: reading.server)
         // A URL that was given in canonical form has been compared with the other schemas, unless it is read in another
         // spelling because they rejected it.
         let isCompared = respelling.isEmpty && spellings.isGiven(printed)
-        if !isCompared, let owner = otherOwner(of: printed, than: member) {
-            result.isTaken = true
-            result.reading.violations = [
+        if !isCompared, let owner = otherOwner(of: printed, than: match.schema) {
+            reading.isTaken = true
+            reading.violations = [
                 .belonging(to: owner.schema, spellings.rangeBeforeQuery, as: printed)
             ]
         }
-        return result
+        return reading
     }
 
     /// The schema to which a URL belongs that another schema has printed; nil if it belongs to the schema that printed
     /// it.
     func otherOwner(of printed: String, than member: CompiledSchema) -> CompiledSchema? {
         guard let spellings = try? URLSpellings(Array(printed.utf8), isEncodable: false) else { return nil }
-        let candidates = candidates(for: spellings, [])
-        return candidates.contains { $0.member === member } ? nil : candidates.first?.member
+        let candidates = candidates(for: spellings, .none)
+        return candidates.contains { $0.schema === member } ? nil : candidates.first?.schema
     }
 
     /// The schemas to which a URL may belong, each with the template that the URL is nearest to.
@@ -134,35 +118,31 @@ extension SchemaSet {
     /// Of one schema's templates the first that agrees in full decides; of those that do not, the one that the URL is
     /// nearest to. Across schemas literals beat variables, whatever these hold. So none of the result is more literal than
     /// another.
-    func candidates(for spellings: URLSpellings, _ respelling: Respelling) -> [Candidate] {
+    func candidates(for spellings: URLSpellings, _ respelling: Respelling) -> [TemplateMatch] {
         guard let given = spellings.spelt(respelling), let scheme = scheme(of: given.bytes) else { return [] }
-        var candidates: [Candidate] = []
-        var last: Candidate?
-        for index in scheme.members {
-            let member = members[index]
+        var candidates: [TemplateMatch] = []
+        var last: TemplateMatch?
+        for member in scheme.members.map({ members[$0] }) {
             let isLessLiteral = candidates.contains { candidate in
-                candidate.match.surplus.isEmpty
+                candidate.surplus.isEmpty
                     && member.templates.allSatisfy { candidate.template.isMoreLiteral(than: $0) }
             }
             guard !isLessLiteral, member.reads(respelling, spellings) else { continue }
-            let plus = member.respellings.intersection(.plusAsSpace)
+            let plus = member.respellings.contains(.plusAsSpace) ? Respelling.plusAsSpace : .none
             guard let url = spellings.spelt(respelling.union(plus)),
-                let (template, match) = member.match(url, respelling)
+                let candidate = member.match(url, respelling)
             else { continue }
-            let candidate = Candidate(
-                index: index, member: member, template: template, match: match, url: url)
             // Hundreds of schemas may be equal to each other.
-            if !(last.map { $0.isEqual(to: candidate) } ?? false) {
+            if !(last?.isEqual(to: candidate) ?? false) {
                 guard !candidates.contains(where: { $0.isPreferred(to: candidate) }) else { continue }
                 candidates = candidates.filter { !candidate.isPreferred(to: $0) }
             }
             last = candidate
             candidates.append(candidate)
         }
-        guard candidates.count > 1, let least = candidates.map(\.match.mistakes).min() else {
-            return candidates
-        }
-        return candidates.filter { !(least < $0.match.mistakes) }
+        guard candidates.count > 1 else { return candidates }
+        let least = candidates.dropFirst().reduce(candidates[0].mistakes) { min($0, $1.mistakes) }
+        return candidates.filter { !(least < $0.mistakes) }
     }
 
     private func mismatch(
@@ -197,25 +177,34 @@ extension SchemaSet {
 }
 
 extension CompiledSchema {
-    /// The template that matches a URL best and writes lists in the same style.
-    func match(_ url: MatchedURL, _ respelling: Respelling) -> (CompiledTemplate, TemplateMatch)? {
-        guard let (template, match) = nearest(to: url, respelling) else { return nil }
-        guard let styles = listStyles.first(where: { $0.contains(template) }) else {
-            return (template, match)
-        }
-        return (styles.template(for: match, of: url), match)
-    }
-
-    private func nearest(
-        to url: MatchedURL, _ respelling: Respelling
-    ) -> (CompiledTemplate, TemplateMatch)? {
-        var best: (CompiledTemplate, TemplateMatch)?
+    /// The match with the template that a URL is nearest to, and that writes lists in the same style.
+    func match(_ url: MatchedURL, _ respelling: Respelling) -> TemplateMatch? {
+        var nearest: TemplateMatch?
         // A fragment is only dropped if the template has none.
         for template in templates where !respelling.contains(.withoutFragment) || template.fragment == nil {
-            guard let match = TemplateMatcher.match(url, template, of: self) else { continue }
-            if match.isFull { return (template, match) }
-            if best.map({ match.isNearer(than: $0.1) }) ?? true { best = (template, match) }
+            guard let match = TemplateMatch.match(url, template, of: self) else { continue }
+            if nearest.map(match.isNearer) ?? true { nearest = match }
+            if match.isFull { break }
         }
-        return best
+        guard let nearest, let styles = listStyles.first(where: { $0.contains(nearest.template) }) else {
+            return nearest
+        }
+        return nearest.with(styles.template(for: nearest))
+    }
+}
+
+extension Violation {
+    /// The violation of a URL that belongs to another schema.
+    ///
+    /// - Parameters:
+    ///   - range: The range of the URL before its query.
+    ///   - canonical: The canonical form, if only that belongs to the other schema; nil if the URL itself does.
+    static func belonging(
+        to schema: URLSchema, _ range: Range<Int>, as canonical: String? = nil
+    ) -> Violation {
+        let own = canonical.map { "would be " + QuotedText.quote($0) + ", which belongs" } ?? "belongs"
+        return Violation(
+            .noMatch, range: range,
+            message: "this URL " + own + " to the schema " + QuotedText.quote(schema.name))
     }
 }

@@ -22,7 +22,7 @@ public struct SchemaSet: Sendable {
         var members: [Int] = []
 
         /// The other spellings of URLs that some of them read.
-        var respellings: Respelling = []
+        var respellings = Respelling.none
     }
 
     /// The schemas, in the order in which they are tried.
@@ -57,24 +57,18 @@ public struct SchemaSet: Sendable {
                     indexes[Array(name.utf8)] = scheme
                 }
                 if schemes[scheme].members.last != index { schemes[scheme].members.append(index) }
-                schemes[scheme].respellings.formUnion(member.respellings)
+                schemes[scheme].respellings = schemes[scheme].respellings.union(member.respellings)
             }
         }
-        let main = members.map {
-            (text: $0.schema.template.description, precedence: $0.templates[0].precedence)
-        }
         for scheme in schemes.indices {
-            let members = schemes[scheme].members
-            schemes[scheme].members = IndexOrder.sorted(members.count) { left, right in
-                let (first, second) = (main[members[left]], main[members[right]])
-                guard first.precedence.rank == second.precedence.rank else {
-                    return second.precedence.rank < first.precedence.rank
-                }
-                guard first.precedence.weight == second.precedence.weight else {
-                    return second.precedence.weight < first.precedence.weight
-                }
-                return first.text < second.text
-            }.map { members[$0] }
+            let indexes = schemes[scheme].members
+            let templates = indexes.map { [members] in members[$0].templates[0] }
+            schemes[scheme].members = IndexOrder.sorted(indexes.count) { left, right in
+                let (first, second) = (templates[left].precedence, templates[right].precedence)
+                if first.rank != second.rank { return second.rank < first.rank }
+                if first.weight != second.weight { return second.weight < first.weight }
+                return templates[left].template.description < templates[right].template.description
+            }.map { indexes[$0] }
         }
         self.schemes = schemes
         indexesOfSchemes = indexes
@@ -127,13 +121,13 @@ public struct SchemaSet: Sendable {
             let spellings = try? URLSpellings(bytes, isEncodable: respellings.contains(.encoded)),
             let found = reading(of: spellings, respellings, isExplained: false)
         else { return false }
-        return found.violations.isEmpty && isOwn(found.member)
+        return found.violations.isEmpty && isOwn(found.schema)
     }
 
     /// The names of the schemas that share the URL's scheme, host and path, so that its parameters decide.
     package func sharers(of url: String) -> [String] {
         guard let spellings = try? URLSpellings(Array(url.utf8), isEncodable: true) else { return [] }
-        return candidates(for: spellings, []).map(\.member.schema.name)
+        return candidates(for: spellings, .none).map(\.schema.schema.name)
     }
 
     // MARK: For generated code
@@ -156,16 +150,14 @@ public struct SchemaSet: Sendable {
     func queryForm(of url: String) throws(URLValidationError) -> String {
         let found = try read(url)
         guard found.violations.isEmpty else { throw found.error(url) }
-        return found.member.queryForm(found.reading)
+        return found.queryForm
     }
 
     /// A URL in query form, without the parts that a lenient reader ignores; nil if it has other violations.
     func lenientQueryForm(of url: String) -> (text: String?, violations: [Violation]) {
         do throws(URLValidationError) {
             let found = try read(url)
-            guard found.isTolerable else { return (nil, found.violations) }
-            let reading = found.tolerated.reading
-            return (found.member.queryForm(reading), found.violations)
+            return (found.tolerate() ? found.queryForm : nil, found.violations)
         } catch {
             return (nil, error.violations)
         }
@@ -192,4 +184,11 @@ extension SchemaSet: CustomStringConvertible {
         let count = ownCount == 1 ? "1 schema" : "\(ownCount) schemas"
         return names.isEmpty ? count : "\(count): \(names)"
     }
+}
+
+/// The limits of a URL.
+package enum URLLimits {
+    /// The maximum number of UTF-8 bytes. Servers accept about 8 thousand, browsers up to two million. A longer URL is
+    /// an attack or a file in the wrong place, and its error message would be as long.
+    package static let length = 1 << 20
 }

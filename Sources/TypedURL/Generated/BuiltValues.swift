@@ -8,7 +8,22 @@ public import Foundation
 
 // The functions with which generated code passes the values of its properties to the engine.
 
-extension String {
+/// A type of a property that is the value of a parameter, or an item of it.
+@_spi(Generated)
+public protocol ParameterConvertible {
+    /// The value as a parameter's value.
+    var parameterValue: ParameterValue { get }
+}
+
+@_spi(Generated)
+extension Array where Element: ParameterConvertible {
+    /// The items as a parameter's value.
+    @_spi(Generated)
+    public var parameterValue: ParameterValue { .list(map { $0.parameterValue }) }
+}
+
+@_spi(Generated)
+extension String: ParameterConvertible {
     /// The text as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(self) }
@@ -38,19 +53,22 @@ extension String {
     }
 }
 
-extension Int {
+@_spi(Generated)
+extension Int: ParameterConvertible {
     /// The integer as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .integer(Int64(self)) }
 }
 
-extension Int64 {
+@_spi(Generated)
+extension Int64: ParameterConvertible {
     /// The integer as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .integer(self) }
 }
 
-extension Double {
+@_spi(Generated)
+extension Double: ParameterConvertible {
     /// The number as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .number(self) }
@@ -60,16 +78,11 @@ extension Double {
     public var normal: Double { self + 0 }
 }
 
-extension Bool {
+@_spi(Generated)
+extension Bool: ParameterConvertible {
     /// The boolean as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .boolean(self) }
-}
-
-extension [String] {
-    /// The texts as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
 }
 
 extension [String] {
@@ -90,72 +103,37 @@ extension [String] {
     }
 }
 
-extension [Int] {
-    /// The integers as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
-}
-
-extension [Int64] {
-    /// The integers as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
-}
-
 extension [Double] {
-    /// The numbers as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
-
     /// The numbers in a normal instance: −0 becomes 0.
     @_spi(Generated)
     public var normal: [Double] { map(\.normal) }
 }
 
-extension [Bool] {
-    /// The booleans as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
-}
-
-extension UUID {
+@_spi(Generated)
+extension UUID: ParameterConvertible {
     /// The UUID as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
 }
 
-extension Date {
+@_spi(Generated)
+extension Date: ParameterConvertible {
     /// The `Date` as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
 }
 
-extension URL {
+@_spi(Generated)
+extension URL: ParameterConvertible {
     /// The URI as a parameter's value.
     @_spi(Generated)
     public var parameterValue: ParameterValue { .string(urlText) }
 }
 
-extension [UUID] {
-    /// The UUIDs as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
-}
-
 extension [Date] {
-    /// The `Date` values as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
-
     /// The `Date` values in a normal instance: rounded to milliseconds.
     @_spi(Generated)
     public var normal: [Date] { map(\.normal) }
-}
-
-extension [URL] {
-    /// The URIs as a parameter's value.
-    @_spi(Generated)
-    public var parameterValue: ParameterValue { .list(map(\.parameterValue)) }
 }
 
 extension Array where Element: Hashable {
@@ -167,7 +145,10 @@ extension Array where Element: Hashable {
 extension [String] {
     /// Whether no two texts have the same Unicode scalars.
     @_spi(Generated)
-    public var areDistinct: Bool { Set<[UInt8]>(map { [UInt8]($0.utf8) }).count == count }
+    public var areDistinct: Bool {
+        var known = TextTable()
+        return indices.allSatisfy { known.insert([UInt8](self[$0].utf8), at: $0) == $0 }
+    }
 }
 
 /// Values by name: the members of an object without a declared name.

@@ -364,7 +364,7 @@ extension URLScanner {
     @_spi(Generated)
     public mutating func member(into variable: inout NamedValues<String>?) -> Bool {
         guard let name = canonicalName() else { return false }
-        if variable == nil { variable = [:] }
+        if variable == nil { variable = NamedValues() }
         if let last = variable?.last, !last.name.utf8.lexicographicallyPrecedes(name.utf8) {
             // Sorting many unsorted members at once is faster than inserting each, so the engine does it.
             guard let members = variable, members.count < 64, members[name] == nil else { return false }
@@ -378,7 +378,7 @@ extension URLScanner {
     @_spi(Generated)
     public mutating func memberItem(into variable: inout NamedValues<[String]>?) -> Bool {
         guard let name = canonicalName(), let text = string() else { return false }
-        if variable == nil { variable = [:] }
+        if variable == nil { variable = NamedValues() }
         return variable?.add(text, to: name) ?? false
     }
 

@@ -29,7 +29,9 @@ public struct URLWriter: ~Copyable {
     /// The printed text as a string.
     @usableFromInline
     static func string(of print: (inout URLWriter) -> Void) -> String {
-        withUTF8(of: print) { String(decoding: $0, as: UTF8.self) }
+        var text = ""
+        withUTF8(of: print) { text = String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
     /// Whether both functions print the same bytes.
@@ -37,9 +39,11 @@ public struct URLWriter: ~Copyable {
     static func areEqual(
         _ left: (inout URLWriter) -> Void, _ right: (inout URLWriter) -> Void
     ) -> Bool {
+        var areEqual = false
         withUTF8(of: left) { left in
-            withUTF8(of: right) { left.elementsEqual($0) }
+            withUTF8(of: right) { areEqual = left.elementsEqual($0) }
         }
+        return areEqual
     }
 
     /// Adds the printed bytes to a hasher.
@@ -49,25 +53,21 @@ public struct URLWriter: ~Copyable {
     }
 
     /// Prints, and passes the bytes to a closure without storing them.
-    static func withUTF8<Result>(
-        of print: (inout URLWriter) -> Void, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        withUTF8(of: print, capacity: usualLength, body)
-    }
-
-    private static func withUTF8<Result>(
-        of print: (inout URLWriter) -> Void, capacity: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
+    @inline(never)
+    private static func withUTF8(
+        of print: (inout URLWriter) -> Void, capacity: Int = usualLength,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
         var needed = 0
-        let result: Result? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
             var writer = URLWriter(buffer)
             print(&writer)
             needed = writer.count
             // All written bytes are initialised: none before the count is left out, unless the buffer is too small.
-            return needed <= capacity ? body(UnsafeBufferPointer(rebasing: buffer[..<needed])) : nil
+            if needed <= capacity { body(UnsafeBufferPointer(rebasing: buffer[..<needed])) }
         }
         // The second run prints the same number of bytes, because values do not change.
-        return result ?? withUTF8(of: print, capacity: needed, body)
+        if needed > capacity { withUTF8(of: print, capacity: needed, body) }
     }
 
     /// Prints a template's literal.

@@ -26,15 +26,32 @@ struct IndexedTemplate {
         place =
             components.hasPositionalVariables || isAlone
             ? nil
-            : TemplateBeforeQuery(components: components.withoutParameters, accepts: Set(schema.accepts))
+            : TemplateBeforeQuery(components, accepts: Set(schema.accepts))
     }
 }
 
 /// What decides whether a URL matches a template without values before its query or fixed there.
 struct TemplateBeforeQuery: Sendable, Hashable {
-    /// Without the parameters of the query.
-    let components: TemplateComponents
+    private let scheme: String
+    private let hasAuthority: Bool
+    private let isFragmentFixed: Bool
+
+    /// Those of the components; nil for one that the template does not have.
+    private let patterns: [ComponentPattern?]
+    private let fixedItems: [QueryPattern.FixedItem]
 
     /// The other spellings of URLs that are read.
     let accepts: Set<Tolerance>
+
+    init(_ components: TemplateComponents, accepts: Set<Tolerance>) {
+        scheme = components.scheme
+        hasAuthority = components.hasAuthority
+        isFragmentFixed = components.isFragmentFixed
+        patterns = [
+            components.userInfo, components.host, components.port, components.path, components.query.whole,
+            components.fragment,
+        ]
+        fixedItems = components.query.fixedItems
+        self.accepts = accepts
+    }
 }

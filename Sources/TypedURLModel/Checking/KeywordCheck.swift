@@ -11,7 +11,7 @@ package enum KeywordCheck {
         of value: ParameterValue, _ schema: ValueSchema, name: String, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil, unread: [String] = []
     ) -> [KeywordFailure] {
-        var check = ValueCheck(name, position, enumeration, stopsAtFirst: false)
+        let check = ValueCheck(name, position, enumeration, stopsAtFirst: false)
         check.check(value, schema, unread)
         return check.failures
     }
@@ -21,14 +21,14 @@ package enum KeywordCheck {
         by value: ParameterValue, _ schema: ValueSchema, _ position: ParameterPosition? = nil,
         enumeration: TextSet? = nil
     ) -> Bool {
-        var check = ValueCheck("", position, enumeration, stopsAtFirst: true)
+        let check = ValueCheck("", position, enumeration, stopsAtFirst: true)
         check.check(value, schema, [])
         return check.failures.isEmpty
     }
 }
 
 /// The check of one value.
-private struct ValueCheck {
+private final class ValueCheck {
     /// The name of the value in messages: that of the parameter, or of an object's member.
     private var name: String
     /// The index of the object's member that is being checked.
@@ -59,7 +59,7 @@ private struct ValueCheck {
         self.stopsAtFirst = stopsAtFirst
     }
 
-    mutating func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
+    func check(_ value: ParameterValue, _ schema: ValueSchema, _ unread: [String]) {
         switch (schema, value) {
         case (.scalar(let schema), _): check(value, schema)
         case (.list(let list), .list(let items)): check(items, list)
@@ -72,7 +72,7 @@ private struct ValueCheck {
 
     // MARK: Lists and tuples
 
-    private mutating func check(_ items: [ParameterValue], _ list: ListSchema) {
+    private func check(_ items: [ParameterValue], _ list: ListSchema) {
         let first = failures.count
         unionDemand = nil
         if let least = list.minItems, items.count < least {
@@ -90,7 +90,7 @@ private struct ValueCheck {
         if list.areItemsUnique { checkUniqueness(items, hasUnion: list.items.isUnion, since: first) }
     }
 
-    private mutating func check(_ items: [ParameterValue], _ tuple: TupleSchema) {
+    private func check(_ items: [ParameterValue], _ tuple: TupleSchema) {
         if items.count != tuple.items.count {
             let labels = tuple.items.map(\.label).joined(separator: ", ")
             let demand = "must have " + Self.items(tuple.items.count) + ": " + labels
@@ -111,7 +111,7 @@ private struct ValueCheck {
     private static func count(_ items: [ParameterValue]) -> String { "; it has " + String(items.count) }
 
     /// - Parameter start: The index of the first failure of this value.
-    private mutating func checkUniqueness(_ items: [ParameterValue], hasUnion: Bool, since start: Int) {
+    private func checkUniqueness(_ items: [ParameterValue], hasUnion: Bool, since start: Int) {
         // A value that no branch of a union accepts cannot be compared.
         if hasUnion, failures[start...].contains(where: { $0.code == .notAllowed }) { return }
         var known = TextTable()
@@ -119,7 +119,7 @@ private struct ValueCheck {
             guard let identity = item.identity else { continue }
             let first = known.insert(identity, at: index)
             guard first < index else { continue }
-            let subject = ValueSubject(parameter: name, item: .index(index)).text
+            let subject = QuotedText.subject(name, item: index)
             let demand = " repeats item " + String(first + 1) + "; items must be unique"
             // Repeated items are one failed keyword, however many there are.
             return add(.invalidItems, place, subject + demand)
@@ -128,7 +128,7 @@ private struct ValueCheck {
 
     // MARK: Objects
 
-    private mutating func check(
+    private func check(
         _ members: [Instance.Member], _ object: ObjectSchema, _ unread: [String]
     ) {
         let parameter = name
@@ -155,7 +155,7 @@ private struct ValueCheck {
         (name, member) = (parameter, nil)
     }
 
-    private mutating func check(_ value: ParameterValue, ofMember index: Int, _ object: ObjectSchema) {
+    private func check(_ value: ParameterValue, ofMember index: Int, _ object: ObjectSchema) {
         let schemas = object.schemas(of: name)
         if schemas.isEmpty {
             let suggestion =
@@ -170,7 +170,7 @@ private struct ValueCheck {
 
     // MARK: Single values
 
-    private mutating func check(_ value: ParameterValue, _ schema: ScalarSchema) {
+    private func check(_ value: ParameterValue, _ schema: ScalarSchema) {
         let unmet = schema.unmetKeywords(value, enumeration)
         if !unmet.isEmpty {
             for keyword in ScalarKeyword.allCases where unmet.contains(keyword) {
@@ -181,7 +181,7 @@ private struct ValueCheck {
         checkPosition(value, schema)
     }
 
-    private mutating func fail(_ keyword: ScalarKeyword, _ value: ParameterValue, _ schema: ScalarSchema) {
+    private func fail(_ keyword: ScalarKeyword, _ value: ParameterValue, _ schema: ScalarSchema) {
         guard !stopsAtFirst else { return fail(keyword.code, "") }
         var suggestion: String?
         // If only one value is allowed, the message contains it. Nobody reads suggestions for all items of a long list.
@@ -199,7 +199,7 @@ private struct ValueCheck {
     }
 
     /// Rejects a value that would not be read back from its position.
-    private mutating func checkPosition(_ value: ParameterValue, _ schema: ScalarSchema) {
+    private func checkPosition(_ value: ParameterValue, _ schema: ScalarSchema) {
         guard let position, position.keepsReserved, case .string(let text) = value else { return }
         var mayBeRaw = false
         if case .string(let keywords) = schema, item == nil {
@@ -225,17 +225,17 @@ private struct ValueCheck {
 
     /// Adds a failure of the part that is being checked.
     @inline(never)
-    private mutating func fail(
+    private func fail(
         _ code: ViolationCode, _ demand: String, at place: KeywordFailure.Place? = nil,
         suggestion: String? = nil
     ) {
-        let subject = ValueSubject(parameter: name, item: label.map { .label($0) } ?? item.map { .index($0) })
         // If the first failure ends the check, nobody reads the message.
-        add(code, place ?? self.place, stopsAtFirst ? "" : subject.text + " " + demand, suggestion)
+        let subject = stopsAtFirst ? "" : QuotedText.subject(name, item: item, label: label)
+        add(code, place ?? self.place, subject + " " + demand, suggestion)
     }
 
     @inline(never)
-    private mutating func add(
+    private func add(
         _ code: ViolationCode, _ place: KeywordFailure.Place, _ message: String, _ suggestion: String? = nil
     ) {
         failures.append(

@@ -1,5 +1,5 @@
 /// A keyword that a value does not meet.
-package struct KeywordFailure {
+package final class KeywordFailure {
     /// The part of a value to which a failure belongs.
     package enum Place {
         case whole
@@ -45,32 +45,16 @@ package struct KeywordFailure {
     }
 }
 
-/// The subject of a message about a value: a parameter, or one of its items.
-package struct ValueSubject {
-    /// One item of a list or tuple.
-    package enum Item {
-        /// An item of a list; the first index is 0.
-        case index(Int)
-
-        /// An item of a tuple.
-        case label(String)
-    }
-
-    let parameter: String
-    let item: Item?
-
-    package init(parameter: String, item: Item?) {
-        self.parameter = parameter
-        self.item = item
-    }
-
-    /// Such as `"width"`, `item 2 of "assets"` or `"x" of "crop"`.
-    package var text: String {
-        let name = QuotedText.quote(parameter)
-        return switch item {
-        case nil: name
-        case .index(let index): "item " + String(index + 1) + " of " + name
-        case .label(let label): QuotedText.quote(label) + " of " + name
-        }
+extension QuotedText {
+    /// The subject of a message about a value: a parameter, or one of its items, such as `"width"`, `item 2 of "assets"`
+    /// or `"x" of "crop"`.
+    ///
+    /// - Parameters:
+    ///   - item: The index of the item; the first one is 0.
+    ///   - label: The label of the item, if it has one.
+    package static func subject(_ parameter: String, item: Int? = nil, label: String? = nil) -> String {
+        let name = quote(parameter)
+        if let label { return quote(label) + " of " + name }
+        return item.map { "item " + String($0 + 1) + " of " + name } ?? name
     }
 }

@@ -7,7 +7,7 @@ extension ScalarSchema: CustomStringConvertible {
         guard let text else { return demand }
         switch self {
         case .integer, .integers:
-            guard !IntegerText.isInteger(text.utf8) else {
+            guard !Array(text.utf8).withUnsafeBufferPointer(IntegerText.isInteger) else {
                 let range = " from " + String(Int64.min) + " to " + String(Int64.max)
                 return value(of: text) == nil ? demand + range : demand
             }

@@ -45,6 +45,7 @@ struct TextMistake {
     }
 
     /// Replaces the text by one without a mistake, unless it does not have it.
+    @inline(never)
     private mutating func correct(_ demand: String, _ corrected: [UInt8], isAmbiguous: Bool = false) {
         guard corrected != text else { return }
         text = corrected
@@ -53,12 +54,11 @@ struct TextMistake {
     }
 
     /// Replaces a part of the text.
+    @inline(never)
     private mutating func replace(
         _ start: Int, _ end: Int, by part: String, _ demand: String, isAmbiguous: Bool = false
     ) {
-        var corrected = text
-        corrected.replaceSubrange(start..<end, with: Array(part.utf8))
-        correct(demand, corrected, isAmbiguous: isAmbiguous)
+        correct(demand, Array(text[..<start]) + Array(part.utf8) + text[end...], isAmbiguous: isAmbiguous)
     }
 
     private mutating func correctSpaces() {
@@ -68,9 +68,8 @@ struct TextMistake {
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let end = scalars.lastIndex(where: { !$0.properties.isWhitespace })
         else { return correct(" without spaces around it", []) }
-        var trimmed = String.UnicodeScalarView()
-        for scalar in scalars[start...end] { trimmed.append(scalar) }
-        correct(" without spaces around it", Array(String(trimmed).utf8))
+        let trimmed = scalars[start...end].map { String($0) }.joined()
+        correct(" without spaces around it", Array(trimmed.utf8))
     }
 
     private mutating func correctPrefix(_ prefix: String) {

@@ -63,7 +63,7 @@ public final class StringSchema: Sendable {
 /// A text belongs to the first branch that accepts it.
 public final class UnionSchema: Sendable {
     /// One kind of value.
-    public struct Branch: Sendable {
+    public final class Branch: Sendable {
         /// The schema of the value. It is not a union itself.
         public let schema: ScalarSchema
 

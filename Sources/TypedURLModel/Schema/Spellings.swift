@@ -1,7 +1,7 @@
 /// Other texts that are read as values of a parameter, and never printed (`caseInsensitive`, `valueAliases`).
-public struct Spellings: Sendable {
+public final class Spellings: Sendable {
     /// A text that is read as a value: a member of `valueAliases`.
-    public struct Alias: Sendable {
+    public final class Alias: Sendable {
         /// The decoded text.
         public let text: String
 

@@ -159,7 +159,7 @@ public final class Annotations: Sendable {
 
 /// A rule that one parameter requires others: an entry of `dependentRequired`
 /// (JSON Schema Validation 2020-12, section 6.5.4).
-public struct Dependency: Sendable {
+public final class Dependency: Sendable {
     /// The parameter that requires the others.
     public let parameter: String
 
@@ -175,7 +175,7 @@ public struct Dependency: Sendable {
 }
 
 /// A rule about which parameters are present: a root `anyOf` or `oneOf` of `required` lists.
-public struct PresenceRule: Sendable {
+public final class PresenceRule: Sendable {
     /// The number of lists that must be completely present.
     public enum Kind: String, Sendable {
         /// At least one.
@@ -232,4 +232,20 @@ public struct IgnoredName: Sendable, Hashable, CustomStringConvertible {
 
     /// The name as written in the schema.
     public var description: String { isPrefix ? text + "*" : text }
+}
+
+/// A spelling of URLs that is accepted in parsing but never printed: an element of `accepts`.
+public enum Tolerance: String, Sendable, Hashable, CaseIterable {
+    /// Bytes in the path, query and fragment that RFC 3986 does not allow, except control characters. They are read as
+    /// their escapes.
+    case iri
+
+    /// A plus sign in the query, which is read as a space, as in HTML forms.
+    case plusAsSpace = "plus-as-space"
+
+    /// One slash more or less at the end of the path.
+    case trailingSlash = "trailing-slash"
+
+    /// Any fragment, if the template has none. It is ignored.
+    case fragment
 }

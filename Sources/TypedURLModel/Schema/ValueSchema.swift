@@ -56,7 +56,7 @@ public final class ListSchema: Sendable {
 /// A fixed number of values, each with its own schema.
 public final class TupleSchema: Sendable {
     /// One position of the tuple.
-    public struct Item: Sendable {
+    public final class Item: Sendable {
         /// The item's label: its `swiftName`, otherwise its `title`.
         public let label: String
 
@@ -100,7 +100,7 @@ public final class TupleSchema: Sendable {
 /// The keywords of an object, whose members are in the URL under their own names.
 public final class ObjectSchema: Sendable {
     /// A declared member (`properties`).
-    public struct Property: Sendable {
+    public final class Property: Sendable {
         /// The member's name.
         public let name: String
 
@@ -131,7 +131,7 @@ public final class ObjectSchema: Sendable {
     }
 
     /// Members whose names match a pattern (`patternProperties`).
-    public struct PatternProperty: Sendable {
+    public final class PatternProperty: Sendable {
         /// The pattern of the names.
         public let pattern: Pattern
 

@@ -1,7 +1,7 @@
 /// A template, split into the components of a URI (RFC 3986, section 3).
 ///
 /// Only the literals and the operators determine the end of a component, not the values of the variables.
-package struct TemplateComponents: Sendable, Hashable {
+package struct TemplateComponents: Sendable {
     /// The scheme, in lower case.
     package private(set) var scheme = ""
 
@@ -26,13 +26,6 @@ package struct TemplateComponents: Sendable, Hashable {
 
     /// Whether the fragment's `#` is a literal, so that every URL contains it.
     package private(set) var isFragmentFixed = false
-
-    /// The components without the parameters of the query.
-    package var withoutParameters: TemplateComponents {
-        var components = self
-        components.query.variables = []
-        return components
-    }
 
     private enum Component { case scheme, hierarchy, host, port, path, query, fragment }
     private var current = Component.scheme

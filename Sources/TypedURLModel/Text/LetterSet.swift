@@ -1,5 +1,5 @@
 /// The letters of a name, whatever their case, from which the least distance of two names follows.
-package struct LetterSet: Sendable, Hashable {
+package struct LetterSet: Sendable, Equatable {
     /// A bit for each byte; some bytes share one.
     private var bits: UInt64 = 0
 
@@ -8,19 +8,14 @@ package struct LetterSet: Sendable, Hashable {
 
     package private(set) var isASCII = true
 
-    package init(_ text: String) {
-        for byte in text.utf8 { insert(byte) }
-        count = bits.nonzeroBitCount
-    }
+    package init(_ text: String) { self.init(Array(text.utf8)) }
 
     package init(_ text: [UInt8]) {
-        for byte in text { insert(byte) }
+        for byte in text {
+            bits |= 1 << UInt64(ByteClass.lowercased(byte) & 63)
+            if byte >= 0x80 { isASCII = false }
+        }
         count = bits.nonzeroBitCount
-    }
-
-    private mutating func insert(_ byte: UInt8) {
-        bits |= 1 << UInt64(ByteClass.lowercased(byte) & 63)
-        if byte >= 0x80 { isASCII = false }
     }
 
     /// How many edits there are at least between names of these letters. An edit adds one scalar at most and takes one

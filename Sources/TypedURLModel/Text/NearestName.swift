@@ -28,7 +28,7 @@ package enum NearestName {
         ///
         /// - Parameter isMeant: Whether the candidate of a place counts.
         package func find(_ name: String, where isMeant: (Int) -> Bool = { _ in true }) -> String? {
-            var search = NameSearch(name)
+            let search = NameSearch(name)
             for index in candidates.indices where !search.isOver {
                 guard search.mayBeNear(candidates[index].utf8.count, letters[index]), isMeant(index) else {
                     continue
@@ -103,7 +103,7 @@ package enum NearestName {
 }
 
 /// A search among candidates that are added one by one.
-private struct NameSearch {
+private final class NameSearch {
     /// How many cells of a table of distances may be computed for each scalar of the name.
     private static let cellsPerScalar = 2048
 
@@ -132,7 +132,7 @@ private struct NameSearch {
     }
 
     /// Compares a candidate that may be near.
-    mutating func compare(_ candidate: String, _ otherLetters: LetterSet) {
+    func compare(_ candidate: String, _ otherLetters: LetterSet) {
         let other = Array(candidate.unicodeScalars)
         guard abs(other.count - name.count) <= limit else { return }
         // Common text at the start and the end costs nothing.

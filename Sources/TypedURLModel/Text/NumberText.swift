@@ -139,23 +139,8 @@ struct Decimal {
 extension Decimal: CustomStringConvertible {
     /// The number as ECMAScript's `Number::toString` formats it, which RFC 8785 refers to.
     var description: String {
-        var (significand, exponent) = (mantissa, exponent)
-        while significand > 0, significand.isMultiple(of: 10) {
-            significand /= 10
-            exponent += 1
-        }
-        let digits = String(significand)
-        // The position of the decimal point; 0 is before the first digit.
-        let point = digits.utf8.count + exponent
-        let sign = isNegative ? "-" : ""
-        if exponent >= 0, point <= 21 { return sign + digits + String(repeating: "0", count: exponent) }
-        if exponent < 0, 1...21 ~= point {
-            return sign + digits.prefix(point) + "." + digits.dropFirst(point)
-        }
-        if -5...0 ~= point { return sign + "0." + String(repeating: "0", count: -point) + digits }
-        let fraction = digits.utf8.count > 1 ? "." + digits.dropFirst() : ""
-        let power = (point < 1 ? "-" : "+") + String(abs(point - 1))
-        return sign + digits.prefix(1) + fraction + "e" + power
+        if isZero { return "0" }
+        return (isNegative ? "-" : "") + DecimalDivisor(mantissa, exponent: exponent).description
     }
 }
 
@@ -165,13 +150,16 @@ public enum IntegerText {
     /// Reads `-?(0|[1-9][0-9]*)` within Int64, or returns nil.
     @inlinable
     public static func parse(_ text: some Collection<UInt8>) -> Int64? {
-        var digits = text[...]
-        let isNegative = digits.first == UInt8(ascii: "-")
-        if isNegative { digits = digits.dropFirst() }
-        guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return nil }
+        text.withContiguousStorageIfAvailable { parse(bytes: $0) }
+            ?? Array(text).withUnsafeBufferPointer { parse(bytes: $0) }
+    }
+
+    @usableFromInline
+    static func parse(bytes text: UnsafeBufferPointer<UInt8>) -> Int64? {
+        guard isInteger(text) else { return nil }
+        let isNegative = text.first == UInt8(ascii: "-")
         var value: Int64 = 0
-        for byte in digits {
-            guard ByteClass.isDigit(byte) else { return nil }
+        for byte in text.dropFirst(isNegative ? 1 : 0) {
             // Calculates with negative numbers, because Int64.min has no positive counterpart.
             let (product, hasOverflown) = value.multipliedReportingOverflow(by: 10)
             let (difference, isBelow) = product.subtractingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
@@ -183,9 +171,8 @@ public enum IntegerText {
     }
 
     /// Whether the text is `-?(0|[1-9][0-9]*)`, of any size.
-    @inlinable
-    public static func isInteger(_ text: some Collection<UInt8>) -> Bool {
-        let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    static func isInteger(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let digits = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
         guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
         return digits.allSatisfy(ByteClass.isDigit)
     }

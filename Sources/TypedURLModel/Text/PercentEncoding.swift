@@ -39,32 +39,36 @@ public enum PercentEncoding {
     /// Decodes every escape once. The decoded bytes must be UTF-8.
     @inlinable
     public static func decode(_ text: some Collection<UInt8>) throws(Failure) -> String {
+        // The decoder is compiled once, for contiguous bytes.
+        let decoded =
+            text.withContiguousStorageIfAvailable { decode(bytes: $0) }
+            ?? Array(text).withUnsafeBufferPointer { decode(bytes: $0) }
+        return try decoded.get()
+    }
+
+    @usableFromInline
+    static func decode(bytes text: UnsafeBufferPointer<UInt8>) -> Result<String, Failure> {
         // Nearly all texts are ASCII without escapes.
-        let plain = text.withContiguousStorageIfAvailable { bytes in
-            bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
-                ? String(decoding: bytes, as: UTF8.self) : nil
+        if text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) {
+            return .success(String(decoding: text, as: UTF8.self))
         }
-        if let plain, let plain { return plain }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.count)
-        var offset = 0
-        var rest = text[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                decoded.append(byte)
-                offset += 1
-                continue
+        var index = 0
+        while index < text.count {
+            var byte = text[index]
+            if byte == UInt8(ascii: "%") {
+                guard index + 2 < text.count, let high = ByteClass.hexadecimalValue(text[index + 1]),
+                    let low = ByteClass.hexadecimalValue(text[index + 2])
+                else { return .failure(.escape(index..<min(index + 3, text.count))) }
+                byte = high << 4 | low
+                index += 2
             }
-            let digits = rest.prefix(2)
-            guard digits.count == 2, let high = digits.first.flatMap(ByteClass.hexadecimalValue),
-                let low = digits.dropFirst().first.flatMap(ByteClass.hexadecimalValue)
-            else { throw .escape(offset..<offset + 1 + digits.count) }
-            decoded.append(high << 4 | low)
-            rest = rest.dropFirst(2)
-            offset += 3
+            decoded.append(byte)
+            index += 1
         }
-        guard UTF8Validation.firstInvalidByte(of: decoded) == nil else { throw .utf8 }
-        return String(decoding: decoded, as: UTF8.self)
+        guard UTF8Validation.firstInvalidByte(of: decoded) == nil else { return .failure(.utf8) }
+        return .success(String(decoding: decoded, as: UTF8.self))
     }
 
     /// Whether a percent sign and the text after it are an escape.

@@ -1,7 +1,7 @@
 /// The components of a URI (RFC 3986, section 3), as ranges of its bytes.
 ///
 /// A `%` that does not start an escape is accepted here; the reader reports it for the parameter that contains it.
-package struct URIComponents: Equatable {
+package struct URIComponents {
     /// The scheme, without its colon.
     package private(set) var scheme = 0..<0
 
@@ -91,7 +91,7 @@ package enum URIComponentKind: Int, Sendable, CaseIterable, Comparable {
 }
 
 /// The authority of a URI (RFC 3986, section 3.2), as ranges of its bytes.
-package struct URIAuthority: Equatable {
+package struct URIAuthority {
     /// The whole authority, with the two slashes.
     package let range: Range<Int>
 

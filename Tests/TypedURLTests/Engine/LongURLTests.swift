@@ -51,7 +51,7 @@ struct LongURLTests {
             Issue.record("a violation was made")
             return Violation(.invalidType, message: "")
         }
-        _ = ReadingFailure(violation())
+        _ = ReadingFailure(false, violation)
     }
 
     @Test("with a long list of values of a long enum")

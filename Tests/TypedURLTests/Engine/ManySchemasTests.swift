@@ -26,9 +26,9 @@ struct ManySchemasTests {
         let url = "x:/" + String(repeating: "T", count: 59) + "abc"
         func effort(_ set: SchemaSet) throws -> Int {
             let spellings = try Self.spellings(url)
-            let matched = try #require(spellings.spelt([]))
+            let matched = try #require(spellings.spelt(.none))
             let before = matched.splitEffort
-            #expect(set.candidates(for: spellings, []).count == 1)
+            #expect(set.candidates(for: spellings, .none).count == 1)
             return before - matched.splitEffort
         }
         let most = try #require(texts.max { $0.count < $1.count })
@@ -41,7 +41,7 @@ struct ManySchemasTests {
         let set = Self.set([
             "x:/{a}.png", "x:/photo-{b}", "x:/{c}", "x:/p{d}", "x:/ph{e}", "x:/{f}g",
         ])
-        let candidates = set.candidates(for: try Self.spellings("x:/photo-1.png"), [])
-        #expect(Set(candidates.map(\.index)) == [0, 1])
+        let candidates = set.candidates(for: try Self.spellings("x:/photo-1.png"), .none)
+        #expect(Set(candidates.map(\.schema.schema.name)) == ["s0", "s1"])
     }
 }

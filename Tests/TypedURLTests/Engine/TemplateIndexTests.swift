@@ -67,10 +67,9 @@ struct TemplateIndexTests {
                     let found = Set(try index.candidates(of: text))
                     others += found.count
                     for (place, (member, template)) in templates.enumerated() {
-                        guard let match = TemplateMatcher.match(url, template, of: member) else { continue }
-                        let candidate = Candidate(
-                            index: place, member: member, template: template, match: match, url: url)
-                        guard candidate.hasRequiredNames else { continue }
+                        guard let match = TemplateMatch.match(url, template, of: member),
+                            match.hasRequiredNames
+                        else { continue }
                         matches += 1
                         #expect(found.contains(place), "seed \(seed): \(text), \(template.template)")
                     }

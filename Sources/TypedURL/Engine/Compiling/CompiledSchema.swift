@@ -50,7 +50,7 @@ final class CompiledSchema: Sendable {
             printed.components.path.elements.contains { if case .values = $0 { true } else { false } }
         }
         haveSpellings = schema.parameters.map(\.hasSpellings)
-        respellings = Respelling(schema.accepts)
+        respellings = .all(schema.accepts)
     }
 
     /// The index of the parameter with that name.
@@ -123,12 +123,6 @@ final class CompiledTemplate: Sendable {
     /// Whether a parameter of the fragment is required.
     let needsFragment: Bool
 
-    /// The text of a template without variables, as a user would write it; otherwise nil.
-    let literalPrefix: String?
-
-    /// The template without its expressions in the query.
-    let outline: String
-
     init(_ template: URITemplate, _ schema: URLSchema, server: Int, _ indexes: TextTable) {
         let components = template.components
         self.template = template
@@ -166,19 +160,15 @@ final class CompiledTemplate: Sendable {
                 false
             }
         }
-        let hasVariables =
-            [userInfo, host, port, path, wholeQuery, fragment].contains { $0?.hasVariables ?? false }
-            || !fixedItems.isEmpty || !runs.isEmpty || fragment != nil
-        outline =
-            URITemplate(
-                template.parts.filter { part in
-                    if case .expression(let op, _) = part {
-                        op != .query && op != .continuation
-                    } else {
-                        true
-                    }
-                }
-            ).description
-        literalPrefix = hasVariables ? nil : template.prefix
+    }
+}
+
+extension CompiledTemplate {
+    /// The template without its expressions in the query.
+    var outline: String {
+        let parts = template.parts.filter { part in
+            if case .expression(let op, _) = part { op != .query && op != .continuation } else { true }
+        }
+        return URITemplate(parts).description
     }
 }

@@ -69,22 +69,22 @@ package struct ParameterNames: Sendable {
                 add(Array(property.name.utf8), .member(of: place, schema))
             }
         }
-        known = schema.parameters.indices.flatMap { place in
-            names(of: schema.parameters[place], place).map { Known(name: $0.0, owner: $0.1) }
+        for (place, parameter) in schema.parameters.enumerated() {
+            if case .object(let object) = parameter.schema {
+                for property in object.properties { note(property.name, of: place) }
+            } else {
+                note(parameter.name, of: place)
+            }
         }
         candidates = NearestName.Candidates(known.map(\.name))
     }
 
-    /// The names of a parameter that are allowed here, without its aliases.
-    private func names(of parameter: Parameter, _ place: Int) -> [(String, Owner)] {
-        guard case .object(let object) = parameter.schema else {
-            guard let owner = owner(of: parameter.name), case .parameter(place, _) = owner else { return [] }
-            return [(parameter.name, owner)]
-        }
-        guard hasObject(place) else { return [] }
-        return object.properties.compactMap { property in
-            guard let owner = owner(of: property.name), case .member(place, _) = owner else { return nil }
-            return (property.name, owner)
+    /// Notes a name of a parameter or member, unless it is not allowed here or another parameter has it.
+    private mutating func note(_ name: String, of place: Int) {
+        guard let owner = owner(of: name) else { return }
+        switch owner {
+        case .parameter(place, _), .member(place, _): known.append(Known(name: name, owner: owner))
+        default: break
         }
     }
 

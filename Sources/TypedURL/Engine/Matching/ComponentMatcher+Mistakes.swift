@@ -6,18 +6,19 @@ extension ComponentMatcher {
     ///
     /// - Returns: nil if there are too many ways to split the component.
     func leastMistaken() -> Result? {
-        var search = MistakeSearch(matcher: self)
+        let search = MistakeSearch(matcher: self)
         guard search.best(Step(), at: 0) != nil, !search.isExhausted else { return nil }
         return search.result
     }
 }
 
 /// The search for the split with the fewest mistakes.
-private struct MistakeSearch {
+private final class MistakeSearch {
     /// The best way to continue from a situation.
     private struct Plan {
         var mistakes: Mistakes
-        var next: ComponentMatcher.Situation
+        let next: ComponentMatcher.Step
+        let position: Int
         var capture: ComponentMatcher.Capture?
         var run: ComponentMatcher.Run?
     }
@@ -25,7 +26,7 @@ private struct MistakeSearch {
     /// This is enough for any URL that people type; others need no precise explanation.
     private static let effortLimit = 1 << 15
 
-    private(set) var matcher: ComponentMatcher
+    private let matcher: ComponentMatcher
     private var effort = 0
     /// The plans, and the index of the plan of each situation that was tried; negative if the literals do not agree.
     private var plans: [Plan] = []
@@ -37,7 +38,7 @@ private struct MistakeSearch {
 
     var isExhausted: Bool { effort >= Self.effortLimit || matcher.url.mistakeEffort <= 0 }
 
-    private mutating func spend(_ effort: Int) {
+    private func spend(_ effort: Int) {
         self.effort += effort
         matcher.url.mistakeEffort -= effort
     }
@@ -45,27 +46,23 @@ private struct MistakeSearch {
     /// The texts of the best split.
     var result: ComponentMatcher.Result {
         var result = ComponentMatcher.Result()
-        var situation = ComponentMatcher.Situation(step: ComponentMatcher.Step(), position: 0)
-        result.mistakes = known(situation)?.mistakes ?? Mistakes()
-        while let plan = known(situation) {
+        var situation = matcher.situation(ComponentMatcher.Step(), at: 0)
+        result.mistakes = best(ComponentMatcher.Step(), at: 0) ?? Mistakes()
+        while let index = indexes[situation], index >= 0 {
+            let plan = plans[index]
             if let capture = plan.capture { result.captures.append(capture) }
             if let run = plan.run { result.runs.append(run) }
-            situation = plan.next
+            situation = matcher.situation(plan.next, at: plan.position)
         }
         return result
     }
 
-    private func known(_ situation: ComponentMatcher.Situation) -> Plan? {
-        guard let index = indexes[matcher.number(of: situation)], index >= 0 else { return nil }
-        return plans[index]
-    }
-
     /// The fewest mistakes from a step on; nil if the literals do not agree.
-    mutating func best(_ step: ComponentMatcher.Step, at position: Int) -> Mistakes? {
+    func best(_ step: ComponentMatcher.Step, at position: Int) -> Mistakes? {
         guard step.element < matcher.elements.count else {
             return position == matcher.tokens.count ? Mistakes() : nil
         }
-        let situation = matcher.number(of: ComponentMatcher.Situation(step: step, position: position))
+        let situation = matcher.situation(step, at: position)
         if let index = indexes[situation] { return index < 0 ? nil : plans[index].mistakes }
         guard let plan = plan(step, at: position) else {
             indexes[situation] = -1
@@ -76,7 +73,7 @@ private struct MistakeSearch {
         return plan.mistakes
     }
 
-    private mutating func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {
+    private func plan(_ step: ComponentMatcher.Step, at position: Int) -> Plan? {
         let next = ComponentMatcher.Step(element: step.element + 1)
         switch matcher.elements[step.element] {
         case .literal(let literal):
@@ -99,7 +96,7 @@ private struct MistakeSearch {
         }
     }
 
-    private mutating func plan(
+    private func plan(
         _ variable: CompiledComponent.Variable, _ op: URITemplate.Operator, _ step: ComponentMatcher.Step,
         at position: Int
     ) -> Plan? {
@@ -116,10 +113,9 @@ private struct MistakeSearch {
                 spend(1)
                 guard !isExhausted else { return nil }
                 guard var plan = plan(to: next, at: end) else { continue }
-                let range = matcher.offset(of: start)..<matcher.offset(of: end)
-                plan.mistakes = plan.mistakes + mistakes(in: range, variable)
-                plan.capture = ComponentMatcher.Capture(
-                    place: variable.place, range: range, separator: variable.separator)
+                let capture = matcher.capture(variable, start, end)
+                plan.mistakes = plan.mistakes + mistakes(in: capture)
+                plan.capture = capture
                 if isBetter(plan) { best = plan }
             }
         }
@@ -132,17 +128,13 @@ private struct MistakeSearch {
         return best
     }
 
-    private mutating func plan(to step: ComponentMatcher.Step, at position: Int) -> Plan? {
-        best(step, at: position).map { mistakes in
-            Plan(
-                mistakes: mistakes, next: ComponentMatcher.Situation(step: step, position: position))
-        }
+    private func plan(to step: ComponentMatcher.Step, at position: Int) -> Plan? {
+        best(step, at: position).map { Plan(mistakes: $0, next: step, position: position) }
     }
 
-    private mutating func mistakes(in range: Range<Int>, _ variable: CompiledComponent.Variable) -> Mistakes {
-        spend(variable.separator == nil ? range.count : 8 * range.count)
-        return matcher.reader.isValid(variable.place, range, variable.separator)
-            ? Mistakes() : Mistakes(count: 1, bytes: range.count)
+    private func mistakes(in capture: ComponentMatcher.Capture) -> Mistakes {
+        spend(capture.separator == nil ? capture.range.count : 8 * capture.range.count)
+        return matcher.match.isValid(capture) ? Mistakes() : Mistakes(count: 1, bytes: capture.range.count)
     }
 }
 

@@ -4,7 +4,7 @@
 ///
 /// Templates are reversible, so a URL in canonical form can only be split in one way. If other URLs can be split in
 /// several ways, the first variable takes as few bytes as possible.
-struct ComponentMatcher {
+final class ComponentMatcher {
     /// The texts that a variable can take.
     enum Strictness {
         /// The texts that it prints in canonical form: characters that RFC 6570 does not escape, and valid values.
@@ -49,16 +49,10 @@ struct ComponentMatcher {
         var hasPrinted = false
     }
 
-    struct Situation {
-        let step: Step
-        let position: Int
-    }
-
-    /// A number that each situation has for itself.
-    func number(of situation: Situation) -> Int {
-        let step = situation.step
+    /// A number that each situation of the search, a step and a position in the component, has for itself.
+    func situation(_ step: Step, at position: Int) -> Int {
         let steps = (step.element * (mostVariables + 1) + step.variable) * 2 + (step.hasPrinted ? 1 : 0)
-        return steps * (tokens.count + 1) + situation.position
+        return steps * (tokens.count + 1) + position
     }
 
     let elements: [CompiledComponent.Element]
@@ -67,7 +61,7 @@ struct ComponentMatcher {
     private let end: Int
     private let component: URIComponentKind
     let isFolded: Bool
-    let reader: PositionalReader
+    let match: TemplateMatch
     /// The largest number of variables in an expression.
     private let mostVariables: Int
     /// For each literal between variables: the next position of the literal from each position on. Empty for the other
@@ -90,20 +84,20 @@ struct ComponentMatcher {
 
     /// Splits a component.
     ///
-    /// - Parameters:
-    ///   - reader: Decides which texts are values of the parameters.
+    /// - Parameter match: Decides which texts are values of the parameters.
     /// - Returns: The texts, or nil if the literals do not agree.
     static func match(
-        _ pattern: CompiledComponent, _ range: Range<Int>, of url: MatchedURL,
-        _ component: URIComponentKind, reader: PositionalReader
+        _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind,
+        of match: TemplateMatch
     ) -> Result? {
+        let url = match.url
         let isFolded = component == .host
         if let literal = pattern.literal {
             return URLToken.agree(range, url.bytes, with: literal, isFolded: isFolded) ? Result() : nil
         }
         let tokens = url.tokens(of: range, component)
         guard pattern.mayMatch(tokens, isFolded: isFolded) else { return nil }
-        var matcher = ComponentMatcher(pattern, tokens, range, url, component, reader)
+        let matcher = ComponentMatcher(pattern, tokens, range, component, match)
         if matcher.matches(.canonical) || matcher.matches(.valid) { return matcher.result }
         let isUndecided = url.splitEffort <= 0
         // Any text is accepted here, so this fails early if the literals do not agree.
@@ -114,7 +108,7 @@ struct ComponentMatcher {
         return result
     }
 
-    private mutating func matches(_ strictness: Strictness) -> Bool {
+    private func matches(_ strictness: Strictness) -> Bool {
         self.strictness = strictness
         outcomes = [:]
         reaches = []
@@ -124,16 +118,16 @@ struct ComponentMatcher {
     }
 
     private init(
-        _ pattern: CompiledComponent, _ tokens: [URLToken], _ range: Range<Int>, _ url: MatchedURL,
-        _ component: URIComponentKind, _ reader: PositionalReader
+        _ pattern: CompiledComponent, _ tokens: [URLToken], _ range: Range<Int>,
+        _ component: URIComponentKind, _ match: TemplateMatch
     ) {
         elements = pattern.elements
         self.tokens = tokens
-        self.url = url
+        url = match.url
         end = range.upperBound
         self.component = component
         isFolded = component == .host
-        self.reader = reader
+        self.match = match
         mostVariables = pattern.elements.reduce(0) { most, element in
             if case .values(_, let variables) = element { max(most, variables.count) } else { most }
         }
@@ -156,7 +150,7 @@ struct ComponentMatcher {
 
     // MARK: The search
 
-    private mutating func matchElements(_ step: Step, at position: Int) -> Bool {
+    private func matchElements(_ step: Step, at position: Int) -> Bool {
         guard step.element < elements.count else { return position == tokens.count }
         switch elements[step.element] {
         case .literal(let literal):
@@ -168,7 +162,7 @@ struct ComponentMatcher {
             guard step.variable < variables.count else {
                 return matchElements(Step(element: step.element + 1), at: position)
             }
-            let situation = number(of: Situation(step: step, position: position))
+            let situation = situation(step, at: position)
             guard outcomes[situation] != 0 else { return false }
             let isMatch = matchVariable(variables[step.variable], op, step, at: position)
             outcomes[situation] = isMatch ? 1 : 0
@@ -176,7 +170,7 @@ struct ComponentMatcher {
         }
     }
 
-    private mutating func matchVariable(
+    private func matchVariable(
         _ variable: CompiledComponent.Variable, _ op: URITemplate.Operator, _ step: Step, at position: Int
     ) -> Bool {
         var next = step
@@ -189,9 +183,8 @@ struct ComponentMatcher {
             while let end = nextEnd(next, from: rest, through: limit) {
                 rest = end + 1
                 guard spend(1) else { return false }
-                let range = offset(of: start)..<offset(of: end)
                 if strictness != .lenient, start < end,
-                    !reader.mayBegin(variable.place, tokens[start], variable.separator)
+                    !match.mayBegin(variable.place, tokens[start], variable.separator)
                 {
                     continue
                 }
@@ -204,12 +197,12 @@ struct ComponentMatcher {
                         return false
                     }
                 }
-                guard admits(range, variable, isDelimited: delimiter != nil) else { continue }
+                let capture = capture(variable, start, end)
+                guard admits(capture, isDelimited: delimiter != nil) else { continue }
                 let count = result.captures.count
-                result.captures.append(
-                    Capture(place: variable.place, range: range, separator: variable.separator))
+                result.captures.append(capture)
                 if matchElements(next, at: end) { return true }
-                result.captures.removeLast(result.captures.count - count)
+                while result.captures.count > count { result.captures.removeLast() }
             }
         }
         guard strictness == .lenient || !variable.isRequired else { return false }
@@ -218,7 +211,7 @@ struct ComponentMatcher {
         return matchElements(absent, at: position)
     }
 
-    private mutating func matchRun(_ run: Int, _ step: Step, at position: Int) -> Bool {
+    private func matchRun(_ run: Int, _ step: Step, at position: Int) -> Bool {
         let limit = reachOfRun(from: position)
         let next = Step(element: step.element + 1)
         guard spend(limit - position) else { return false }
@@ -248,8 +241,8 @@ struct ComponentMatcher {
     }
 
     /// Whether the rest can be matched, without keeping the result.
-    private mutating func canMatch(_ step: Step, at position: Int) -> Bool {
-        let situation = number(of: Situation(step: step, position: position))
+    private func canMatch(_ step: Step, at position: Int) -> Bool {
+        let situation = situation(step, at: position)
         if let known = outcomes[situation] { return known == 1 }
         let before = result
         defer { result = before }
@@ -260,15 +253,18 @@ struct ComponentMatcher {
 
     // MARK: What a text may hold
 
-    private func admits(
-        _ text: Range<Int>, _ variable: CompiledComponent.Variable, isDelimited: Bool
-    ) -> Bool {
+    private func admits(_ capture: Capture, isDelimited: Bool) -> Bool {
         switch strictness {
-        case .canonical:
-            reader.isPrinted(variable.place, text, variable.separator, isDelimited: isDelimited)
-        case .valid: reader.isValid(variable.place, text, variable.separator)
+        case .canonical: match.isPrinted(capture, isDelimited: isDelimited)
+        case .valid: match.isValid(capture)
         case .lenient: true
         }
+    }
+
+    /// The text of a variable between two positions.
+    func capture(_ variable: CompiledComponent.Variable, _ start: Int, _ end: Int) -> Capture {
+        Capture(
+            place: variable.place, range: offset(of: start)..<offset(of: end), separator: variable.separator)
     }
 
     /// Whether a literal is at a position.
@@ -291,7 +287,7 @@ struct ComponentMatcher {
     }
 
     /// The last position at which a variable's text can end.
-    mutating func reach(
+    func reach(
         of variable: CompiledComponent.Variable, _ op: URITemplate.Operator, from start: Int
     ) -> Int {
         let index = reaches.firstIndex {

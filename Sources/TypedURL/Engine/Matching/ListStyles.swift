@@ -65,7 +65,8 @@ struct ListStyles: Sendable {
 
     /// The first template that writes lists in the same style as a URL. If none does, the first one of all. All of them
     /// must match the URL.
-    func template(for match: TemplateMatch, of url: MatchedURL) -> CompiledTemplate {
+    func template(for match: TemplateMatch) -> CompiledTemplate {
+        let url = match.url
         var counts = Array(repeating: 0, count: count)
         var haveCommas = Array(repeating: false, count: count)
         let inPath = match.runs.flatMap { QueryItem.pathItems(of: $0.range, in: url.bytes) }

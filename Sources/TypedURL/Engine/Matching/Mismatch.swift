@@ -18,12 +18,8 @@ struct Mismatch {
             defer { effort -= (shape.pieces.count + 1) * (template.shape.pieces.count + 1) }
             return effort > 0
         }
-        var relatives: [Relative] = []
-        for template in compared {
-            let relative = Relative(template, ShapeDifference(shape, template.shape), url)
-            relatives.insert(
-                relative, at: relatives.firstIndex { relative.cost < $0.cost } ?? relatives.count)
-        }
+        let all = compared.map { Relative($0, ShapeDifference(shape, $0.shape), url) }
+        let relatives = IndexOrder.sorted(all.count) { all[$0].cost < all[$1].cost }.map { all[$0] }
         let first = relatives[0]
         // Those that part from the URL earlier are not worth naming.
         let agreed = first.difference.agreedCount(of: shape)
@@ -67,7 +63,7 @@ struct Mismatch {
 }
 
 /// A template with the URL's scheme, and its difference from the URL.
-private struct Relative {
+private final class Relative {
     let template: CompiledTemplate
     let difference: ShapeDifference
 
@@ -83,11 +79,8 @@ private struct Relative {
             guard let literal = fixed.value.literal else { continue }
             let value = String(decoding: literal.map(\.byte), as: UTF8.self)
             let found = url.items(named: fixed.name).first.map { url.items[$0] }
-            if let found,
-                (try? PercentEncoding.decode(url.bytes[found.value]))?.utf8.elementsEqual(value.utf8) ?? false
-            {
-                continue
-            }
+            let text = found.flatMap { try? PercentEncoding.decode(url.bytes[$0.value]) }
+            if text?.hasSameScalars(as: value) ?? false { continue }
             let name = String(decoding: fixed.name, as: UTF8.self)
             item = ("\(name)=\(value)", found.map { $0.name.lowerBound..<$0.value.upperBound })
             break

@@ -8,17 +8,9 @@ enum NearestTemplates {
     /// The templates that look most like a URL, the likest first; all in their order where they are few.
     static func of(_ url: URLShape, among templates: [CompiledTemplate]) -> [CompiledTemplate] {
         guard templates.count > limit else { return templates }
-        // A distance and an index in one number, the least first.
-        var nearest: [Int] = []
-        for (index, template) in templates.enumerated() {
-            let entry = distance(of: url, from: template.shape) * templates.count + index
-            if nearest.count == limit {
-                guard let last = nearest.last, entry < last else { continue }
-                nearest.removeLast()
-            }
-            nearest.insert(entry, at: nearest.firstIndex { entry < $0 } ?? nearest.count)
-        }
-        return nearest.map { templates[$0 % templates.count] }
+        let distances = templates.map { distance(of: url, from: $0.shape) }
+        let order = IndexOrder.sorted(templates.count) { distances[$0] < distances[$1] }
+        return order.prefix(limit).map { templates[$0] }
     }
 
     /// The fewer pieces agree from the first one on, the greater is the distance, whatever follows. Among as many, it is the

@@ -1,139 +1,222 @@
 @_spi(Generated) import TypedURLModel
 
-/// How a URL matches a template: which of its bytes belong to what.
-struct TemplateMatch {
+/// A URL that matches a template of a schema: which of its bytes belong to what.
+final class TemplateMatch {
+    let url: MatchedURL
+    let schema: CompiledSchema
+
+    /// The template; of several that differ only in how they write lists, the one with the style of the URL.
+    let template: CompiledTemplate
+
     /// The texts of the variables that have no names in the URL.
-    var captures: [ComponentMatcher.Capture] = []
+    private(set) var captures: [ComponentMatcher.Capture] = []
 
     /// The named parameters of the path.
-    var runs: [ComponentMatcher.Run] = []
+    private(set) var runs: [ComponentMatcher.Run] = []
 
     /// The items of the query that are not fixed.
-    var query: [QueryItem] = []
+    private(set) var query: [QueryItem] = []
 
     /// The components of the URL that the template does not have, as violations.
-    var surplus: [Violation] = []
+    private(set) var surplus: [Violation] = []
 
     /// The mistakes in the variables that have no names in the URL.
-    var mistakes = Mistakes()
+    private(set) var mistakes = Mistakes()
 
     /// Whether the URL's path is not the template's: the template has none, or has a value after the last slash that
     /// cannot be empty.
-    var missesPath = false
+    private(set) var missesPath = false
+
+    /// Whether the query lacks a fixed item of the template.
+    private(set) var lacksFixedItem = false
 
     /// A component that can be split in more ways than were tried.
-    var undecided: Range<Int>?
+    private(set) var undecided: Range<Int>?
+
+    /// Whether the URL has a host or path, and the template does not.
+    private var isElsewhere = false
+
+    /// The match of a URL with a template; nil if the scheme, the literals or the shape of the path differ.
+    static func match(
+        _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
+    ) -> TemplateMatch? {
+        let match = TemplateMatch(url, template, schema)
+        guard match.matchBeforeQuery(), match.matchQuery() else { return nil }
+        if match.isElsewhere { match.missesPath = true }
+        return match.matchFragment() ? match : nil
+    }
+
+    /// The match of a URL, whatever its query and fragment, with a template that claims it by its scheme, host and path;
+    /// nil if the template does not claim it.
+    static func claim(
+        _ url: MatchedURL, _ template: CompiledTemplate, of schema: CompiledSchema
+    ) -> TemplateMatch? {
+        let match = TemplateMatch(url, template, schema)
+        guard match.matchBeforeQuery(), !match.isElsewhere else { return nil }
+        let mistakes = match.mistakes
+        match.lacksFixedItem = !match.matchQuery()
+        // What other components hold does not decide between claims.
+        (match.mistakes, match.surplus) = (mistakes, [])
+        return match
+    }
+
+    private init(_ url: MatchedURL, _ template: CompiledTemplate, _ schema: CompiledSchema) {
+        self.url = url
+        self.template = template
+        self.schema = schema
+    }
+
+    /// The same match with a template that writes lists in a different style.
+    func with(_ other: CompiledTemplate) -> TemplateMatch {
+        if other === template { return self }
+        let match = TemplateMatch(url, other, schema)
+        (match.captures, match.runs, match.query, match.surplus) = (captures, runs, query, surplus)
+        (match.mistakes, match.missesPath, match.undecided) = (mistakes, missesPath, undecided)
+        return match
+    }
 
     /// Whether the URL matches the template completely.
     var isFull: Bool { surplus.isEmpty && mistakes.count == 0 }
 
     /// Whether the URL is nearer to this template than to another one of the same schema.
-    func isNearer(than other: Self) -> Bool {
+    func isNearer(than other: TemplateMatch) -> Bool {
         (surplus.count, mistakes) < (other.surplus.count, other.mistakes)
     }
+
+    /// Whether the URL belongs to this schema rather than the other, whatever the values of the variables. Literals come
+    /// before variables.
+    func isPreferred(to other: TemplateMatch) -> Bool {
+        if lacksFixedItem != other.lacksFixedItem { return !lacksFixedItem }
+        if surplus.count != other.surplus.count { return surplus.count < other.surplus.count }
+        return template.isMoreLiteral(than: other.template)
+    }
+
+    /// Whether both match the URL equally well, and have literals at the same positions.
+    func isEqual(to other: TemplateMatch) -> Bool {
+        surplus.count == other.surplus.count && template.precedence == other.template.precedence
+    }
+
+    // MARK: Components
+
+    private var uri: URIComponents { url.uri }
+    private var bytes: [UInt8] { url.bytes }
+
+    private func matchBeforeQuery() -> Bool {
+        template.hasScheme(bytes[uri.scheme]) && matchAuthority() && matchPath()
+    }
+
+    private func match(
+        _ pattern: CompiledComponent, _ range: Range<Int>, _ component: URIComponentKind
+    ) -> Bool {
+        guard let found = ComponentMatcher.match(pattern, range, component, of: self) else { return false }
+        if found.isUndecided { undecided = undecided ?? range }
+        captures += found.captures
+        runs += found.runs
+        mistakes = mistakes + found.mistakes
+        return true
+    }
+
+    private func matchAuthority() -> Bool {
+        guard let authority = uri.authority else { return !template.components.hasAuthority }
+        if let pattern = template.userInfo {
+            guard let range = authority.userInfo,
+                match(pattern, range.lowerBound..<range.upperBound - 1, .userInfo)
+            else { return false }
+        } else if let range = authority.userInfo {
+            unexpected("user info", range)
+        }
+        guard matchPort(authority.port) else { return false }
+        let isEmpty = template.components.host.isEmpty
+        if isEmpty, !template.components.hasAuthority || !authority.host.isEmpty {
+            // The slashes delimit the host, unless user info follows them.
+            let start = authority.userInfo?.upperBound ?? authority.range.lowerBound
+            unexpected("host", start..<authority.host.upperBound)
+            isElsewhere = true
+            return true
+        }
+        return match(template.host, authority.host, .host)
+    }
+
+    private func matchPort(_ range: Range<Int>?) -> Bool {
+        let digits = range.map { $0.lowerBound + 1..<$0.upperBound }
+        let isNone = digits.map { template.defaultPort?.isNone(bytes[$0]) ?? false } ?? true
+        guard let pattern = template.port else {
+            if let range, !isNone { unexpected("port", range) }
+            return true
+        }
+        if isNone, template.hasDefaultPort { return true }
+        return digits.map { match(pattern, $0, .port) } ?? false
+    }
+
+    private func matchPath() -> Bool {
+        guard template.components.path.isEmpty else {
+            guard match(template.path, uri.path, .path) else { return false }
+            if template.path.hasVariables, bytes[uri.path].last == UInt8(ascii: "/"),
+                let last = captures.last, last.range.upperBound == uri.path.upperBound
+            {
+                missesPath = needsText(last)
+            }
+            return true
+        }
+        guard !uri.path.isEmpty else { return true }
+        if uri.path.count == 1, bytes[uri.path.lowerBound] == UInt8(ascii: "/") {
+            let message = "the path has an extra \"/\" at its end; remove it"
+            surplus.append(Violation(.unexpectedComponent, range: uri.path, message: message))
+        } else {
+            unexpected("path", uri.path)
+        }
+        isElsewhere = true
+        return true
+    }
+
+    private func matchQuery() -> Bool {
+        if let whole = template.wholeQuery {
+            return match(whole, uri.query ?? uri.path.upperBound..<uri.path.upperBound, .query)
+        }
+        var taken: [Int] = []
+        for fixed in template.fixedItems {
+            // The first item with the template's value is the fixed one.
+            let found = url.items(named: fixed.name).first { index in
+                !taken.contains(index) && match(fixed.value, url.items[index].value, .query)
+            }
+            guard let found else { return false }
+            taken.append(found)
+        }
+        query = url.items
+        if !taken.isEmpty { query = query.indices.filter { !taken.contains($0) }.map { query[$0] } }
+        return true
+    }
+
+    private func matchFragment() -> Bool {
+        guard let pattern = template.fragment else {
+            if let fragment = uri.fragment {
+                unexpected("fragment", fragment.lowerBound - 1..<fragment.upperBound)
+            }
+            return true
+        }
+        guard let fragment = uri.fragment else {
+            if template.needsFragment { mistakes.count += 1 }
+            return !template.components.isFragmentFixed
+        }
+        return match(pattern, fragment, .fragment)
+    }
+
+    private func unexpected(_ component: String, _ range: Range<Int>) {
+        let text = QuotedText.quote(url.givenText(range))
+        let message = "unexpected " + component + " " + text
+        surplus.append(Violation(.unexpectedComponent, range: range, message: message))
+    }
 }
 
-/// A URL that is compared with templates. Intermediate results are computed once for all templates, and the total cost
-/// is limited.
-final class MatchedURL {
-    let uri: URIComponents
-    let bytes: [UInt8]
-
-    /// A map from these bytes to the URL as it was given; nil if they are the same.
-    private let map: SpellingMap?
-
-    /// The bytes of the URL as it was given.
-    private let given: [UInt8]
-
-    private let effort: MatchingEffort
-
-    private(set) lazy var host = uri.authority.map { URLToken.tokens(of: $0.host, in: bytes) } ?? []
-    private(set) lazy var path = URLToken.tokens(of: uri.path, in: bytes)
-    private(set) lazy var items = uri.query.map { QueryItem.items(of: $0, in: bytes) } ?? []
-
-    /// The indexes of the query items of each decoded name. Names that cannot be decoded are left out.
-    private lazy var itemsByName: (names: TextTable, items: [[Int]]) = {
-        var names = TextTable()
-        var indexes: [[Int]] = []
-        for (index, item) in items.enumerated() {
-            guard let name = try? PercentEncoding.decode(bytes[item.name]) else { continue }
-            let place = names.insert(Array(name.utf8), at: indexes.count)
-            if place == indexes.count { indexes.append([]) }
-            indexes[place].append(index)
-        }
-        return (names, indexes)
-    }()
-
-    /// The indexes of the query items with a decoded name.
-    func items(named name: [UInt8]) -> [Int] {
-        itemsByName.names[name].map { itemsByName.items[$0] } ?? []
+extension CompiledTemplate {
+    /// Whether its URLs have a scheme, whatever the case of its letters.
+    func hasScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+        scheme.count == components.scheme.utf8.count
+            && zip(scheme, components.scheme.utf8).allSatisfy { ByteClass.lowercased($0) == $1 }
     }
 
-    /// The number of characters that may still be read as values while components are split.
-    var splitEffort: Int {
-        get { effort.split }
-        set { effort.split = newValue }
-    }
-
-    /// The same for the mistakes in a URL that no template splits into valid values.
-    var mistakeEffort: Int {
-        get { effort.mistakes }
-        set { effort.mistakes = newValue }
-    }
-
-    /// A URL as it was given.
-    init(_ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort? = nil) {
-        self.uri = uri
-        self.bytes = bytes
-        map = nil
-        given = bytes
-        self.effort = effort ?? MatchingEffort(forLength: bytes.count)
-    }
-
-    /// A URL that is written differently from the given one.
-    ///
-    /// - Parameter map: Maps these bytes to the given ones.
-    init(
-        _ uri: URIComponents, _ bytes: [UInt8], _ effort: MatchingEffort, _ map: SpellingMap, given: [UInt8]
-    ) {
-        self.uri = uri
-        self.bytes = bytes
-        self.map = map
-        self.given = given
-        self.effort = effort
-    }
-
-    /// The range of the given URL that corresponds to a range of this one.
-    func givenRange(_ range: Range<Int>) -> Range<Int> { map?.given(range) ?? range }
-
-    /// Violations, their ranges those of the URL as it was given.
-    func given(_ violations: [Violation]) -> [Violation] {
-        map == nil ? violations : violations.map { $0.given(in: self) }
-    }
-
-    /// The text of a range, as it was given.
-    func givenText(_ range: Range<Int>) -> String {
-        String(decoding: given[givenRange(range)], as: UTF8.self)
-    }
-
-    /// The tokens of a component.
-    func tokens(of range: Range<Int>, _ component: URIComponentKind) -> [URLToken] {
-        switch component {
-        case .host where range == uri.authority?.host: host
-        case .path where range == uri.path: path
-        default: URLToken.tokens(of: range, in: bytes)
-        }
-    }
-}
-
-/// The limit for the cost of the search for a URL's template. It is proportional to the URL's length, so that many
-/// short URLs do not cost more than one long URL. Real templates need far less.
-final class MatchingEffort {
-    var split: Int
-    var mistakes: Int
-
-    init(forLength length: Int) {
-        split = 1 << 18 + 64 * length
-        mistakes = 1 << 15 + 64 * length
+    /// Whether URLs that both templates match belong to this one.
+    func isMoreLiteral(than other: CompiledTemplate) -> Bool {
+        precedence.isMoreLiteral(than: other.precedence)
     }
 }

@@ -58,11 +58,10 @@ package struct TemplateShape: Sendable {
         }
         append(components.host, isOptional)
         for (index, segment) in segments.enumerated() {
-            if index > 0 { pieces.append(Piece()) }
+            // The slashes after the scheme do not start another piece.
+            if index > 0, index > 1 || slashes != 1 { pieces.append(Piece()) }
             append(segment, isOptional)
         }
-        // The slashes after the scheme do not start another piece.
-        if slashes == 1 { pieces.removeFirst() }
         if slashes == 2 {
             // Hosts are compared without case.
             pieces[0].literals = pieces[0].literals.map { $0.map(ByteClass.lowercased) }

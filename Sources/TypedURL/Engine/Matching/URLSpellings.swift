@@ -1,35 +1,45 @@
 @_spi(Generated) import TypedURLModel
 
-/// Another way to write a URL, as which it is read where it is not valid as it was given.
-struct Respelling: OptionSet, Sendable {
-    let rawValue: Int
+/// Another way to write a URL, as which it is read where it is not valid as it was given: a set of changes.
+struct Respelling: Equatable, Sendable {
+    private var bits: UInt8
+
+    /// The URL as it was given.
+    static let none = Respelling(bits: 0)
 
     /// With the other end of the path: without its last slash or, if it does not end with one, with a slash.
-    static let otherSlash = Respelling(rawValue: 1)
+    static let otherSlash = Respelling(bits: 1)
 
     /// Without its fragment.
-    static let withoutFragment = Respelling(rawValue: 2)
+    static let withoutFragment = Respelling(bits: 2)
 
     /// With escapes for what RFC 3986 does not allow.
-    static let encoded = Respelling(rawValue: 4)
+    static let encoded = Respelling(bits: 4)
 
     /// With spaces for the plus signs of the query.
-    static let plusAsSpace = Respelling(rawValue: 8)
+    static let plusAsSpace = Respelling(bits: 8)
 
     /// The ways that a schema reads because of `accepts`.
-    init(_ tolerances: [Tolerance]) {
-        self = []
-        for tolerance in tolerances {
+    static func all(_ tolerances: [Tolerance]) -> Respelling {
+        tolerances.reduce(.none) { known, tolerance in
             switch tolerance {
-            case .iri: insert(.encoded)
-            case .plusAsSpace: insert(.plusAsSpace)
-            case .trailingSlash: insert(.otherSlash)
-            case .fragment: insert(.withoutFragment)
+            case .iri: known.union(.encoded)
+            case .plusAsSpace: known.union(.plusAsSpace)
+            case .trailingSlash: known.union(.otherSlash)
+            case .fragment: known.union(.withoutFragment)
             }
         }
     }
 
-    init(rawValue: Int) { self.rawValue = rawValue }
+    var isEmpty: Bool { bits == 0 }
+
+    func contains(_ other: Respelling) -> Bool { other.isSubset(of: self) }
+
+    func isSubset(of other: Respelling) -> Bool { bits & ~other.bits == 0 }
+
+    func union(_ other: Respelling) -> Respelling { Respelling(bits: bits | other.bits) }
+
+    func subtracting(_ other: Respelling) -> Respelling { Respelling(bits: bits & ~other.bits) }
 }
 
 /// A URL as it was given, and the other ways to write it.
@@ -53,7 +63,7 @@ final class URLSpellings {
         effort = MatchingEffort(forLength: bytes.count)
         do throws(MalformedURI) {
             asGiven = MatchedURL(try URIComponents(bytes), bytes, effort)
-            base = []
+            base = .none
             parts = URLParts(asGiven.uri)
         } catch {
             guard isEncodable, let parts = URLParts(bytes) else { throw error }
@@ -72,7 +82,9 @@ final class URLSpellings {
     func others(readBy schemas: Respelling) -> [Respelling] {
         let readable = schemas.union(equivalents)
         guard !readable.isEmpty else { return [] }
-        let all: [Respelling] = [.otherSlash, .withoutFragment, [.otherSlash, .withoutFragment]]
+        let all: [Respelling] = [
+            .otherSlash, .withoutFragment, .otherSlash.union(.withoutFragment),
+        ]
         return all.filter {
             $0.isSubset(of: readable) && (parts.fragment != nil || !$0.contains(.withoutFragment))
         }
@@ -85,7 +97,7 @@ final class URLSpellings {
         guard parts.hasAuthority,
             path.isEmpty || path.count == 1 && bytes[path.lowerBound] == UInt8(ascii: "/"),
             DefaultPort(scheme: bytes[parts.scheme]) != nil
-        else { return [] }
+        else { return .none }
         return .otherSlash
     }()
 
@@ -102,7 +114,7 @@ final class URLSpellings {
     func spelt(_ respelling: Respelling) -> MatchedURL? {
         var respelling = respelling
         // Most queries have none.
-        if respelling.contains(.plusAsSpace), !hasPlus { respelling.remove(.plusAsSpace) }
+        if respelling.contains(.plusAsSpace), !hasPlus { respelling = respelling.subtracting(.plusAsSpace) }
         if respelling.isEmpty { return asGiven }
         if let index = known.firstIndex(where: { $0.respelling == respelling }) { return known[index].url }
         let all = respelling.union(base)
@@ -140,7 +152,7 @@ private struct URLParts {
         let colon = first(":/?#", from: 0)
         guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
         scheme = 0..<colon
-        hasAuthority = bytes[(colon + 1)...].starts(with: "//".utf8)
+        hasAuthority = Array(bytes[(colon + 1)...].prefix(2)) == Array("//".utf8)
         let start = hasAuthority ? first("/?#", from: colon + 3) : colon + 1
         path = start..<first("?#", from: start)
         let hash = first("#", from: path.upperBound)

@@ -182,17 +182,16 @@ extension CompiledSchema {
         guard !schema.isReversibleByShape else { return [] }
         let bytes = Array(printed.text.utf8)
         guard let uri = try? URIComponents(bytes),
-            case let url = MatchedURL(uri, bytes), let (template, match) = match(url, []),
-            match.isFull
+            let match = match(MatchedURL(uri, bytes), .none), match.isFull
         else {
             return unreadable(printed)
         }
-        guard template.server == server else {
-            let name = QuotedText.quote(schema.servers[template.server].name)
+        let read = URLReading(match, isExplained: true)
+        guard read.server == server else {
+            let name = QuotedText.quote(schema.servers[read.server].name)
             return unreadable(
                 printed, "the URL would be read as one of the server \(name); choose other values")
         }
-        let read = URLReader.read(match, by: template, of: self, url, isExplained: true)
         let lost = order.filter { values[$0] != read.values[$0] }
         guard read.violations.isEmpty || !lost.isEmpty else { return unreadable(printed) }
         return lost.map { place in

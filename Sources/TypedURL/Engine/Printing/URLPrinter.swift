@@ -46,10 +46,11 @@ struct URLPrinter {
         _ variable: PrintedVariable, _ op: URITemplate.Operator, _ isFirst: inout Bool,
         to writer: inout URLWriter
     ) {
+        var none: [Range<Int>]?
         switch values[variable.place] {
         case .list(let items) where variable.isExploded:
             for item in items {
-                let place = print(item, named: variable.name, op, &isFirst, to: &writer)
+                let place = print(item, named: variable.name, op, &isFirst, to: &writer, &none)
                 places?.add(place.value, name: place.name, toList: variable.place)
             }
         case .object(let members):
@@ -58,17 +59,14 @@ struct URLPrinter {
                 // A list prints each item with the member's name.
                 let items = if case .list(let items) = member.value { items } else { [member.value] }
                 for item in items {
-                    let place = print(item, named: name, op, &isFirst, to: &writer)
+                    let place = print(item, named: name, op, &isFirst, to: &writer, &none)
                     places?.add(place.value, name: place.name, toMember: index, of: variable.place)
                 }
             }
         case let value?:
-            let findsPlaces = places != nil
-            var items: [Range<Int>] = []
-            let place = print(value, named: variable.name, op, &isFirst, to: &writer) { item in
-                if findsPlaces { items.append(item) }
-            }
-            places?.set(place.value, items: items, name: place.name, of: variable.place)
+            var items: [Range<Int>]? = places == nil ? nil : []
+            let place = print(value, named: variable.name, op, &isFirst, to: &writer, &items)
+            places?.set(place.value, items: items ?? [], name: place.name, of: variable.place)
         case nil:
             break
         }
@@ -78,15 +76,15 @@ struct URLPrinter {
     ///
     /// - Parameters:
     ///   - name: The name, percent-encoded.
-    ///   - takeItem: Receives the range of each item of a list or object.
+    ///   - items: Receives the range of each item of a list or object.
     /// - Returns: The ranges of the name and the value.
     private func print(
         _ value: ParameterValue, named name: [UInt8], _ op: URITemplate.Operator, _ isFirst: inout Bool,
-        to writer: inout URLWriter, _ takeItem: (Range<Int>) -> Void = { _ in }
+        to writer: inout URLWriter, _ items: inout [Range<Int>]?
     ) -> (name: Range<Int>?, value: Range<Int>) {
         let nameRange = begin(&isFirst, op, name, value, to: &writer)
         let start = writer.count
-        Self.write(value, keepsReserved: op.keepsReserved, to: &writer, takeItem)
+        writer.value(value, keepsReserved: op.keepsReserved, &items)
         return (nameRange, start..<writer.count)
     }
 
@@ -108,36 +106,33 @@ struct URLPrinter {
         if op != .pathParameter || !value.isBlank { writer.delimiter(UInt8(ascii: "=")) }
         return range
     }
+}
 
+extension URLWriter {
     /// Prints a value.
     ///
-    /// - Parameter takeItem: Receives the range of each item of a list or object.
-    static func write(
-        _ value: ParameterValue, keepsReserved: Bool, to writer: inout URLWriter,
-        _ takeItem: (Range<Int>) -> Void = { _ in }
+    /// - Parameter items: Receives the range of each item of a list or object; nil if nobody asks for them.
+    fileprivate mutating func value(
+        _ value: ParameterValue, keepsReserved: Bool, _ items: inout [Range<Int>]?
     ) {
+        // Valid objects are exploded. A builder can receive an object for another parameter.
+        var names: [String] = []
+        let parts: [ParameterValue]
         switch value {
-        case .string(let text) where keepsReserved: writer.reserved(text)
-        case .string(let text): writer.value(text)
-        case .integer(let value): writer.value(value)
-        case .number(let value) where keepsReserved: writer.reserved(NumberText.print(value))
-        case .number(let value): writer.value(value)
-        case .boolean(let value): writer.value(value)
-        case .list(let list):
-            writer.values(list) { writer, item in
-                let start = writer.count
-                write(item, keepsReserved: keepsReserved, to: &writer)
-                takeItem(start..<writer.count)
+        case .list(let items): parts = items
+        case .object(let members): (names, parts) = (members.map(\.name), members.map(\.value))
+        default: return keepsReserved ? reserved(value) : self.value(value)
+        }
+        for (index, part) in parts.enumerated() {
+            if index > 0 { separator() }
+            if index < names.count {
+                self.value(names[index])
+                separator()
             }
-        case .object(let members):
-            // Valid objects are exploded. This case handles an object that a builder received for another parameter.
-            writer.values(members) { writer, member in
-                writer.value(member.name)
-                writer.separator()
-                let start = writer.count
-                write(member.value, keepsReserved: keepsReserved, to: &writer)
-                takeItem(start..<writer.count)
-            }
+            let start = count
+            var none: [Range<Int>]?
+            self.value(part, keepsReserved: keepsReserved, &none)
+            items?.append(start..<count)
         }
     }
 }
@@ -177,42 +172,6 @@ extension CompiledSchema {
         }
     }
 
-    /// Prints a reading in query form: the schema's name, a slash and the server's index if it is not the first, then
-    /// every parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if
-    /// it cannot read the URL itself.
-    func queryForm(_ reading: Reading) -> String {
-        let values = reading.values
-        let bytes = URLWriter.withUTF8(
-            of: { writer in
-                writer.value(schema.name)
-                if reading.server > 0 {
-                    writer.delimiter(UInt8(ascii: "/"))
-                    writer.value(String(reading.server))
-                }
-                var delimiter = UInt8(ascii: "?")
-                writer.delimiter(delimiter)
-                func write(_ name: String, _ value: ParameterValue, _ writer: inout URLWriter) {
-                    if delimiter == UInt8(ascii: "&") { writer.delimiter(delimiter) }
-                    delimiter = UInt8(ascii: "&")
-                    _ = writer.name(of: name)
-                    writer.delimiter(UInt8(ascii: "="))
-                    URLPrinter.write(value, keepsReserved: false, to: &writer)
-                }
-                for (place, parameter) in schema.parameters.enumerated() {
-                    guard let value = values[place], value != parameter.defaultValue else { continue }
-                    switch value {
-                    case .list(let items) where positions[place].isExploded:
-                        for item in items { write(parameter.name, item, &writer) }
-                    case .object:
-                        for member in value.printedMembers { write(member.name, member.value, &writer) }
-                    default: write(parameter.name, value, &writer)
-                    }
-                }
-                for parameter in reading.ignored { write(parameter.name, .string(parameter.value), &writer) }
-            }, { Array($0) })
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// The violations of values that print a whole path segment `.` or `..`, which URL parsers remove.
     ///
     /// - Parameter places: The positions of the values in a URL that is read; nil if the URL is printed.
@@ -250,5 +209,37 @@ extension CompiledSchema {
             count += 1
         }
         return count == 1 || count == 2
+    }
+}
+
+extension URLReading {
+    /// The reading in query form: the schema's name, a slash and the server's index if it is not the first, then every
+    /// parameter as `{?…}` prints it, regardless of its place in the template. Generated code reads this form if it
+    /// cannot read the URL itself.
+    var queryForm: String {
+        URLWriter.string { writer in
+            writer.value(schema.schema.name)
+            if server > 0 {
+                writer.delimiter(UInt8(ascii: "/"))
+                writer.value(server)
+            }
+            func write(_ name: String, _ value: ParameterValue, _ writer: inout URLWriter) {
+                var none: [Range<Int>]?
+                writer.parameter(name)
+                writer.value(value, keepsReserved: false, &none)
+            }
+            for (place, parameter) in schema.schema.parameters.enumerated() {
+                guard let value = values[place], value != parameter.defaultValue else { continue }
+                switch value {
+                case .list(let items) where schema.positions[place].isExploded:
+                    for item in items { write(parameter.name, item, &writer) }
+                case .object: writer.members(value)
+                default: write(parameter.name, value, &writer)
+                }
+            }
+            for parameter in ignored { write(parameter.name, .string(parameter.value), &writer) }
+            // A form without parameters ends with a question mark.
+            if !writer.hasQuery { writer.delimiter(UInt8(ascii: "?")) }
+        }
     }
 }

@@ -1,19 +1,13 @@
 @_spi(Generated) import TypedURLModel
 
 /// The texts of the parameters that have names in a URL, collected before they are read.
-struct NamedTexts {
-    /// The text of a parameter.
+final class NamedTexts {
+    /// The texts of a parameter: several if each is one item of an exploded list.
     struct Text {
-        let first: QueryItem
-
         /// The first name that was found. A different name of the same parameter is then a duplicate.
         fileprivate let name: String
-
-        /// Whether each text is one item of a list.
         let isExploded: Bool
-
-        /// The other texts of an exploded list.
-        fileprivate(set) var others: [QueryItem] = []
+        fileprivate(set) var items: [QueryItem]
     }
 
     /// A member of an object.
@@ -22,15 +16,13 @@ struct NamedTexts {
         let object: Int
         let name: String
         let schema: SpeltMember
-        let first: QueryItem
 
-        /// The other texts of a list.
-        fileprivate(set) var others: [QueryItem] = []
+        /// The text; several for a list.
+        fileprivate(set) var items: [QueryItem]
 
         /// The position in the URL.
         var place: ValuePlace.Member {
-            ValuePlace.Member(
-                name: first.name, value: first.value, items: [first.value] + others.map(\.value))
+            ValuePlace.Member(name: items[0].name, value: items[0].value, items: items.map(\.value))
         }
     }
 
@@ -43,44 +35,48 @@ struct NamedTexts {
     private(set) var ignored: [IgnoredParameter] = []
     private(set) var violations: [Violation] = []
 
-    private let schema: CompiledSchema
+    private let schema: URLSchema
     private let url: MatchedURL
     private let isExplained: Bool
-    private var bytes: [UInt8] { url.bytes }
 
     /// The indexes of the members. Each name belongs to one object.
     private var indexesOfMembers = TextTable()
 
-    /// The items with unknown names at the place that is being read.
-    private var unknown: [(name: String, item: QueryItem)] = []
-
-    init(_ schema: CompiledSchema, _ url: MatchedURL, isExplained: Bool) {
-        self.schema = schema
-        self.url = url
+    /// Collects the named parameters of the path, then those of the query.
+    init(_ match: TemplateMatch, isExplained: Bool) {
+        schema = match.schema.schema
+        url = match.url
         self.isExplained = isExplained
-        texts = Array(absent: schema.schema.parameters.count)
+        texts = Array(absent: schema.parameters.count)
+        for (index, names) in match.template.runs.enumerated() {
+            guard let run = match.runs.first(where: { $0.index == index }) else { continue }
+            gather(QueryItem.pathItems(of: run.range, in: url.bytes), names)
+        }
+        gather(match.query, match.template.queryNames)
     }
 
     /// Collects the items of one place.
-    mutating func gather(_ items: [QueryItem], _ names: ParameterNames) {
+    private func gather(_ items: [QueryItem], _ names: ParameterNames) {
+        var unknown: [(name: String, item: QueryItem)] = []
         for item in items {
-            do throws(ReadingFailure) {
-                try gather(item, names)
+            do throws(PercentEncoding.Failure) {
+                let name = try PercentEncoding.decode(url.bytes[item.name])
+                if !gather(item, name, names.owner(of: name)) { unknown.append((name, item)) }
             } catch {
-                violations.append(isExplained ? error.violation : .unexplained)
+                if let name = undecodableName(ignoredBy: names, item) {
+                    ignored.append(IgnoredParameter(name, value(of: item)))
+                    continue
+                }
+                let raw = url.givenText(item.name)
+                let subject = "the parameter name " + QuotedText.quote(raw)
+                violations.append(url.violation(error, in: item.name, parameter: raw, subject))
             }
         }
-        guard !unknown.isEmpty else { return }
         // What stands in the URL already is not what a misspelt name was meant to be.
         for (name, item) in unknown {
-            guard isExplained else {
-                violations.append(.unexplained)
-                continue
-            }
-            let nearest = names.candidates.find(name) { !isTaken(names.known[$0]) }
+            let nearest = isExplained ? names.candidates.find(name) { !isTaken(names.known[$0]) } : nil
             violations.append(.unknownParameter(name, range: item.name, suggestion: nearest))
         }
-        unknown = []
     }
 
     /// Whether a name cannot be suggested, because the URL contains it and it cannot be repeated.
@@ -92,53 +88,39 @@ struct NamedTexts {
         }
     }
 
-    private mutating func gather(_ item: QueryItem, _ names: ParameterNames) throws(ReadingFailure) {
-        let name: String
-        do throws(PercentEncoding.Failure) {
-            name = try PercentEncoding.decode(bytes[item.name])
-        } catch {
-            if let name = undecodableName(ignoredBy: names, item) {
-                return ignored.append(IgnoredParameter(name, value(of: item)))
-            }
-            let raw = url.givenText(item.name)
-            throw ReadingFailure(
-                error, in: item.name, url, parameter: raw,
-                subject: "the parameter name \(QuotedText.quote(raw))")
-        }
-        switch names.owner(of: name) {
-        case nil:
-            unknown.append((name, item))
-        case .fixed?:
-            throw duplicate(name, written: name, item)
-        case .ignored?:
-            ignored.append(IgnoredParameter(name, value(of: item)))
+    /// Collects an item of an owner.
+    ///
+    /// - Returns: Whether there is one.
+    private func gather(_ item: QueryItem, _ name: String, _ owner: ParameterNames.Owner?) -> Bool {
+        switch owner {
+        case nil: return false
+        case .fixed?: noteDuplicate(of: name, written: name, item)
+        case .ignored?: ignored.append(IgnoredParameter(name, value(of: item)))
         case .parameter(let place, let isExploded)?:
-            guard let text = texts[place] else {
-                texts[place] = Text(first: item, name: name, isExploded: isExploded)
-                return
+            if texts[place] == nil {
+                texts[place] = Text(name: name, isExploded: isExploded, items: [item])
+            } else if isExploded, texts[place]?.name.hasSameScalars(as: name) ?? false {
+                texts[place]?.items.append(item)
+            } else {
+                noteDuplicate(of: schema.parameters[place].name, written: name, item)
             }
-            guard isExploded, text.name.hasSameScalars(as: name) else {
-                throw duplicate(schema.schema.parameters[place].name, written: name, item)
-            }
-            texts[place]?.others.append(item)
         case .member(let place, let schema)?:
-            let key = Array(name.utf8)
-            guard let index = indexesOfMembers[key] else {
-                indexesOfMembers[key] = members.count
-                members.append(Member(object: place, name: name, schema: schema, first: item))
-                return
+            let index = indexesOfMembers.insert(Array(name.utf8), at: members.count)
+            if index == members.count {
+                members.append(Member(object: place, name: name, schema: schema, items: [item]))
+            } else if schema.schema.isList {
+                members[index].items.append(item)
+            } else {
+                noteDuplicate(of: name, written: name, item, advice: advice(on: name, of: place))
             }
-            guard schema.schema.isList else {
-                throw duplicate(name, written: name, item, advice: advice(on: name, of: place))
-            }
-            members[index].others.append(item)
         }
+        return true
     }
 
     /// The name of an ignored item that cannot be decoded: the text from the schema, then the rest as it is written.
     /// nil if the schema does not ignore it.
     private func undecodableName(ignoredBy names: ParameterNames, _ item: QueryItem) -> String? {
-        let tokens = URLToken.tokens(of: item.name, in: bytes)
+        let tokens = URLToken.tokens(of: item.name, in: url.bytes)
         guard let ignored = names.ignoredName(covering: tokens.map(\.byte)) else { return nil }
         let known = ignored.text
         let rest = tokens.dropFirst(known.utf8.count).first?.start ?? item.name.upperBound
@@ -151,20 +133,18 @@ struct NamedTexts {
 
     /// Advice to the author of the schema about a repeated name. A member with a declared name cannot be a list.
     private func advice(on member: String, of place: Int) -> String {
-        guard case .object(let object) = schema.schema.parameters[place].schema,
+        guard case .object(let object) = schema.parameters[place].schema,
             !object.properties.contains(where: { $0.name.hasSameScalars(as: member) })
         else { return "" }
         return "; to repeat it, its schema must have \"type\": \"array\""
     }
 
-    private func duplicate(
-        _ name: String, written: String, _ item: QueryItem, advice: String = ""
-    ) -> ReadingFailure {
-        let alias = written.hasSameScalars(as: name) ? "" : "; \(QuotedText.quote(written)) is its alias"
-        return ReadingFailure(
-            Violation(
-                .duplicateParameter, parameter: name, range: item.name,
-                message: "duplicate parameter \(QuotedText.quote(name))\(alias)\(advice)"))
+    @inline(never)
+    private func noteDuplicate(of name: String, written: String, _ item: QueryItem, advice: String = "") {
+        let alias = written.hasSameScalars(as: name) ? "" : "; " + QuotedText.quote(written) + " is its alias"
+        let message = "duplicate parameter " + QuotedText.quote(name) + alias + advice
+        violations.append(
+            Violation(.duplicateParameter, parameter: name, range: item.name, message: message))
     }
 }
 

@@ -51,7 +51,7 @@ extension DifferenceFinder {
 }
 
 extension Spellings.Alias {
-    fileprivate func isSame(as other: Self) -> Bool {
+    fileprivate func isSame(as other: Spellings.Alias) -> Bool {
         text.hasSameScalars(as: other.text) && value.means(other.value)
     }
 }

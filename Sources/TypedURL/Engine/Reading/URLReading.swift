@@ -1,0 +1,199 @@
+import TypedURLModel
+
+/// A URL as it is read by a schema with a template that matches it.
+final class URLReading {
+    let match: TemplateMatch
+
+    /// The value of each parameter, by its index in the schema. Without violations, this is the normal instance.
+    private(set) var values: [ParameterValue?]
+
+    /// The ignored parameters, in the order of the URL.
+    var ignored: [IgnoredParameter]
+
+    /// The violations, in the order in which they were found.
+    var violations: [Violation]
+
+    /// Whether the URL's canonical form belongs to another schema.
+    var isTaken = false
+
+    /// The parameters with a default whose value is not in their enumeration.
+    private var replaceable: [Int] = []
+
+    /// For each parameter in the URL, valid or not: the range of its name, or of its value if it has no name in the
+    /// URL.
+    private var names: [Range<Int>?]
+
+    /// The position of each value.
+    private var places: [ValuePlace?]
+
+    private let isExplained: Bool
+
+    /// - Parameter isExplained: Whether violations say what is wrong. Else there are as many that do not.
+    init(_ match: TemplateMatch, isExplained: Bool) {
+        self.match = match
+        self.isExplained = isExplained
+        let named = NamedTexts(match, isExplained: isExplained)
+        let parameters = match.schema.schema.parameters
+        values = Array(absent: parameters.count)
+        names = Array(absent: parameters.count)
+        places = Array(absent: parameters.count)
+        ignored = named.ignored
+        violations = named.violations
+        for capture in match.captures where !match.isAbsent(capture) { read(capture) }
+        for place in parameters.indices {
+            if let text = named.texts[place] { read(text, of: place) }
+            let members = named.members.filter { $0.object == place }
+            if !members.isEmpty { read(members, of: place) }
+        }
+        violations += schema.presence.violations(names.map { $0 != nil }, names: names)
+        schema.fillDefaults(&values)
+        violations += schema.dotSegments(in: schema.print(values, server: server), places)
+    }
+
+    var schema: CompiledSchema { match.schema }
+
+    /// The index of the URL's server.
+    var server: Int { match.template.server }
+
+    /// The URL, if there are no violations.
+    var parsed: ParsedURL { schema.parsed(values, server: server, ignored: ignored) }
+
+    func error(_ url: String) -> URLValidationError {
+        URLValidationError(url: url, schema: schema.schema.name, violations: violations)
+    }
+
+    /// Replaces values that their enumerations do not contain by defaults.
+    ///
+    /// - Returns: Whether a lenient reader can continue: all violations are things that a newer sender may have added.
+    func tolerate() -> Bool {
+        let isTolerable = violations.allSatisfy { violation in
+            switch violation.code {
+            case .unknownParameter: true
+            case .notAllowed:
+                violation.parameter.flatMap(schema.place).map(replaceable.contains) ?? false
+            default: false
+            }
+        }
+        for place in replaceable { values[place] = schema.schema.parameters[place].defaultValue }
+        return isTolerable
+    }
+
+    // MARK: One parameter
+
+    private func read(_ capture: ComponentMatcher.Capture) {
+        let reader = match.reader(capture.place, isExplained: isExplained)
+        names[capture.place] = capture.range
+        do throws(ReadingFailure) {
+            // A text without a name can be empty because the value is empty or absent.
+            let items = reader.items(capture.range, separator: capture.separator)
+            let value = try reader.read(capture.range, items, readsSpellings: !capture.range.isEmpty)
+            note(value, at: ValuePlace(whole: capture.range, items: items), of: capture.place)
+        } catch {
+            violations.append(error.violation)
+        }
+    }
+
+    private func read(_ text: NamedTexts.Text, of place: Int) {
+        let reader = match.reader(place, isExplained: isExplained)
+        let range = text.items[0].value
+        names[place] = text.items[0].name
+        do throws(ReadingFailure) {
+            let items = text.isExploded ? text.items.map(\.value) : reader.items(range, separator: nil)
+            let value = try reader.read(range, items)
+            note(value, at: ValuePlace(whole: range, items: items), of: place)
+        } catch {
+            violations.append(error.violation)
+        }
+    }
+
+    private func read(_ members: [NamedTexts.Member], of place: Int) {
+        var values: [Instance.Member] = []
+        var places: [ValuePlace.Member] = []
+        var unread: [NamedTexts.Member] = []
+        names[place] = names[place] ?? members[0].items[0].name
+        for member in members {
+            let schema = member.schema.schema.value
+            let reader = ValueReader(
+                name: member.name, schema: schema, spellings: member.schema.spellings,
+                position: match.schema.positions[place], url: match.url, isExplained: isExplained)
+            do throws(ReadingFailure) {
+                let value = try reader.read(member.items[0].value, member.items.map(\.value))
+                values.append(Instance.Member(member.name, value))
+                places.append(member.place)
+            } catch {
+                violations.append(error.violation)
+                unread.append(member)
+            }
+        }
+        let order = IndexOrder.sorted(values.count) {
+            values[$0].name.utf8.lexicographicallyPrecedes(values[$1].name.utf8)
+        }
+        var valuePlace = ValuePlace(whole: names[place] ?? 0..<0)
+        valuePlace.members = order.map { places[$0] } + unread.map(\.place)
+        note(.object(order.map { values[$0] }), at: valuePlace, of: place, unread: unread.map(\.name))
+    }
+
+    /// Stores a value, and the violations of its keywords.
+    ///
+    /// - Parameter unread: The members of an object that are in the URL but could not be read.
+    private func note(
+        _ value: ParameterValue, at position: ValuePlace, of place: Int, unread: [String] = []
+    ) {
+        let parameter = schema.schema.parameters[place]
+        values[place] = value
+        places[place] = position
+        let failures = schema.failures(of: value, place, unread: unread)
+        // A value that no branch of a union accepts has no type, so nothing else can be checked.
+        if parameter.schema.hasUnion, failures.contains(where: { $0.code == .notAllowed }) {
+            values[place] = nil
+        }
+        for failure in failures {
+            if failure.code == .notAllowed, parameter.isReplaceable { replaceable.append(place) }
+            violations.append(
+                isExplained
+                    ? failure.violation(parameter.name, range: position.range(of: failure.place))
+                    : .unexplained)
+        }
+    }
+}
+
+extension Parameter {
+    /// Whether its default can replace an enumeration value that only a newer sender knows.
+    fileprivate var isReplaceable: Bool {
+        guard defaultValue != nil, case .scalar(let scalar) = schema else { return false }
+        return switch scalar {
+        case .strings, .integers, .numbers, .booleans: true
+        case .string, .integer, .number, .boolean, .union: false
+        }
+    }
+}
+
+/// The position of a value in a URL.
+struct ValuePlace {
+    var whole: Range<Int>
+    var items: [Range<Int>] = []
+
+    /// The positions of an object's members.
+    var members: [Member] = []
+
+    /// The position of a member: its name, its value and, for a list, its items. The name and the value of a list are
+    /// those of its first item.
+    struct Member {
+        let name: Range<Int>
+        let value: Range<Int>
+        var items: [Range<Int>]
+    }
+
+    func range(of place: KeywordFailure.Place) -> Range<Int>? {
+        switch place {
+        case .whole: whole
+        case .item(let index): items.indices.contains(index) ? items[index] : whole
+        case .memberName(let index): members.indices.contains(index) ? members[index].name : whole
+        case .memberValue(let index): members.indices.contains(index) ? members[index].value : whole
+        case .memberItem(let index, let item):
+            members.indices.contains(index) && members[index].items.indices.contains(item)
+                ? members[index].items[item] : range(of: .memberValue(index))
+        case .missing: nil
+        }
+    }
+}
