@@ -102,15 +102,16 @@ struct RowWriter {
         if case .malformed = result { appendNull(to: &text) } else { appendCopy(of: record, to: &text) }
         begin(record.isArgument ? argument : line, to: &text)
         Self.append(record.line, to: &text)
-        for column in columns {
-            if format == .jsonl, column.isOptional, !result.has(column.content) { continue }
-            begin(column.member, to: &text)
+        for index in columns.indices {
+            let content = columns[index].content
+            if format == .jsonl, columns[index].isOptional, !result.has(content) { continue }
+            begin(columns[index].member, to: &text)
             switch result {
             case .null: format.append(nil, to: &text)
-            case .malformed(let message): append(column.content, ofMalformed: message, to: &text)
+            case .malformed(let message): append(content, ofMalformed: message, to: &text)
             case .valid(let valid, let schema):
-                append(column.content, of: valid, schema, record.url, to: &text)
-            case .invalid(let error): append(column.content, of: error, to: &text)
+                append(content, columns[index].path, of: valid, schema, record.url, to: &text)
+            case .invalid(let error): append(content, of: error, to: &text)
             }
         }
         if format == .jsonl {
@@ -233,7 +234,7 @@ extension RowWriter {
     }
 
     private func append(
-        _ content: ResultColumn.Content, of valid: ValidURL, _ schema: String,
+        _ content: ResultColumn.Content, _ path: [String], of valid: ValidURL, _ schema: String,
         _ url: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
     ) {
         switch (content, valid) {
@@ -257,13 +258,15 @@ extension RowWriter {
             format.appendJSON(to: &text) { rows.appendCanonical(of: url, values, to: &$0) }
             if format == .jsonl { text.append(UInt8(ascii: "\"")) }
         case (.canonical, .parsed(let parsed, _)): format.append(parsed.canonical, to: &text)
-        case (.parameter(valid.schema, let index, _), .seen(_, let values, let rows)):
+        case (.parameter(valid.schema, let index), .seen(_, let values, let rows)):
             rows.append(index, of: url, values, format, to: &text)
-        case (.parameter(valid.schema, _, let name), .parsed(let parsed, _)):
-            format.append(parsed.instance[name], to: &text)
-        case (.member(valid.schema, let parameter, let name), .parsed(let parsed, _)):
+        case (.parameter(valid.schema, _), .parsed(let parsed, _)):
+            format.append(parsed.instance[path[0]], to: &text)
+        case (.member(valid.schema), .parsed(let parsed, _)):
             var value: ParameterValue?
-            if case .object(let members)? = parsed.instance[parameter] { value = Instance(members)[name] }
+            if case .object(let members)? = parsed.instance[path[0]] {
+                value = Instance(members)[path[1]]
+            }
             format.append(value, to: &text)
         case (.parameter, _), (.member, _), (.parameters, _), (.canonical, _), (.violations, _), (.error, _):
             format.append(nil, to: &text)

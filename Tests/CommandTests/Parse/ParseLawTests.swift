@@ -100,9 +100,9 @@ struct ParseLawTests {
                             prefix: "", hasURL: true, hasServers: schema.servers.count > 1), .jsonl)
                     #expect(String(decoding: full, as: UTF8.self) == "\(object)\n", "seed \(seed)")
                     for format in RowFormat.allCases {
-                        let columns = schema.parameters.enumerated().map { place, parameter in
+                        let columns = schema.parameters.enumerated().map { index, parameter in
                             ResultColumn(
-                                parameter.name, .parameter(schema: 0, place, parameter.name))
+                                parameter.name, .parameter(schema: 0, index), path: [parameter.name])
                         }
                         var expected: [UInt8] = []
                         let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
