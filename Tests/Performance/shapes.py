@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Prints the CPU microseconds that `typed-url check --format verdict` takes for a row, over one schema of each shape.
+"""Prints what `typed-url check --format verdict` costs for a row, over one schema of each shape.
 
 Usage: Tests/Performance/shapes.py [ROWS]
 
-Needs a release build of the command, or TYPED_URL. Each figure is the least of three runs on one worker thread, less that
-of a run without rows.
+Needs valgrind, and a release build of the command or its path in TYPED_URL. Each figure is the difference between the
+instructions for many rows and for one.
 """
 import json
 import os
 import pathlib
-import resource
+import re
 import subprocess
 import sys
 import tempfile
@@ -45,25 +45,25 @@ SHAPES = {
 }
 
 
-def seconds(folder, urls):
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(
-        [COMMAND, "check", "--schemas", folder, "--format", "verdict", "--exit-zero", "--quiet", "--jobs", "1",
-         "--expect-rows", str(urls.count(b"\n"))], input=urls, stdout=subprocess.DEVNULL, check=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+def instructions(folder, urls):
+    result = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", COMMAND, "check", "--schemas", folder,
+         "--format", "verdict", "--exit-zero", "--quiet", "--jobs", "1", "--expect-rows", str(urls.count(b"\n"))],
+        input=urls, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True,
+        env=os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"})
+    return int(re.search(rb"Collected : (\d+)", result.stderr).group(1))
 
 
 def main():
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 200_000
-    print("| URLs | µs per row |\n|---|---:|")
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    print("| rows | instructions |\n|---|---:|")
     for name, (definition, url) in SHAPES.items():
         with tempfile.TemporaryDirectory() as folder:
             pathlib.Path(folder, "shape.json").write_text(json.dumps(definition))
-            urls = "".join(url.format(index) + "\n" for index in range(count)).encode()
-            start = min(seconds(folder, b"") for _ in range(3))
-            least = min(seconds(folder, urls) for _ in range(3))
-        print(f"| {name} | {(least - start) / count * 1e6:.2f} |", flush=True)
+            # The first row makes what the others use, too.
+            urls = [(url.format(index) + "\n").encode() for index in range(1000, count + 1001)]
+            cost = instructions(folder, b"".join(urls)) - instructions(folder, urls[0])
+        print(f"| {name} | {cost / count:,.0f} |", flush=True)
 
 
 main()
