@@ -1,9 +1,10 @@
 """What the scripts of this folder share: rows to check, what plain `check` says of them, and the comparison.
 
 Each script takes the number of rows, 1,000,000 unless told, and needs TYPED_URL where the command is not built for
-release in this checkout.
+release in this checkout. It runs the recipes of `docs/Engines.md`, which are the files in `recipes`, unchanged.
 """
 
+import contextlib
 import os
 import random
 import shutil
@@ -15,14 +16,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMAS = str(ROOT / "Schemas")
-COMMAND = os.environ.get("TYPED_URL", str(ROOT / ".build/release/typed-url"))
+COMMAND = os.path.abspath(os.environ.get("TYPED_URL", str(ROOT / ".build/release/typed-url")))
+RECIPES = Path(__file__).resolve().parent / "recipes"
 
 # What makes a row answer a row: verdicts with status 0 where URLs are invalid.
 CHECK = [COMMAND, "check", "--schemas", SCHEMAS, "--format", "verdict", "--exit-zero", "--quiet"]
 
 # Texts that tools of this kind lose, shift or change.
 ODD = [
-    None, "", " ", '"', '""', '"x"', "'", "\t", "\n", "\r\n", "a\nb", "a\tb", "a\rb", "\\", "\\N", "\\.", "\\t", ",",
+    None, "", " ", "a\n\\.\nb", "x" * 100_000, '"', '""', '"x"', "'", "\t", "\n", "\r\n", "a\nb", "a\tb", "a\rb", "\\", "\\N", "\\.", "\\t", ",",
     "x,y", 'x"y,z\nw', "é", "日本 語", "\U0001F600", "\u2028", "null", "NULL", "map:?latitude=1\r",
     "map:?latitude=1&longitude=2\n", '{"url":"x"}', "asset://?id=%zz&width=1&height=1", "map://?latitude=99",
     "asset://?id=a,b%2Cc%22&width=1&height=2", "asset://?id=%C3%A9&width=1&height=2&crop=0,0,1,1",
@@ -63,6 +65,39 @@ def plain(table):
 
 def run(arguments, **options):
     return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, **options).stdout
+
+
+def recipe(name):
+    return (RECIPES / name).read_text()
+
+
+def shell(name, **variables):
+    """Runs a recipe for the shell in the current folder."""
+    subprocess.run(["bash", "-c", recipe(name)], check=True, env={**os.environ, **variables})
+
+
+@contextlib.contextmanager
+def recipe_folder():
+    """The current folder of recipes: with `typed-url`, which is also in PATH, and `Schemas`."""
+    before = os.getcwd(), os.environ["PATH"]
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(COMMAND, os.path.join(folder, "typed-url"))
+        shutil.copytree(SCHEMAS, os.path.join(folder, "Schemas"))
+        os.chdir(folder)
+        os.environ["PATH"] = f"{folder}:{before[1]}"
+        try:
+            yield folder
+        finally:
+            os.chdir(before[0])
+            os.environ["PATH"] = before[1]
+
+
+def write_tsv(table, path):
+    """Writes the rows with the escapes of PostgreSQL and ClickHouse."""
+    escapes = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        for key, url in table:
+            file.write(f"{key}\t" + ("\\N" if url is None else url.translate(escapes)) + "\n")
 
 
 def verdict(valid, schema, codes):

@@ -1,12 +1,10 @@
 #!/usr/bin/env python3
-"""DuckDB to typed-url and back: CSV through a pipe, into a file that DuckDB reads once it is whole.
+"""DuckDB: CSV files to typed-url and back, verdicts and parameters.
 
     Tests/Engines/with_duckdb.py [ROWS]
 """
 
-import os
-import subprocess
-import tempfile
+import json
 import time
 
 import engines
@@ -18,26 +16,30 @@ table, expected, plain_seconds = engines.begin()
 database = duckdb.connect()
 log = pyarrow.table({"id": [key for key, _ in table], "url": [url for _, url in table]})
 database.execute("CREATE TABLE log AS SELECT * FROM log")
+count = str(len(table))
 
-with tempfile.TemporaryDirectory() as folder:
-    pipe, result = os.path.join(folder, "log.csv"), os.path.join(folder, "verdicts.csv")
-    os.mkfifo(pipe)
+with engines.recipe_folder():
     started = time.time()
-    command = engines.CHECK + ["--input-format", "csv", "--field", "url", "--file", pipe]
-    with open(result, "wb") as output:
-        # The command reads while DuckDB writes; DuckDB must not read the result before the command has ended.
-        tool = subprocess.Popen(command, stdout=output)
-        database.execute(f"COPY (SELECT id, url FROM log) TO '{pipe}' (FORMAT csv, HEADER, USE_TMP_FILE false)")
-        if tool.wait() != 0:
-            raise SystemExit(f"typed-url ended with status {tool.returncode}")
-    # The dialect is named: what DuckDB guesses of the first rows need not hold for the others.
-    database.execute(f"""
-        CREATE TABLE verdicts AS SELECT id, valid, schema, codes FROM read_csv('{result}', header = true,
-            auto_detect = false, delim = ',', quote = '"', escape = '"', new_line = '\\n', max_line_size = 16777216,
-            columns = {{'id': 'BIGINT', 'url': 'VARCHAR', 'line': 'BIGINT', 'valid': 'BOOLEAN',
-                'schema': 'VARCHAR', 'codes': 'VARCHAR'}})""")
+    database.execute(engines.recipe("duckdb_export.sql"))
+    engines.shell("duckdb_check.sh", ROWS=count)
+    database.execute(engines.recipe("duckdb_load.sql"))
     seconds = time.time() - started
+    summary = json.load(open("summary.json"))
+    engines.shell("duckdb_parse.sh", ROWS=count)
+    database.execute(engines.recipe("duckdb_parse.sql"))
 
 found = database.execute("SELECT log.id, valid, schema, codes FROM log JOIN verdicts USING (id)").fetchall()
 actual = {key: engines.verdict(valid, schema, codes) for key, valid, schema, codes in found}
-engines.compare("DuckDB, CSV", expected, actual, seconds, plain_seconds)
+engines.compare("DuckDB, check", expected, actual, seconds, plain_seconds)
+assert summary["complete"] and summary["rows"] == len(table), summary
+
+# A valid URL has values and no error, an invalid one an error, and a null one neither.
+found = database.execute("SELECT id, schema, latitude, longitude, error FROM places").fetchall()
+kinds = {key: ("true" if error is None and schema else "false" if error else None) for key, schema, _, _, error in found}
+assert kinds == {key: valid for key, (valid, _, _) in expected.items()}
+urls = dict(table)
+for key, schema, latitude, longitude, error in found:
+    if schema == "map" and error is None:
+        fields = dict(pair.split("=") for pair in urls[key].split("?")[1].split("&"))
+        assert (latitude, longitude) == (float(fields["latitude"]), float(fields["longitude"])), urls[key]
+print("DuckDB, parse: the values are those of the URLs", flush=True)

@@ -5,7 +5,6 @@
 """
 
 import os
-import shlex
 import shutil
 import subprocess
 import tempfile
@@ -30,21 +29,11 @@ def server(*arguments):
     subprocess.run([*account, *arguments], check=True, stdout=subprocess.DEVNULL, cwd=folder)
 
 
-def shell(script):
-    subprocess.run(["bash", "-c", "set -o pipefail; " + script], check=True)
+os.environ.update(PGHOST=folder, PGUSER="postgres", PGOPTIONS="--client-min-messages=warning")
 
 
-psql = f"psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --host {folder} --username postgres"
-
-
-def verdicts(name, seconds):
-    out = engines.run([*shlex.split(psql), "--command",
-                       f"COPY (SELECT log.id, valid, schema, codes FROM log JOIN {name} USING (id)) TO STDOUT"])
-    actual = {}
-    for line in out.decode().splitlines():
-        key, *values = [None if text == "\\N" else text for text in line.split("\t")]
-        actual[int(key)] = engines.verdict({"t": "true", "f": "false"}.get(values[0]), *values[1:])
-    return actual
+def query(text, **options):
+    return engines.run(["psql", "--quiet", "--no-psqlrc", "--set", "ON_ERROR_STOP=1", "--command", text], **options)
 
 
 server("initdb", "--pgdata", f"{folder}/data", "--username", "postgres", "--encoding", "UTF8", "--locale", "C",
@@ -52,27 +41,23 @@ server("initdb", "--pgdata", f"{folder}/data", "--username", "postgres", "--enco
 server("pg_ctl", "--pgdata", f"{folder}/data", "--wait", "--log", f"{folder}/log", "--options",
        f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off", "start")
 try:
-    columns = "id bigint, url text, line bigint, valid boolean, schema text, codes text"
-    shell(f'{psql} --command "CREATE TABLE log (id bigint PRIMARY KEY, url text); CREATE TABLE piped ({columns});'
-          f' CREATE TABLE read ({columns})"')
-    escapes = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
-    rows = "".join(f"{key}\t" + ("\\N" if url is None else url.translate(escapes)) + "\n" for key, url in table)
-    subprocess.run([*shlex.split(psql), "--command", "COPY log FROM STDIN"], check=True, input=rows.encode())
-    check = " ".join(map(shlex.quote, engines.CHECK + ["--input-format", "csv", "--field"]))
-
-    # From a client: the status of each of the three counts.
-    started = time.time()
-    shell(f'{psql} --command "COPY log TO STDOUT (FORMAT csv)" | {check} 2 |'
-          f' {psql} --command "COPY piped FROM STDIN (FORMAT csv)"')
-    seconds = time.time() - started
-    engines.compare("PostgreSQL, psql and a pipe", expected, verdicts("piped", seconds), seconds, plain_seconds)
-
-    # On the server, which reads the result once the command has ended.
-    started = time.time()
-    shell(f"""{psql} --command "COPY log TO PROGRAM '{check} url > {folder}/verdicts.csv' (FORMAT csv, HEADER)" """
-          f"""--command "COPY read FROM '{folder}/verdicts.csv' (FORMAT csv, HEADER)" """)
-    seconds = time.time() - started
-    engines.compare("PostgreSQL, COPY TO PROGRAM", expected, verdicts("read", seconds), seconds, plain_seconds)
+    query("CREATE TABLE log (id bigint PRIMARY KEY, url text);"
+          " CREATE TABLE verdicts (id bigint PRIMARY KEY, valid boolean, schema text, codes text)")
+    with engines.recipe_folder():
+        engines.write_tsv(table, "source.tsv")
+        with open("source.tsv", "rb") as source:
+            query("COPY log FROM STDIN", stdin=source)
+        # The second run takes the place of the first.
+        for _ in range(2):
+            started = time.time()
+            engines.shell("postgres.sh")
+            seconds = time.time() - started
+    actual = {}
+    out = query("COPY (SELECT log.id, valid, schema, codes FROM log JOIN verdicts USING (id)) TO STDOUT")
+    for line in out.decode().splitlines():
+        key, *values = [None if text == "\\N" else text for text in line.split("\t")]
+        actual[int(key)] = engines.verdict({"t": "true", "f": "false"}.get(values[0]), *values[1:])
+    engines.compare("PostgreSQL", expected, actual, seconds, plain_seconds)
 finally:
     server("pg_ctl", "--pgdata", f"{folder}/data", "--mode", "immediate", "stop")
     shutil.rmtree(folder, ignore_errors=True)

@@ -32,7 +32,7 @@ struct BuildRun {
     }
 
     private mutating func build(_ file: InputFile) throws(FileProblem) {
-        var reader = LineChunkReader(file, .objects(""))
+        var reader = LineChunkReader(file, isKeyed: true)
         let name = file.name
         var work = OrderedWork<LineChunk, BuiltURLs> { [builders] chunk in
             builders.borrow { $0.build(chunk, of: name) }

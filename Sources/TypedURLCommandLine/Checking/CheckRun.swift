@@ -1,15 +1,17 @@
+import ArgumentParser
 import Foundation
 import TypedURL
 import TypedURLCodegen
 
-/// One run of `check` or `parse`: it reads URLs and prints their violations, in the same order.
+/// One run of `check` or `parse`: it reads URLs and prints their results, in the same order.
 struct CheckRun {
     private let checkers: WorkerPool<URLChecker>
     private let output: Output
     private let layout: RecordLayout
-    /// What rows hold, where rows are printed.
-    private let rows: RowOptions?
-    /// The columns of the table whose names were printed.
+    private let options: RunOptions
+    /// The format of rows, where rows are printed.
+    private let rowFormat: RowFormat?
+    /// The names of the table's columns that were printed.
     private var header: [String]?
     private let maxProblems: Int
     private var reporter: (any Reporter)?
@@ -18,48 +20,52 @@ struct CheckRun {
     private(set) var tally = ViolationTally()
     /// How many URLs that are not valid were printed.
     private var shown = 0
-    /// Whether a file could not be read to its end.
-    private(set) var hasFailed = false
+    /// How many messages of malformed rows were printed.
+    private var shownMalformed = 0
+    /// Whether part of the input has no result.
+    private var hasFailed = false
 
-    /// - Parameters:
-    ///   - layout: How records are laid out in files.
-    ///   - reporter: What prints findings, where the rendering keeps them.
+    /// - Parameter reporter: What prints findings, where the rendering keeps them.
     init(
-        _ schemas: [URLSchema], _ rendering: URLChecker.Rendering, of layout: RecordLayout, to output: Output,
-        reporter: (any Reporter)? = nil, maxProblems: Int? = nil, isQuiet: Bool
+        _ schemas: [URLSchema], _ rendering: URLChecker.Rendering, of input: InputOptions,
+        _ options: RunOptions, to output: Output, reporter: (any Reporter)? = nil, maxProblems: Int? = nil,
+        isQuiet: Bool
     ) {
-        self.layout = layout
+        var results: [String] = []
+        var format: RowFormat?
+        if case .rows(let rows) = rendering { (results, format) = (rows.columnNames, rows.format) }
+        rowFormat = format
+        layout = input.layout(results: results)
+        self.options = options
         self.output = output
         self.reporter = reporter
         self.maxProblems = maxProblems ?? .max
-        rows = if case .rows(let options) = rendering { options } else { nil }
         progress = ProgressBar(isWanted: !isQuiet)
         checkers = WorkerPool { URLChecker(schemas, rendering) }
     }
 
     /// Checks all that a command line names: the arguments, among which `-` is standard input, then the files.
-    mutating func check(_ urls: [String], _ input: InputOptions) {
-        let arguments = urls.isEmpty && input.files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
+    mutating func check(_ urls: [String], _ files: [String]) {
+        let arguments = urls.isEmpty && files.isEmpty ? ["-"] : FoldedArguments.unfold(urls)
         for (index, argument) in arguments.enumerated() {
-            if argument == "-" { check(file: argument) } else { check(argument, argument: index + 1) }
+            if argument == "-" {
+                check(file: argument)
+            } else {
+                take(checkers.borrow { $0.check(argument, argument: index + 1, isCounting: isSpent) })
+            }
         }
-        for file in FoldedArguments.unfold(input.files) { check(file: file) }
-    }
-
-    /// Checks a URL that is an argument.
-    ///
-    /// - Parameter index: Its place among the URLs that are arguments, from 1.
-    private mutating func check(_ url: String, argument index: Int) {
-        take(
-            checkers.borrow { checker in
-                Array(url.utf8).withUnsafeBufferPointer { checker.check($0, argument: index, isSpent) }
-            })
+        for file in FoldedArguments.unfold(files) { check(file: file) }
     }
 
     /// Checks the URLs of a file; `-` is standard input.
     private mutating func check(file path: String) {
         do throws(FileProblem) {
-            try check(try InputFile(path: path))
+            let file = try InputFile(path: path)
+            var reader = LineChunkReader(file, endingAt: layout.end, isKeyed: layout.format != .lines)
+            guard let first = try reader.next(), let (records, layout) = begin(first, of: file.name) else {
+                return
+            }
+            try check(records, &reader, layout)
         } catch {
             fail("error: \(error)")
         }
@@ -67,32 +73,65 @@ struct CheckRun {
 
     private mutating func fail(_ message: String) {
         hasFailed = true
+        warn(message)
+    }
+
+    private func warn(_ message: String) {
         output.flush()
         progress.clear()
         StandardError.print(message)
     }
 
-    private mutating func check(_ file: InputFile) throws(FileProblem) {
-        var reader = LineChunkReader(file, layout)
-        let results = rows?.columnNames ?? []
-        switch try FileBeginning.read(&reader, layout, results: results) {
-        case .nothing: break
-        case .problem(let problem): fail(problem)
-        case .records(let first, let fileLayout, let header):
-            if let header, !take(header, results, of: file.name) { return }
-            try check(first, &reader, fileLayout)
+    /// The layout of a file that begins so, and its first records without the row of names, which is printed.
+    private mutating func begin(_ chunk: LineChunk, of path: String) -> (LineChunk, FileLayout)? {
+        if case .overlong = chunk.content, layout.format != .lines {
+            fail(chunk.problem(ofOverlongRecordIn: path))
+            return nil
         }
+        return chunk.beginning.withUnsafeBufferPointer { bytes in
+            do throws(InputProblem) {
+                let layout = try FileLayout(layout, of: bytes)
+                guard printHeader(of: layout, path) else { return nil }
+                let start = layout.header.count
+                guard start > 0 else { return (chunk, layout) }
+                let lines = LineCount.count(of: LineChunk.newline, in: bytes[..<start])
+                let rest = LineChunk.Content.lines(Array(bytes[start...]))
+                return (LineChunk(content: rest, firstLine: chunk.firstLine + lines), layout)
+            } catch {
+                fail(error.line(path: path, in: bytes, from: chunk.firstLine))
+                return nil
+            }
+        }
+    }
+
+    /// Prints the names of a table's columns, unless they were printed already.
+    ///
+    /// - Returns: Whether the rows of the table can follow those of the one before it.
+    private mutating func printHeader(of layout: FileLayout, _ path: String) -> Bool {
+        guard !layout.header.isEmpty, let rowFormat, rowFormat != .jsonl else { return true }
+        if let header {
+            if header == layout.names { return true }
+            fail(
+                "\(QuotedText.printable(path)):1:1: error: the columns differ from those of the previous file"
+            )
+            return false
+        }
+        header = layout.names
+        var text: [UInt8] = []
+        layout.appendHeader(rowFormat, to: &text)
+        output.write(text[...])
+        return true
     }
 
     /// Checks the records of a file. The first ones were read already.
     private mutating func check(
-        _ first: LineChunk, _ reader: inout LineChunkReader, _ fileLayout: FileLayout
+        _ first: LineChunk, _ reader: inout LineChunkReader, _ layout: FileLayout
     ) throws(FileProblem) {
         let name = reader.file.name
         let size = reader.file.size
-        var work = OrderedWork<(LineChunk, isSpent: Bool), (CheckedURLs, size: Int)> {
+        var work = OrderedWork<(LineChunk, isSpent: Bool), (CheckedURLs, size: Int)>(jobs: options.jobs) {
             [checkers] chunk, isSpent in
-            let result = checkers.borrow { $0.check(chunk, fileLayout, of: name, isCounting: isSpent) }
+            let result = checkers.borrow { $0.check(chunk, layout, of: name, isCounting: isSpent) }
             return (result, chunk.size)
         }
         var done = 0
@@ -129,28 +168,9 @@ struct CheckRun {
             next = problem == nil ? try reader.next() : nil
         }
         while takeNext() {}
-        if problem == nil, hasObject, !hasMember, case .objects(let member, _) = fileLayout {
-            problem = first.problem(ofMissing: String(decoding: member, as: UTF8.self), in: name)
+        if problem == nil, hasObject, !hasMember {
+            problem = first.problem(ofMissing: layout.layout.field, in: name)
         }
-    }
-
-    /// Prints the names of a table's columns, unless they were printed already.
-    ///
-    /// - Returns: Whether the rows of the table can follow those of the one before it.
-    private mutating func take(_ row: HeaderRow, _ results: [String], of path: String) -> Bool {
-        guard let rows, rows.format != .jsonl else { return true }
-        if let header {
-            if header == row.table.names { return true }
-            fail(
-                "\(QuotedText.printable(path)):1:1: error: the columns differ from those of the previous file"
-            )
-            return false
-        }
-        header = row.table.names
-        var text: [UInt8] = []
-        row.append(results, rows.format, to: &text)
-        output.write(text[...])
-        return true
     }
 
     /// Whether no further URL that is not valid is printed.
@@ -161,8 +181,14 @@ struct CheckRun {
         tally.add(result.tally)
         let room = maxProblems - shown
         write(result.text, without: result.invalidText.dropFirst(room))
-        for invalid in result.invalid.prefix(room) { report(invalid) }
+        for invalid in result.invalid.prefix(room) {
+            for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
+        }
         shown += min(room, result.invalidText.count + result.invalid.count)
+        for message in result.malformed.prefix(CheckedURLs.messageLimit - shownMalformed) {
+            shownMalformed += 1
+            warn(message)
+        }
     }
 
     private func write(_ text: [UInt8], without omitted: ArraySlice<Range<Int>>) {
@@ -174,17 +200,36 @@ struct CheckRun {
         output.write(text[start...])
     }
 
-    private mutating func report(_ invalid: CheckedURLs.Invalid) {
-        for finding in invalid.error.findings(line: invalid.line) { reporter?.report(finding) }
-    }
-
-    /// Prints what ends the output.
+    /// Prints what ends the output, and compares the number of rows with the one that is expected.
     mutating func finish() {
         progress.clear()
         reporter?.finish()
         output.flush()
+        if tally.malformed > shownMalformed {
+            StandardError.print(
+                "… and \(counted(tally.malformed - shownMalformed, "more malformed row")) with a null result")
+        }
         if tally.invalid > shown {
             StandardError.print(CheckSummary.omission(of: tally.invalid - shown, limit: maxProblems))
         }
+        if let expected = options.expectRows, expected != tally.rows, !hasFailed {
+            fail(
+                "error: the input has \(counted(tally.rows, "row")), but --expect-rows is \(expected); see what cut it off or repeated it, or correct the number"
+            )
+        }
+    }
+
+    /// Writes the summary, and ends the command with the status of the run.
+    mutating func end(_ summary: RunSummary?) throws {
+        if var summary {
+            (summary.isComplete, summary.tally) = (!hasFailed, tally)
+            do throws(FileProblem) {
+                try summary.write()
+            } catch {
+                fail("error: \(error)")
+            }
+        }
+        if hasFailed { throw ExitCode.couldNotWork }
+        if tally.invalid > 0, !options.exitZero { throw ExitCode.findings }
     }
 }

@@ -13,7 +13,9 @@ struct CheckSummary {
 
     var lines: [String] {
         let urls = tally.urls == 1 ? "1 URL" : "\(Self.grouped(tally.urls)) URLs"
-        let heading = "\(urls), \(Self.grouped(tally.invalid)) invalid"
+        let malformed =
+            tally.malformed > 0 ? ", \(counted(tally.malformed, "malformed row")) with a null result" : ""
+        let heading = "\(urls), \(Self.grouped(tally.invalid)) invalid\(malformed)"
         return [heading] + (isDetailed ? table : [])
     }
 

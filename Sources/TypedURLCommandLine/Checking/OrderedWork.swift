@@ -1,27 +1,38 @@
 import Foundation
 
-/// Work that runs on all cores, with results in the order in which the work was begun.
+/// Work that runs on several threads, with results in the order in which the work was begun.
 struct OrderedWork<Input: Sendable, Output: Sendable> {
-    /// The maximum number of pieces at the same time: enough for all cores, but few, because each takes memory.
-    private let width = 2 * ProcessInfo.processInfo.activeProcessorCount
+    /// The maximum number of inputs at the same time: enough for all threads, but few, because each takes memory.
+    private let width: Int
     private let work: @Sendable (Input) -> Output
     private let queue = DispatchQueue(label: "typed-url", qos: .userInitiated, attributes: .concurrent)
+
+    /// Its turns limit the threads. An `OperationQueue` would link all of Foundation.
+    private let turns: DispatchSemaphore
     private var pending: [Promise<Output>] = []
 
-    init(_ work: @escaping @Sendable (Input) -> Output) {
+    /// - Parameter jobs: The number of worker threads.
+    init(jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output) {
+        let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        width = 2 * jobs
+        turns = DispatchSemaphore(value: jobs)
         self.work = work
     }
 
     var isFull: Bool { pending.count >= width }
 
-    /// Begins a piece of work.
+    /// Begins to work on an input.
     mutating func begin(_ input: Input) {
         let promise = Promise<Output>()
         pending.append(promise)
-        queue.async { [work] in promise.keep(work(input)) }
+        queue.async { [work, turns] in
+            turns.wait()
+            defer { turns.signal() }
+            promise.keep(work(input))
+        }
     }
 
-    /// Waits for the result of the oldest piece; nil if there is none.
+    /// Waits for the result of the oldest input; nil if there is none.
     mutating func next() -> Output? {
         pending.isEmpty ? nil : pending.removeFirst().result
     }
@@ -43,5 +54,26 @@ private final class Promise<Value: Sendable>: @unchecked Sendable {
     var result: Value? {
         isKept.wait()
         return value
+    }
+}
+
+/// Workers that are reused, each by one thread at a time. There are as many as there are calls at the same time.
+final class WorkerPool<Worker>: @unchecked Sendable {
+    // Safe: `idle` is only used under the lock. A worker leaves it before a call of `borrow` uses it, and returns after
+    // that, so one thread uses it at a time, and the lock orders these uses. A worker never leaves `borrow` otherwise,
+    // and `make`, which is `@Sendable`, creates each from values that threads can share.
+    private let make: @Sendable () -> Worker
+    private let lock = DispatchQueue(label: "typed-url.workers")
+    private var idle: [Worker] = []
+
+    init(_ make: @escaping @Sendable () -> Worker) {
+        self.make = make
+    }
+
+    /// Calls `body` with a worker that no other thread uses meanwhile.
+    func borrow<Result>(_ body: (inout Worker) -> Result) -> Result {
+        var worker = lock.sync { idle.popLast() } ?? make()
+        defer { lock.sync { idle.append(worker) } }
+        return body(&worker)
     }
 }

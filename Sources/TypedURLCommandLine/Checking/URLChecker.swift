@@ -15,24 +15,35 @@ struct URLChecker {
     }
 
     private let names: [String]
-    private let placeOfName: [[UInt8]: Int]
+    private let indexOfName: [[UInt8]: Int]
     private let reader: FastReader
     private let rendering: Rendering
-    /// What prints rows, where the rendering does.
-    private let rows: ResultRows?
+    /// What writes rows, where the rendering does.
+    private var writer: RowWriter?
+    /// The records that have a row; nil if none does.
+    private let records: RowOptions.PrintedRecords?
+    /// Whether rows need more of a valid URL than its schema.
+    private let needsValues: Bool
     /// What rows print without the engine, schema by schema; nil if nothing is.
     private let schemaRows: [SchemaRows?]
-    /// The positions of a URL's values.
+    /// The ranges of a URL's values.
     private var values: [Range<Int>?] = Array(repeating: nil, count: UInt64.bitWidth)
+    private var result = CheckedURLs()
+    /// The file; nil for arguments.
+    private var path: String?
+    /// Whether URLs that are not valid are only counted.
+    private var isCounting = false
 
     init(_ schemas: [URLSchema], _ rendering: Rendering) {
         names = schemas.map(\.name)
-        placeOfName = Dictionary(
+        indexOfName = Dictionary(
             names.enumerated().map { (Array($0.element.utf8), $0.offset) },
             uniquingKeysWith: { first, _ in first })
         reader = FastReader(SchemaSet(schemas))
         self.rendering = rendering
-        rows = if case .rows(let options) = rendering { ResultRows(options) } else { nil }
+        writer = if case .rows(let options) = rendering { RowWriter(options) } else { nil }
+        records = writer?.records
+        needsValues = writer?.needsValues ?? false
         schemaRows = schemas.map { SchemaRows($0) }
     }
 
@@ -42,14 +53,12 @@ struct URLChecker {
     mutating func check(
         _ chunk: LineChunk, _ layout: FileLayout, of path: String, isCounting: Bool
     ) -> CheckedURLs {
-        var result = CheckedURLs()
+        begin(layout, path, isCounting)
         switch chunk.content {
         case .lines(let bytes):
-            bytes.withUnsafeBufferPointer { bytes in
-                check(bytes, from: chunk.firstLine, layout, of: path, isCounting, &result)
-            }
+            bytes.withUnsafeBufferPointer { check($0, from: chunk.firstLine, layout, path) }
         case .overlong(let beginning, let count):
-            guard case .lines = layout else {
+            guard layout.layout.format == .lines else {
                 result.problem = chunk.problem(ofOverlongRecordIn: path)
                 break
             }
@@ -59,120 +68,121 @@ struct URLChecker {
                 message: "the URL is longer than \(URLLimits.length) bytes")
             let error = URLValidationError(url: text, schema: nil, violations: [violation])
             beginning.withUnsafeBufferPointer { bytes in
-                let record = URLRecord(url: bytes, line: chunk.firstLine)
-                var writer = writer(of: layout)
-                add(error, record, .file(path), &writer, isCounting, &result)
+                add(error, URLRecord(url: bytes, line: chunk.firstLine))
             }
         }
         return result
     }
 
+    /// Checks a URL that is an argument.
+    mutating func check(_ url: String, argument index: Int, isCounting: Bool) -> CheckedURLs {
+        begin(nil, nil, isCounting)
+        Array(url.utf8).withUnsafeBufferPointer { url in
+            var record = URLRecord(url: url, line: index)
+            record.isArgument = true
+            check(record)
+        }
+        return result
+    }
+
+    private mutating func begin(_ layout: FileLayout?, _ path: String?, _ isCounting: Bool) {
+        result = CheckedURLs()
+        writer?.begin(layout)
+        self.path = path
+        self.isCounting = isCounting
+    }
+
     private mutating func check(
-        _ bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout, of path: String,
-        _ isCounting: Bool, _ result: inout CheckedURLs
+        _ bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout, _ path: String
     ) {
-        var records = RecordReader()
-        var writer = writer(of: layout)
-        let source = Source.file(path)
+        var recordReader = RecordReader(layout)
         do throws(InputProblem) {
-            try records.forEachRecord(of: bytes, from: firstLine, layout) { record in
-                if record.url.isEmpty {
-                    addEmpty(record, &writer, &result)
+            try recordReader.forEachRecord(of: bytes, from: firstLine) { record in
+                if let problem = record.problem {
+                    add(problem, record, path)
+                } else if record.url.isEmpty {
+                    addNull(record)
                 } else {
-                    check(record, source, &writer, isCounting, &result)
+                    check(record)
                 }
             }
         } catch {
             result.problem = error.line(path: path, in: bytes, from: firstLine)
         }
-        (result.hasObject, result.hasMember) = (records.hasObject, records.hasMember)
-    }
-
-    /// What writes the rows of records that are laid out so.
-    private func writer(of layout: FileLayout?) -> RowWriter {
-        RowWriter(rows?.format ?? .jsonl, layout)
-    }
-
-    /// Where a record was read.
-    enum Source {
-        case argument(Int)
-        case file(String)
-    }
-
-    /// Checks a URL that is an argument.
-    mutating func check(_ url: UnsafeBufferPointer<UInt8>, argument index: Int, _ isCounting: Bool)
-        -> CheckedURLs
-    {
-        var result = CheckedURLs()
-        var writer = writer(of: nil)
-        check(URLRecord(url: url, line: 0), .argument(index), &writer, isCounting, &result)
-        return result
+        (result.hasObject, result.hasMember) = (recordReader.hasObject, recordReader.hasMember)
     }
 
     /// Checks one URL.
-    private mutating func check(
-        _ record: URLRecord, _ source: Source, _ writer: inout RowWriter, _ isCounting: Bool,
-        _ result: inout CheckedURLs
-    ) {
+    private mutating func check(_ record: URLRecord) {
         do throws(URLValidationError) {
             guard record.isText else { throw Self.noText(record.url) }
-            guard let rows, rows.records != .invalid else {
+            guard let records, records != .invalid else {
                 if !reader.accepts(record.url) { try reader.set.check(try Self.text(of: record.url)) }
                 return result.tally.addValid()
             }
-            let valid = try read(record.url, needingValues: rows.needsValues)
+            let valid = try read(record.url)
             result.tally.addValid()
-            rows.append(
-                .valid(valid, schema: names[valid.schema]), at: record, source.rowPlace, &writer,
-                to: &result.text)
+            writer?.append(.valid(valid, schema: names[valid.schema]), of: record, to: &result.text)
         } catch {
-            add(error, record, source, &writer, isCounting, &result)
+            add(error, record)
         }
     }
 
     /// Reads the parts of a valid URL that its row needs.
-    private mutating func read(
-        _ url: UnsafeBufferPointer<UInt8>, needingValues needsValues: Bool
-    ) throws(URLValidationError) -> ValidURL {
+    private mutating func read(_ url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> ValidURL {
+        let parsed: ParsedURL
         if let schema = reader.read(url, into: &values) {
             if !needsValues { return .known(schema: schema) }
             if let schemaRows = schemaRows[schema] { return .seen(schema: schema, values, schemaRows) }
+            parsed = try reader.parse(try Self.text(of: url))
+        } else {
+            // What the reader does not accept once, it does not accept again.
+            parsed = try reader.set.parse(try Self.text(of: url))
         }
-        let parsed = try reader.parse(try Self.text(of: url))
-        return .parsed(parsed, schema: placeOfName[Array(parsed.schema.utf8)] ?? 0)
+        return .parsed(parsed, schema: indexOfName[Array(parsed.schema.utf8)] ?? 0)
     }
 
-    /// Answers an empty record, if every record gets an answer. It does not count as a URL.
-    private func addEmpty(_ record: URLRecord, _ writer: inout RowWriter, _ result: inout CheckedURLs) {
-        guard let rows, rows.records == .all else { return }
-        rows.append(.empty, at: record, .line, &writer, to: &result.text)
+    /// Adds a record without a URL.
+    private mutating func addNull(_ record: URLRecord) {
+        result.tally.addNull()
+        guard records == .all else { return }
+        writer?.append(.null, of: record, to: &result.text)
     }
 
-    private func add(
-        _ error: URLValidationError, _ record: URLRecord, _ source: Source, _ writer: inout RowWriter,
-        _ isCounting: Bool, _ result: inout CheckedURLs
-    ) {
+    /// Adds a malformed row.
+    private mutating func add(_ problem: InputProblem, _ record: URLRecord, _ path: String) {
+        result.tally.addMalformed()
+        if result.malformed.count < CheckedURLs.messageLimit {
+            result.malformed.append(
+                problem.line(path: path, in: record.bytes, from: record.line, label: "warning"))
+        }
+        guard records == .all else { return }
+        writer?.append(.malformed(problem.message), of: record, to: &result.text)
+    }
+
+    /// Adds a URL that is not valid.
+    private mutating func add(_ error: URLValidationError, _ record: URLRecord) {
         result.tally.add(error)
         guard !isCounting else { return }
         let start = result.text.count
+        var line: URLLine? { path.map { record.urlLine(in: $0) } }
         switch rendering {
         case .text(let style):
             // A heading names the schema already.
             let text =
-                source.line(of: record).map { $0.heading(of: error, style) + error.annotatedURL.description }
+                line.map { $0.heading(of: error, style) + error.annotatedURL.description }
                 ?? error.description
             result.text += Array(text.utf8) + [LineChunk.newline, LineChunk.newline]
-        case .rows:
-            rows?.append(.invalid(error), at: record, source.rowPlace, &writer, to: &result.text)
+        case .rows: writer?.append(.invalid(error), of: record, to: &result.text)
         case .findings:
-            result.invalid.append(CheckedURLs.Invalid(error: error, line: source.line(of: record)))
+            result.invalid.append(CheckedURLs.Invalid(error: error, line: line))
             return
         }
         result.invalidText.append(start..<result.text.count)
     }
 
     /// The text of a URL, which must be UTF-8.
-    private static func text(of url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> String {
+    static func text(of url: UnsafeBufferPointer<UInt8>) throws(URLValidationError) -> String {
         let text = String(decoding: url, as: UTF8.self)
         guard let offset = UTF8Validation.firstInvalidByte(of: url) else { return text }
         let violation = Violation(
@@ -189,30 +199,13 @@ struct URLChecker {
     }
 }
 
-extension URLChecker.Source {
-    fileprivate var rowPlace: RowPlace {
-        switch self {
-        case .argument(let index): .argument(index)
-        case .file: .line
-        }
-    }
-
-    /// The line of a URL; nil for an argument.
-    fileprivate func line(of record: URLRecord) -> URLLine? {
-        switch self {
-        case .argument: nil
-        case .file(let path): record.place(in: path)
-        }
-    }
-}
-
 extension URLLine {
     /// The heading of an invalid URL: `urls.txt:12:17: error: no valid asset URL`.
     fileprivate func heading(of error: URLValidationError, _ style: TextStyle) -> String {
         let first =
             error.violations.compactMap(\.range).first.map { error.column(ofByte: $0.lowerBound) } ?? 1
         let schema = error.schema.map { " " + QuotedText.printable($0) } ?? ""
-        let place = style.strong("\(QuotedText.printable(path)):\(number):\(column(ofScalar: first)):")
-        return "\(place) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
+        let position = style.strong("\(QuotedText.printable(path)):\(number):\(column(ofScalar: first)):")
+        return "\(position) \(style.label("error:", .error)) \(style.strong("no valid\(schema) URL"))\n"
     }
 }

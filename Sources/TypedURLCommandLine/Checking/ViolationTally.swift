@@ -1,6 +1,6 @@
 import TypedURL
 
-/// The numbers of URLs and of their violations.
+/// The numbers of records, of URLs and of their violations.
 struct ViolationTally: Sendable {
     /// What violations are counted by.
     struct Kind: Hashable, Sendable {
@@ -14,14 +14,29 @@ struct ViolationTally: Sendable {
 
     private(set) var urls = 0
     private(set) var invalid = 0
+    /// How many records have no URL.
+    private(set) var null = 0
+    /// How many rows are not of their format.
+    private(set) var malformed = 0
     private(set) var counts: [Kind: Int] = [:]
     /// The kinds in the order in which they were met.
     private var kinds: [Kind] = []
     /// How many violations were of further kinds.
     private(set) var others = 0
 
+    /// How many records were read.
+    var rows: Int { urls + null + malformed }
+
     mutating func addValid() {
         urls += 1
+    }
+
+    mutating func addNull() {
+        null += 1
+    }
+
+    mutating func addMalformed() {
+        malformed += 1
     }
 
     mutating func add(_ error: URLValidationError) {
@@ -35,6 +50,8 @@ struct ViolationTally: Sendable {
     mutating func add(_ other: ViolationTally) {
         urls += other.urls
         invalid += other.invalid
+        null += other.null
+        malformed += other.malformed
         others += other.others
         for kind in other.kinds { add(kind, other.counts[kind] ?? 0) }
     }

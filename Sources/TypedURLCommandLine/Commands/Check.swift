@@ -19,6 +19,7 @@ struct Check: ParsableCommand {
               zcat log.gz | typed-url check --schemas Schemas --format jsonl
               typed-url check --schemas Schemas --file urls.txt --format sarif > urls.sarif
               typed-url check --schemas Schemas --input-format csv --field url --format verdict < log.csv
+              typed-url check --schemas Schemas --expect expected.txt
             """)
 
     @OptionGroup var schemas: SchemaOptions
@@ -26,6 +27,14 @@ struct Check: ParsableCommand {
     @OptionGroup var output: CheckOutputOptions
 
     @OptionGroup var input: InputOptions
+
+    @OptionGroup var options: RunOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "A file of URLs with the results that they must have; prints those that differ. Each line is valid, invalid or valid SCHEMA, a tab and a URL.",
+            valueName: "path"))
+    var expect: String?
 
     @Flag(help: "Omit valid URLs from jsonl and verdict. The other formats never print them.")
     var onlyInvalid = false
@@ -45,9 +54,6 @@ struct Check: ParsableCommand {
     @Flag(name: .shortAndLong, help: "Print no summary and no progress bar.")
     var quiet = false
 
-    @Flag(help: "Exit with 0 if URLs are invalid. Errors still exit with 2.")
-    var exitZero = false
-
     @Argument(help: "The URLs; - is standard input.")
     var urls: [String] = []
 
@@ -57,6 +63,7 @@ struct Check: ParsableCommand {
         }
         try input.validate(urls)
         if eachLine { try validateEachLine() }
+        if expect != nil { try validateExpect() }
     }
 
     /// Sees to it that no other option takes a line from the output.
@@ -99,29 +106,61 @@ struct Check: ParsableCommand {
         }
     }
 
-    private func reporter(to output: Output) -> (any Reporter)? {
-        guard case .findings(let format) = self.output.format, case .findings = rendering(of: []) else {
-            return nil
-        }
-        let tool = ReportedTool(command: "check", rules: FindingRule.violations)
-        return format.reporter(of: tool, output: output, style: self.output.style)
+    private func reporter(_ rules: [FindingRule], to output: Output) -> (any Reporter)? {
+        guard case .findings(let format) = self.output.format else { return nil }
+        return format.reporter(
+            of: ReportedTool(command: "check", rules: rules), output: output, style: self.output.style)
     }
 
     func run() throws {
         let standardOutput = Output.standard()
         let all = try schemas.folder.readOrExit().schemas.map(\.schema)
+        if let expect { return try check(expect, all, standardOutput) }
+        let rendering = rendering(of: all)
+        var reporter: (any Reporter)?
+        if case .findings = rendering {
+            reporter = self.reporter(FindingRule.violations, to: standardOutput)
+        }
+        let summary = try options.beginSummary(of: "check", schemas.folder)
         var run = CheckRun(
-            all, rendering(of: all), of: input.layout,
-            to: standardOutput, reporter: reporter(to: standardOutput), maxProblems: maxProblems,
-            isQuiet: quiet)
-        run.check(urls, input)
+            all, rendering, of: input, options, to: standardOutput, reporter: reporter,
+            maxProblems: maxProblems, isQuiet: quiet)
+        run.check(urls, input.files)
         run.finish()
         if output.format == .findings(.text), !quiet {
             let isDetailed = urls.isEmpty || urls.contains("-") || !input.files.isEmpty
             let summary = CheckSummary(tally: run.tally, isDetailed: isDetailed)
             for line in summary.lines { StandardError.print(line) }
         }
-        if run.hasFailed { throw ExitCode.couldNotWork }
-        if run.tally.invalid > 0, !exitZero { throw ExitCode.findings }
+        try run.end(summary)
+    }
+
+    /// Compares the results of the URLs in a file with those that it names.
+    private func check(_ path: String, _ schemas: [URLSchema], _ output: Output) throws {
+        guard let reporter = reporter([.unexpectedResult], to: output) else { return }
+        var expected = ExpectedResults(schemas, reporter)
+        expected.check(path)
+        expected.finish()
+        if self.output.format == .findings(.text), !quiet { StandardError.print(expected.summary) }
+        if expected.hasFailed { throw ExitCode.couldNotWork }
+        if expected.differing > 0, !options.exitZero { throw ExitCode.findings }
+    }
+
+    /// Makes sure that --expect stands alone: its file has the URLs, and each of them a result.
+    private func validateExpect() throws {
+        let others: [(String, Bool)] = [
+            ("--file", !input.files.isEmpty), ("--input-format", input.inputFormat != .lines),
+            ("--prefix", !input.prefix.isEmpty), ("--null-data", input.nullData),
+            ("--only-invalid", onlyInvalid), ("--each-line", eachLine),
+            ("--max-problems", maxProblems != nil),
+            ("--jobs", options.jobs != nil), ("--expect-rows", options.expectRows != nil),
+            ("--summary", options.summary != nil), ("--format verdict", output.format == .verdict),
+        ]
+        guard urls.isEmpty else {
+            throw ValidationError("--expect reads URLs from its file; remove those that are arguments.")
+        }
+        if let other = others.first(where: \.1)?.0 {
+            throw ValidationError("\(other) cannot be combined with --expect; remove one of them.")
+        }
     }
 }

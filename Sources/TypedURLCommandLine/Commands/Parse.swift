@@ -22,6 +22,8 @@ struct Parse: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
+    @OptionGroup var options: RunOptions
+
     @Option(
         help: ArgumentHelp(
             "The columns to print, separated by commas: SCHEMA.PARAMETER, schema, server, parameters or canonical.",
@@ -32,9 +34,6 @@ struct Parse: ParsableCommand {
         help:
             "The output format. (default: the input format; for lines, jsonl, or tsv with --columns)")
     var format: RowFormat?
-
-    @Flag(help: "Exit with 0 if URLs are invalid. Errors still exit with 2.")
-    var exitZero = false
 
     @Flag(name: .shortAndLong, help: "Print no progress bar.")
     var quiet = false
@@ -67,13 +66,13 @@ struct Parse: ParsableCommand {
             throw ExitCode.couldNotWork
         }
         let error = ResultColumn(input.prefix + "error", .error, isOptional: true)
-        let options = RowOptions(
+        let rows = RowOptions(
             columns: columns + [error], format: rowFormat, records: .all, prefix: input.prefix)
-        var run = CheckRun(schemas, .rows(options), of: input.layout, to: .standard(), isQuiet: quiet)
-        run.check(urls, input)
+        let summary = try options.beginSummary(of: "parse", self.schemas.folder)
+        var run = CheckRun(schemas, .rows(rows), of: input, options, to: .standard(), isQuiet: quiet)
+        run.check(urls, input.files)
         run.finish()
-        if run.hasFailed { throw ExitCode.couldNotWork }
-        if run.tally.invalid > 0, !exitZero { throw ExitCode.findings }
+        try run.end(summary)
     }
 
     private func resultColumns(

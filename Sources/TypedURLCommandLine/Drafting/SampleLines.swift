@@ -29,7 +29,7 @@ struct SampleLines {
     ///
     /// - Throws: `FileProblem` where it cannot be read, is compressed, or holds more than the limits.
     init(_ file: InputFile) throws(FileProblem) {
-        var reader = LineChunkReader(file, .lines(.lineFeed), reader: "typed-url init --from -")
+        var reader = LineChunkReader(file, isKeyed: false, reader: "typed-url init --from -")
         while let chunk = try reader.next() {
             switch chunk.content {
             case .lines(let bytes):

@@ -26,14 +26,20 @@ struct LineChunkReader {
     private var isAtStart = true
     /// How much of the buffer was searched for the end of a record.
     private var searched = 0
-    /// Whether what was searched ends in quotes.
-    private var isQuoted = false
+    /// The state of the search in CSV.
+    private var rowEnds = CSV.RowEnds()
 
-    init(_ file: InputFile, _ layout: RecordLayout, reader: String = "typed-url check --schemas DIR") {
+    /// - Parameters:
+    ///   - isKeyed: Whether records hold more than a URL.
+    ///   - reader: The command that reads what another one decompresses.
+    init(
+        _ file: InputFile, endingAt end: RecordEnd = .lineFeed, isKeyed: Bool,
+        reader: String = "typed-url check --schemas DIR"
+    ) {
         self.file = file
         self.reader = reader
-        end = layout.end
-        limit = layout.isKeyed ? Self.recordLimit : Self.lineLimit
+        self.end = end
+        limit = isKeyed ? Self.recordLimit : Self.lineLimit
     }
 
     /// The next lines; nil after the last.
@@ -66,20 +72,12 @@ struct LineChunkReader {
     private mutating func lastEnd() -> Int? {
         defer { searched = filled }
         guard end == .lineFeedOutsideQuotes else { return buffer[searched..<filled].lastIndex(of: end.byte) }
-        var last: Int?
-        var isQuoted = isQuoted
-        buffer.withUnsafeBufferPointer { buffer in
-            for index in searched..<filled {
-                let byte = buffer[index]
-                if byte == UInt8(ascii: "\"") {
-                    isQuoted.toggle()
-                } else if byte == LineChunk.newline, !isQuoted {
-                    last = index
-                }
-            }
-        }
-        self.isQuoted = isQuoted
-        return last
+        let hasMark = isAtStart && buffer.starts(with: Self.byteOrderMark)
+        let start = hasMark ? Self.byteOrderMark.count : 0
+        let range = max(searched, start)..<max(filled, start)
+        var rowEnds = rowEnds
+        defer { self.rowEnds = rowEnds }
+        return buffer.withUnsafeBufferPointer { rowEnds.last(in: $0, range, from: start) }
     }
 
     private mutating func takeChunk(_ count: Int, keeping rest: Range<Int>) -> LineChunk? {
@@ -118,7 +116,7 @@ struct LineChunkReader {
     private mutating func keep(_ rest: Range<Int>) {
         isAtStart = false
         searched = 0
-        isQuoted = false
+        rowEnds = CSV.RowEnds()
         buffer.replaceSubrange(0..<rest.count, with: Array(buffer[rest]))
         filled = rest.count
     }

@@ -1,24 +1,6 @@
 import ArgumentParser
 @_spi(Generated) import TypedURLModel
 
-/// The form of URLs in files and standard input.
-enum InputFormat: String, CaseIterable, ExpressibleByArgument {
-    /// A URL a line.
-    case lines
-    case tsv
-    case csv
-    case jsonl
-
-    /// How a result is appended to a record, so that the record itself is unchanged.
-    var rowFormat: RowFormat {
-        switch self {
-        case .lines, .tsv: .tsv
-        case .csv: .csv
-        case .jsonl: .jsonl
-        }
-    }
-}
-
 /// What is read besides the arguments, and how.
 struct InputOptions: ParsableArguments {
     @Option(
@@ -44,8 +26,19 @@ struct InputOptions: ParsableArguments {
     )
     var nullData = false
 
+    @Option(
+        help: ArgumentHelp(
+            "What a row does that is not of the input format: end with an error (fail), or have a null result (null).",
+            valueName: "action"))
+    var malformedRows = MalformedRows.fail
+
     func validate() throws {
         guard inputFormat != .lines else {
+            guard malformedRows == .fail else {
+                throw ValidationError(
+                    "--malformed-rows null is for --input-format tsv, csv and jsonl; a line of URLs is never malformed."
+                )
+            }
             if field != nil {
                 throw ValidationError(
                     "--field names a column; add --input-format tsv, --input-format csv or --input-format jsonl."
@@ -95,11 +88,11 @@ struct InputOptions: ParsableArguments {
     }
 
     /// How records are laid out.
-    var layout: RecordLayout {
-        switch inputFormat {
-        case .lines: .lines(nullData ? .null : .lineFeed)
-        case .tsv, .csv: .table(inputFormat.rowFormat, field: field ?? "")
-        case .jsonl: .objects(field ?? "")
-        }
+    ///
+    /// - Parameter results: The names of the result's columns.
+    func layout(results: [String]) -> RecordLayout {
+        RecordLayout(
+            format: inputFormat, field: field ?? "", isNullData: nullData, malformedRows: malformedRows,
+            results: results)
     }
 }

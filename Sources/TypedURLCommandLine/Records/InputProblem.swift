@@ -1,11 +1,11 @@
 import TypedURL
 import TypedURLSchema
 
-/// Why a file cannot be read further: a record that is not of its format.
+/// Why a record cannot be read: it is not of its format.
 struct InputProblem: Error, Sendable {
     /// Where it is, in bytes from where the reading began.
-    let offset: Int
-    let message: String
+    var offset: Int
+    var message: String
 
     init(at offset: Int, _ message: String) {
         self.offset = offset
@@ -17,28 +17,33 @@ struct InputProblem: Error, Sendable {
     /// - Parameters:
     ///   - bytes: What the offset counts the bytes of.
     ///   - firstLine: The line on which they begin.
-    func line(path: String, in bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int) -> String {
-        let place = LineCount.position(of: offset, in: bytes, from: firstLine)
-        return "\(QuotedText.printable(path)):\(place.line):\(place.column): error: \(message)"
+    func line(
+        path: String, in bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, label: String = "error"
+    ) -> String {
+        let position = LineCount.position(of: offset, in: bytes, from: firstLine)
+        return "\(QuotedText.printable(path)):\(position.line):\(position.column): \(label): \(message)"
     }
 }
 
-/// Lines and columns of places in bytes.
-enum LineCount {
-    /// The position of an offset: its line, and its column in Unicode scalars, from 1.
-    static func position(
-        of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int
-    ) -> SourcePosition {
-        let before = bytes[..<min(offset, bytes.count)]
-        let start = before.lastIndex(of: LineChunk.newline).map { $0 + 1 } ?? 0
-        let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
-        return SourcePosition(line: firstLine + count(of: LineChunk.newline, in: before), column: column)
+extension LineChunk {
+    /// The message for a record that is too long.
+    func problem(ofOverlongRecordIn path: String) -> String {
+        let limit = LineChunkReader.recordLimit
+        return
+            "\(QuotedText.printable(path)):\(firstLine):1: error: the record is longer than \(limit) bytes; a quote before it may not be closed"
     }
 
-    /// How many bytes are that one, counted as plainly as the compiler can make fast.
-    static func count(of byte: UInt8, in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-        var count = 0
-        for other in UnsafeBufferPointer(rebasing: bytes) { count &+= other == byte ? 1 : 0 }
-        return count
+    /// The message for a file of objects that begins so, none of which has the member of the URL.
+    func problem(ofMissing member: String, in path: String) -> String {
+        let lines = beginning.split(separator: Self.newline)
+        let document = lines.lazy.compactMap { SchemaDocument.read(path: path, bytes: Array($0)).document }
+            .first
+        var names: [String] = []
+        if case .object(let object)? = document?.root.value { names = object.members.map(\.name) }
+        let hint =
+            NearestName.find(member, among: names).map { "did you mean \(QuotedText.quote($0))?" }
+            ?? "correct --field, or write null where there is no URL"
+        return
+            "\(QuotedText.printable(path)):\(firstLine):1: error: no object has the member \(QuotedText.quote(member)); \(hint)"
     }
 }

@@ -1,92 +1,150 @@
 import TypedURL
 
-/// Reads the records of a piece of a file, one after the other.
+/// A record of a file: a URL, and what passes through with it.
+struct URLRecord {
+    /// The URL; empty if the record has none.
+    var url: UnsafeBufferPointer<UInt8>
+    /// The line on which the record begins, from 1; of an argument, its position among the arguments.
+    let line: Int
+    var isArgument = false
+    /// What the ranges below are ranges of.
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// The record, without what ends it; of an object all but its closing brace.
+    let range: Range<Int>
+    /// The columns of a row.
+    var columns: [TableRow.Column] = []
+    /// Where the URL begins.
+    var start: Int
+    /// Whether the URL is written without escapes.
+    var isVerbatim = true
+    /// Whether the value of the URL's member is a string, and not, say, a number.
+    var isText = true
+    /// Whether CR and LF end the record.
+    var endsWithReturn = false
+    /// Whether the line contains an object, and whether that has a member.
+    var (isObject, isEmptyObject) = (false, true)
+    /// Why the record cannot be read, in bytes of its range; nil if it can be.
+    var problem: InputProblem?
+
+    /// A record that is a URL.
+    init(url: UnsafeBufferPointer<UInt8>, line: Int) {
+        self.init(line: line, bytes: url, range: 0..<url.count)
+        self.url = url
+    }
+
+    /// A record that has no URL so far.
+    init(line: Int, bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
+        url = UnsafeBufferPointer(rebasing: bytes[range.lowerBound..<range.lowerBound])
+        self.line = line
+        self.bytes = bytes
+        self.range = range
+        start = range.lowerBound
+    }
+
+    /// The position of the URL in its file.
+    func urlLine(in path: String) -> URLLine {
+        let record = UnsafeBufferPointer(rebasing: bytes[range.lowerBound...])
+        let position = LineCount.position(of: start - range.lowerBound, in: record, from: line)
+        return URLLine(
+            path: path, number: position.line, column: position.column, isVerbatim: isVerbatim)
+    }
+}
+
+/// Reads the records of a part of a file, one after the other.
 struct RecordReader {
+    private let layout: FileLayout
     private var row = TableRow()
     /// The URL of a record, if it is written with escapes.
     private var decoded: [UInt8] = []
     /// Whether an object was read, and whether one had the member of the URL.
     private(set) var (hasObject, hasMember) = (false, false)
 
+    init(_ layout: FileLayout) {
+        self.layout = layout
+    }
+
     /// Calls the function with each record.
     mutating func forEachRecord(
-        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ layout: FileLayout,
-        _ body: (URLRecord) -> Void
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ body: (URLRecord) -> Void
     ) throws(InputProblem) {
-        switch layout {
-        case .lines(let end):
-            LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: end) { line, number, _ in
-                body(URLRecord(url: line, line: number))
-            }
-        case .table(let table):
-            try forEachRow(of: bytes, from: firstLine, table, body)
-        case .objects(let name, let taken):
-            var problem: InputProblem?
-            LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: .lineFeed) { line, number, start in
-                guard problem == nil else { return }
-                do throws(InputProblem) {
-                    try readObject(line, number, name, taken, body)
-                } catch {
-                    problem = InputProblem(at: start + error.offset, error.message)
-                }
-            }
-            if let problem { throw problem }
+        let format = layout.layout.format
+        guard format == .lines || format == .jsonl else {
+            return try forEachRow(of: bytes, from: firstLine, format.rowFormat, body)
         }
+        var problem: InputProblem?
+        LineChunk.forEachLine(of: bytes, from: firstLine, endingAt: layout.layout.end) {
+            line, number, start in
+            guard problem == nil else { return }
+            guard format == .jsonl else { return body(URLRecord(url: line, line: number)) }
+            do throws(InputProblem) {
+                do throws(InputProblem) {
+                    try readObject(line, number, body)
+                } catch {
+                    try take(error, of: line, number, at: start, body)
+                }
+            } catch {
+                problem = error
+            }
+        }
+        if let problem { throw problem }
     }
 
     private mutating func forEachRow(
-        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ table: FileLayout.Table,
+        of bytes: UnsafeBufferPointer<UInt8>, from firstLine: Int, _ format: RowFormat,
         _ body: (URLRecord) -> Void
     ) throws(InputProblem) {
         var start = 0
         var line = firstLine
         while start < bytes.count {
-            try row.read(bytes, from: start, table.format)
-            guard row.fields.count == table.names.count else {
-                throw table.problem(of: row, at: start)
-            }
-            let field = row.fields[table.column]
-            var record = URLRecord(line: line, bytes: bytes, range: row.range, fields: row.fields)
-            record.endsWithReturn =
-                row.next > row.range.upperBound && bytes[row.range.upperBound] == UInt8(ascii: "\r")
-            if field.isNull(bytes, table.format) {
-                body(record)
-            } else {
-                record.start = field.range.lowerBound
-                record.isVerbatim = !field.hasEscape
-                withURL(of: &record, bytes[field.range], body) { field.append(bytes, table.format, to: &$0) }
+            var next: Int
+            do throws(InputProblem) {
+                try readRow(bytes, from: start, line, format, body)
+                next = row.end + 1
+                // Only text in quotes contains line breaks.
+                if row.columns.contains(where: \.isQuoted) {
+                    line += LineCount.count(of: LineChunk.newline, in: bytes[row.range])
+                }
+            } catch {
+                let end = format == .csv ? CSV.RowEnds.end(of: bytes, from: start) : row.end
+                let problem = InputProblem(at: error.offset - start, error.message)
+                let malformed = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                try take(problem, of: malformed, line, at: start, body)
+                next = end + 1
+                line += LineCount.count(of: LineChunk.newline, in: bytes[start..<end])
             }
             line += 1
-            // Only text in quotes contains line breaks.
-            if row.fields.contains(where: \.isQuoted) {
-                line += LineCount.count(of: LineChunk.newline, in: bytes[row.range])
-            }
-            start = row.next
+            start = next
         }
     }
 
-    /// Calls the function with a record that has a URL, which `decode` appends where it is written with escapes.
-    private mutating func withURL(
-        of record: inout URLRecord, _ text: Slice<UnsafeBufferPointer<UInt8>>, _ body: (URLRecord) -> Void,
-        decode: (inout [UInt8]) -> Void
-    ) {
-        guard !record.isVerbatim else {
-            record.url = UnsafeBufferPointer(rebasing: text)
-            return body(record)
+    private mutating func readRow(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ line: Int, _ format: RowFormat,
+        _ body: (URLRecord) -> Void
+    ) throws(InputProblem) {
+        try row.read(bytes, from: start, format)
+        guard row.columns.count == layout.names.count else {
+            let remedy =
+                "give each row the same number"
+                + (format == .csv ? ", and quote columns that hold a comma" : "")
+            throw InputProblem(
+                at: start,
+                "the row has \(counted(row.columns.count, "column")), but the first row has \(layout.names.count); \(remedy)"
+            )
         }
-        decoded.removeAll(keepingCapacity: true)
-        decode(&decoded)
-        decoded.withUnsafeBufferPointer { url in
-            record.url = url
-            body(record)
-        }
+        let column = row.columns[layout.column]
+        var record = URLRecord(line: line, bytes: bytes, range: row.range)
+        record.columns = row.columns
+        record.endsWithReturn = row.endsWithReturn
+        guard !column.isNull(bytes, format) else { return body(record) }
+        record.start = column.range.lowerBound
+        record.isVerbatim = !column.hasEscape
+        withURL(of: &record, bytes[column.range], body) { column.append(bytes, format, to: &$0) }
     }
 
     private mutating func readObject(
-        _ line: UnsafeBufferPointer<UInt8>, _ number: Int, _ name: [UInt8], _ taken: [[UInt8]],
-        _ body: (URLRecord) -> Void
+        _ line: UnsafeBufferPointer<UInt8>, _ number: Int, _ body: (URLRecord) -> Void
     ) throws(InputProblem) {
-        guard let object = try ObjectScanner.scan(line, for: name, without: taken) else {
+        guard let object = try ObjectScanner.scan(line, for: layout.member, without: layout.taken) else {
             return body(URLRecord(line: number, bytes: line, range: 0..<0))
         }
         var record = URLRecord(line: number, bytes: line, range: 0..<object.end)
@@ -108,18 +166,50 @@ struct RecordReader {
             withURL(of: &record, line[value], body) { _ in }
         }
     }
-}
 
-extension FileLayout.Table {
-    /// The message for a row with more columns than the first, or fewer.
-    fileprivate func problem(of row: TableRow, at start: Int) -> InputProblem {
-        let remedy =
-            format == .csv
-            ? "give each row the same number, and quote columns that hold a comma"
-            : "give each row the same number"
-        return InputProblem(
-            at: start,
-            "the row has \(counted(row.fields.count, "column")), but the first row has \(names.count); \(remedy)"
-        )
+    /// Calls the function with a record that has a URL, which `decode` appends where it is written with escapes.
+    private mutating func withURL(
+        of record: inout URLRecord, _ text: Slice<UnsafeBufferPointer<UInt8>>, _ body: (URLRecord) -> Void,
+        decode: (inout [UInt8]) -> Void
+    ) {
+        guard !record.isVerbatim else {
+            record.url = UnsafeBufferPointer(rebasing: text)
+            return body(record)
+        }
+        decoded.removeAll(keepingCapacity: true)
+        decode(&decoded)
+        decoded.withUnsafeBufferPointer { url in
+            record.url = url
+            body(record)
+        }
     }
+
+    /// Takes a malformed row for one without a URL, if the options say so.
+    ///
+    /// - Parameters:
+    ///   - problem: What is wrong, in bytes of the row.
+    ///   - start: Where the row begins.
+    private func take(
+        _ problem: InputProblem, of row: UnsafeBufferPointer<UInt8>, _ line: Int, at start: Int,
+        _ body: (URLRecord) -> Void
+    ) throws(InputProblem) {
+        var problem = problem
+        // Lines are counted within one process. The beginning of a row is often its key.
+        let beginning = row.prefix(Self.shownLength).prefix {
+            $0 != LineChunk.newline && $0 != UInt8(ascii: "\r")
+        }
+        if !beginning.isEmpty {
+            let text = QuotedText.quote(String(decoding: beginning, as: UTF8.self))
+            problem.message += "; the row begins \(text)"
+        }
+        guard layout.layout.malformedRows == .null else {
+            throw InputProblem(at: start + problem.offset, problem.message)
+        }
+        var record = URLRecord(line: line, bytes: row, range: 0..<row.count)
+        record.problem = problem
+        body(record)
+    }
+
+    /// How much of a malformed row is quoted, which cuts it once more.
+    private static let shownLength = 256
 }

@@ -12,22 +12,26 @@ struct ResultColumn: Sendable {
         case server
         case parameters
         case canonical
-        /// A parameter of one schema, by their places, and its name.
-        case parameter(schema: Int, Int, String)
-        /// A member of a parameter that is an object, by the schema's place and both names.
-        case member(schema: Int, String, String)
+        /// A parameter of one schema, by their indices.
+        case parameter(schema: Int, Int)
+        /// A member of a parameter that is an object.
+        case member(schema: Int)
     }
 
     let name: String
     /// The name as objects have it: with quotes and a colon.
     let member: [UInt8]
     let content: Content
+    /// The names of the parameter and of its member, where the content is one. Apart from the content, so that that is
+    /// copied for each row without counting users.
+    let path: [String]
     /// Whether objects leave the column out where it has no value; otherwise it is null there.
     let isOptional: Bool
 
-    init(_ name: String, _ content: Content, isOptional: Bool = false) {
+    init(_ name: String, _ content: Content, path: [String] = [], isOptional: Bool = false) {
         self.name = name
         self.content = content
+        self.path = path
         self.isOptional = isOptional
         member = Self.member(name)
     }
@@ -42,14 +46,7 @@ struct ResultColumn: Sendable {
     /// The same column, with texts of its own.
     var copy: ResultColumn {
         func copy(_ text: String) -> String { String(decoding: Array(text.utf8), as: UTF8.self) }
-        let content: Content =
-            switch content {
-            case .parameter(let schema, let place, let name): .parameter(schema: schema, place, copy(name))
-            case .member(let schema, let name, let member):
-                .member(schema: schema, copy(name), copy(member))
-            default: content
-            }
-        return ResultColumn(copy(name), content, isOptional: isOptional)
+        return ResultColumn(copy(name), content, path: path.map(copy), isOptional: isOptional)
     }
 }
 
@@ -108,11 +105,16 @@ extension ResultColumn {
         case "server": self.init(name, .server)
         case "parameters": self.init(name, .parameters)
         case "canonical": self.init(name, .canonical)
-        default: self.init(name, try Self.content(text, schemas))
+        default:
+            let (content, path) = try Self.content(text, schemas)
+            self.init(name, content, path: path)
         }
     }
 
-    private static func content(_ text: String, _ schemas: [URLSchema]) throws(Problem) -> Content {
+    /// The content of a name, and the names of the parameter and of its member.
+    private static func content(
+        _ text: String, _ schemas: [URLSchema]
+    ) throws(Problem) -> (Content, path: [String]) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
             String.init)
         guard parts.count == 2 else {
@@ -125,15 +127,17 @@ extension ResultColumn {
             throw Problem(description: UnknownSchema.message(parts[0], among: schemas.map(\.name)))
         }
         let parameters = schemas[schema].parameters
-        if let place = parameters.firstIndex(where: { $0.name.hasSameScalars(as: parts[1]) }) {
-            return .parameter(schema: schema, place, parts[1])
+        if let index = parameters.firstIndex(where: { $0.name.hasSameScalars(as: parts[1]) }) {
+            return (.parameter(schema: schema, index), [parts[1]])
         }
         for parameter in parameters {
             guard case .object(let object) = parameter.schema, parts[1].hasPrefix(parameter.name + ".") else {
                 continue
             }
             let member = String(parts[1].dropFirst(parameter.name.count + 1))
-            if !object.schemas(of: member).isEmpty { return .member(schema: schema, parameter.name, member) }
+            if !object.schemas(of: member).isEmpty {
+                return (.member(schema: schema), [parameter.name, member])
+            }
         }
         throw Problem(
             description:

@@ -5,10 +5,9 @@ import TypedURL
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     /// An object a line (RFC 8259).
     case jsonl
-    /// Columns between tabs. A backslash begins an escape, and `\N` is null, as PostgreSQL's `COPY` and ClickHouse
-    /// write them.
+    /// See ``TSV``.
     case tsv
-    /// Columns between commas (RFC 4180). A column with a comma, quote or line break is in quotes.
+    /// See ``CSV``.
     case csv
 
     /// The separator between two columns.
@@ -59,45 +58,8 @@ extension RowFormat {
     func append(_ content: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         switch self {
         case .jsonl: bytes.append(contentsOf: content)
-        case .tsv:
-            guard content.contains(where: { Self.escapeLetter($0) != nil }) else {
-                return bytes.append(contentsOf: content)
-            }
-            for byte in content {
-                if let letter = Self.escapeLetter(byte) {
-                    bytes += [UInt8(ascii: "\\"), letter]
-                } else {
-                    bytes.append(byte)
-                }
-            }
-        case .csv:
-            // A column of nothing is null to many readers, and one of two quotes a text of nothing.
-            guard content.isEmpty || content.contains(where: Self.isQuoted) else {
-                return bytes.append(contentsOf: content)
-            }
-            bytes.append(UInt8(ascii: "\""))
-            for byte in content {
-                if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-                bytes.append(byte)
-            }
-            bytes.append(UInt8(ascii: "\""))
+        case .tsv: TSV.append(content, to: &bytes)
+        case .csv: CSV.append(content, to: &bytes)
         }
-    }
-
-    /// What follows the backslash in place of a byte; nil if the byte is written as it is.
-    private static func escapeLetter(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0: UInt8(ascii: "0")
-        case UInt8(ascii: "\t"): UInt8(ascii: "t")
-        case UInt8(ascii: "\n"): UInt8(ascii: "n")
-        case UInt8(ascii: "\r"): UInt8(ascii: "r")
-        case UInt8(ascii: "\\"): byte
-        default: nil
-        }
-    }
-
-    private static func isQuoted(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-            || byte == UInt8(ascii: "\r")
     }
 }

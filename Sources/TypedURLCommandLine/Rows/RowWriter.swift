@@ -1,38 +1,138 @@
 import TypedURL
 
-/// Writes rows: each record as it was read, and the columns of the result after it.
+/// The content of result rows, and which rows there are.
+struct RowOptions: Sendable {
+    /// Which records have a row.
+    enum PrintedRecords: Sendable {
+        case invalid
+        case urls
+        /// Empty ones, too.
+        case all
+    }
+
+    /// The columns, after that of the line or argument.
+    let columns: [ResultColumn]
+    let format: RowFormat
+    let records: PrintedRecords
+    /// What the names of all columns begin with.
+    let prefix: String
+
+    /// The names of the columns that a row has, in order; of objects, those that some of them have.
+    var columnNames: [String] { [prefix + "line"] + columns.map(\.name) }
+}
+
+/// The parts of a valid URL that its row needs.
+enum ValidURL {
+    /// A URL that the fast path accepts, with the index of its schema and the ranges of its values.
+    case seen(schema: Int, [Range<Int>?], SchemaRows)
+    /// A URL whose schema is known, and nothing else.
+    case known(schema: Int)
+    case parsed(ParsedURL, schema: Int)
+
+    /// The name of the server, where the schema has several.
+    var server: String? {
+        if case .parsed(let parsed, _) = self { parsed.server } else { nil }
+    }
+
+    /// The index of the schema.
+    var schema: Int {
+        switch self {
+        case .seen(let schema, _, _), .known(let schema), .parsed(_, let schema): schema
+        }
+    }
+}
+
+/// The result of a record.
+enum RowResult {
+    /// It has no URL.
+    case null
+    /// It is not of its format.
+    case malformed(String)
+    case valid(ValidURL, schema: String)
+    case invalid(URLValidationError)
+}
+
+/// Writes rows: each record as it was read, and the columns of its result after it. Each thread has its own: threads
+/// that share names wait for each other to count their users.
 struct RowWriter {
-    /// What passes through of a record.
-    private enum Passing {
+    /// What is copied of a record.
+    private enum Copied {
         case nothing
-        case row
+        /// The row, with its number of columns.
+        case row(Int)
         case object
         /// The columns of a row, as members of an object, with their names.
         case members([[UInt8]], of: RowFormat)
     }
 
-    let format: RowFormat
-    private let passing: Passing
+    let records: RowOptions.PrintedRecords
+    /// Whether rows need more of a valid URL than its schema.
+    let needsValues: Bool
+    private let columns: [ResultColumn]
+    private let format: RowFormat
+    private let (line, argument): ([UInt8], [UInt8])
+    private var copied = Copied.nothing
     /// Whether the row is still empty.
     private var isEmpty = true
 
-    /// - Parameter layout: How the records are laid out; nil for arguments.
-    init(_ format: RowFormat, _ layout: FileLayout?) {
-        self.format = format
-        passing =
-            switch layout {
+    init(_ options: RowOptions) {
+        columns = options.columns.map(\.copy)
+        format = options.format
+        records = options.records
+        needsValues = columns.contains { $0.content.needsValues }
+        line = ResultColumn.member(options.prefix + "line")
+        argument = ResultColumn.member(options.prefix + "argument")
+    }
+
+    /// Begins to write the rows of a file; nil for those of arguments.
+    mutating func begin(_ layout: FileLayout?) {
+        let names = layout?.names ?? []
+        copied =
+            switch layout?.layout.format {
             case nil, .lines: .nothing
-            case .objects: .object
-            case .table(let table) where format == .jsonl:
-                .members(table.names.map(ResultColumn.member), of: table.format)
-            case .table: .row
+            case .jsonl: .object
+            case .csv where format == .csv, .tsv where format == .tsv: .row(names.count)
+            case let source?: .members(names.map(ResultColumn.member), of: source.rowFormat)
             }
     }
 
-    /// Begins a row with what passes through.
-    mutating func begin(_ record: URLRecord, to text: inout [UInt8]) {
+    /// Appends the row of a record.
+    mutating func append(_ result: RowResult, of record: URLRecord, to text: inout [UInt8]) {
         isEmpty = true
-        switch passing {
+        if case .malformed = result { appendNull(to: &text) } else { appendCopy(of: record, to: &text) }
+        begin(record.isArgument ? argument : line, to: &text)
+        Self.append(record.line, to: &text)
+        for index in columns.indices {
+            let content = columns[index].content
+            if format == .jsonl, columns[index].isOptional, !result.has(content) { continue }
+            begin(columns[index].member, to: &text)
+            switch result {
+            case .null: format.append(nil, to: &text)
+            case .malformed(let message): append(content, ofMalformed: message, to: &text)
+            case .valid(let valid, let schema):
+                append(content, columns[index].path, of: valid, schema, record.url, to: &text)
+            case .invalid(let error): append(content, of: error, to: &text)
+            }
+        }
+        if format == .jsonl {
+            text.append(UInt8(ascii: "}"))
+        } else if record.endsWithReturn {
+            text.append(UInt8(ascii: "\r"))
+        }
+        text.append(LineChunk.newline)
+    }
+
+    /// Begins a column.
+    ///
+    /// - Parameter member: Its name, as objects have it.
+    private mutating func begin(_ member: [UInt8], to text: inout [UInt8]) {
+        if !isEmpty { text.append(format.delimiter) }
+        isEmpty = false
+        if format == .jsonl { text.append(contentsOf: member) }
+    }
+
+    private mutating func appendCopy(of record: URLRecord, to text: inout [UInt8]) {
+        switch copied {
         case .nothing:
             if format == .jsonl { text.append(UInt8(ascii: "{")) }
         case .row:
@@ -44,32 +144,164 @@ struct RowWriter {
             isEmpty = record.isEmptyObject
         case .members(let names, let source):
             text.append(UInt8(ascii: "{"))
-            for (name, field) in zip(names, record.fields) {
+            for (name, column) in zip(names, record.columns) {
                 begin(name, to: &text)
-                if field.isNull(record.bytes, source) {
-                    text.append(contentsOf: "null".utf8)
+                if column.isNull(record.bytes, source) {
+                    format.append(nil, to: &text)
                 } else {
                     var value: [UInt8] = []
-                    field.append(record.bytes, source, to: &value)
+                    column.append(record.bytes, source, to: &value)
                     JSONText.append(String(decoding: value, as: UTF8.self), to: &text)
                 }
             }
         }
     }
 
-    /// Begins a column.
-    ///
-    /// - Parameter member: Its name, as objects have it.
-    mutating func begin(_ member: [UInt8], to text: inout [UInt8]) {
-        if !isEmpty { text.append(format.delimiter) }
-        isEmpty = false
-        if format == .jsonl { text.append(contentsOf: member) }
+    /// Appends null in place of what is copied of other records.
+    private mutating func appendNull(to text: inout [UInt8]) {
+        switch copied {
+        case .row(let count):
+            for _ in 0..<count {
+                begin([], to: &text)
+                if format == .tsv { text.append(contentsOf: "\\N".utf8) }
+            }
+        case .members(let names, _):
+            text.append(UInt8(ascii: "{"))
+            for name in names {
+                begin(name, to: &text)
+                format.append(nil, to: &text)
+            }
+        case .nothing, .object: text.append(UInt8(ascii: "{"))
+        }
     }
 
-    /// Ends the row as its record ends.
-    func end(_ record: URLRecord, to text: inout [UInt8]) {
-        if format == .jsonl { text.append(UInt8(ascii: "}")) }
-        if record.endsWithReturn, format != .jsonl { text.append(UInt8(ascii: "\r")) }
-        text.append(LineChunk.newline)
+    /// Appends a number that is not negative.
+    private static func append(_ number: Int, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        var rest = number
+        repeat {
+            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+        } while rest > 0
+        bytes[start...].reverse()
+    }
+}
+
+/// The columns of each result.
+extension RowWriter {
+    /// The code of a row that is not of its format.
+    private static let malformedCode = "malformed-row"
+
+    private func append(
+        _ content: ResultColumn.Content, ofMalformed message: String, to text: inout [UInt8]
+    ) {
+        switch content {
+        case .codes: append(codes: [Self.malformedCode], to: &text)
+        case .violations:
+            let violation = JSONText.object([
+                ("code", .string(Self.malformedCode)), ("parameter", .null), ("range", .null),
+                ("message", .string(message)), ("suggestion", .null),
+            ])
+            format.appendJSON(to: &text) { JSONText.array([violation]).append(to: &$0) }
+        case .error: format.append("\(Self.malformedCode): \(message)", to: &text)
+        default: format.append(nil, to: &text)
+        }
+    }
+
+    private func append(
+        _ content: ResultColumn.Content, of error: URLValidationError, to text: inout [UInt8]
+    ) {
+        switch content {
+        case .url: format.append(error.url, to: &text)
+        case .valid: text.append(contentsOf: "false".utf8)
+        case .schema: format.append(optional: error.schema, to: &text)
+        case .codes: append(codes: error.codes.map(\.rawValue), to: &text)
+        case .violations:
+            format.appendJSON(to: &text) {
+                JSONText.array(error.violations.map(JSONText.init)).append(to: &$0)
+            }
+        case .error: format.append(error.summary, to: &text)
+        case .server, .parameters, .canonical, .parameter, .member: format.append(nil, to: &text)
+        }
+    }
+
+    private func append(codes: [String], to text: inout [UInt8]) {
+        if format == .jsonl {
+            JSONText.array(codes.map(JSONText.string)).append(to: &text)
+        } else {
+            format.append(codes.joined(separator: ","), to: &text)
+        }
+    }
+
+    private func append(
+        _ content: ResultColumn.Content, _ path: [String], of valid: ValidURL, _ schema: String,
+        _ url: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]
+    ) {
+        switch (content, valid) {
+        case (.url, .seen) where format == .jsonl:
+            // It is made of characters that JSON takes as they are.
+            text.append(UInt8(ascii: "\""))
+            text.append(contentsOf: url)
+            text.append(UInt8(ascii: "\""))
+        case (.url, _): format.append(String(decoding: url, as: UTF8.self), to: &text)
+        case (.valid, _): text.append(contentsOf: "true".utf8)
+        case (.schema, _): format.append(schema, to: &text)
+        case (.codes, _):
+            if format == .jsonl { text.append(contentsOf: "[]".utf8) }
+        case (.server, _): format.append(optional: valid.server, to: &text)
+        case (.parameters, .seen(_, let values, let rows)):
+            format.appendJSON(to: &text) { rows.appendParameters(of: url, values, to: &$0) }
+        case (.parameters, .parsed(let parsed, _)):
+            format.appendJSON(to: &text) { JSONText(parsed.instance).append(to: &$0) }
+        case (.canonical, .seen(_, let values, let rows)):
+            if format == .jsonl { text.append(UInt8(ascii: "\"")) }
+            format.appendJSON(to: &text) { rows.appendCanonical(of: url, values, to: &$0) }
+            if format == .jsonl { text.append(UInt8(ascii: "\"")) }
+        case (.canonical, .parsed(let parsed, _)): format.append(parsed.canonical, to: &text)
+        case (.parameter(valid.schema, let index), .seen(_, let values, let rows)):
+            rows.append(index, of: url, values, format, to: &text)
+        case (.parameter(valid.schema, _), .parsed(let parsed, _)):
+            format.append(parsed.instance[path[0]], to: &text)
+        case (.member(valid.schema), .parsed(let parsed, _)):
+            var value: ParameterValue?
+            if case .object(let members)? = parsed.instance[path[0]] {
+                value = Instance(members)[path[1]]
+            }
+            format.append(value, to: &text)
+        case (.parameter, _), (.member, _), (.parameters, _), (.canonical, _), (.violations, _), (.error, _):
+            format.append(nil, to: &text)
+        }
+    }
+}
+
+extension RowResult {
+    /// Whether objects have a member for an optional column.
+    fileprivate func has(_ content: ResultColumn.Content) -> Bool {
+        switch (self, content) {
+        case (_, .valid), (.malformed, .codes), (.malformed, .violations), (.malformed, .error): true
+        case (.null, _), (.malformed, _), (.valid, .violations), (.valid, .error): false
+        case (.valid(let valid, _), .server): valid.server != nil
+        case (.valid, _): true
+        case (.invalid, let content): !content.needsValues
+        }
+    }
+}
+
+extension URLValidationError {
+    /// The codes of the violations, each once, in the order of the first violations that have it.
+    fileprivate var codes: [ViolationCode] {
+        violations.reduce(into: []) { codes, violation in
+            if !codes.contains(violation.code) { codes.append(violation.code) }
+        }
+    }
+
+    /// How many violations of a URL are written out in one column.
+    private static let violationLimit = 24
+
+    /// What is wrong, on one line: `out-of-range: "latitude" must be at most 90`.
+    fileprivate var summary: String {
+        let shown = violations.prefix(Self.violationLimit).map { "\($0.code.rawValue): \($0)" }
+        let rest = violations.count - shown.count
+        return (shown + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
     }
 }

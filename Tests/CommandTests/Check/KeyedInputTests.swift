@@ -145,18 +145,21 @@ struct KeyedInputTests {
     @Test(
         "What is no row is said with its place, and the rows before it are checked",
         arguments: [
-            ("csv", "id,url\n1,\"x", "2:3: error: unterminated quoted column; add the closing quote"),
+            (
+                "csv", "id,url\n1,\"x",
+                "2:3: error: unterminated quoted column; add the closing quote; the row begins \"1,\"x\""
+            ),
             (
                 "csv", "id,url\n1,x\"y\n",
-                "2:4: error: unescaped quote in an unquoted column; quote the column, and double the quotes in it"
+                "2:4: error: unescaped quote in an unquoted column; quote the column, and double the quotes in it; the row begins \"1,x\"y\""
             ),
             (
                 "csv", "id,url\n1,x\n2,\"x\\\"y\"\n",
-                "3:7: error: expected a comma or a line break after the closing quote; to escape a quote, double it"
+                "3:7: error: expected a comma or a line break after the closing quote; to escape a quote, double it; the row begins \"2,\"x\\\"y\"\""
             ),
             (
                 "csv", "id,url\n1,x,y\n",
-                "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number, and quote columns that hold a comma"
+                "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number, and quote columns that hold a comma; the row begins \"1,x,y\""
             ),
             (
                 "csv", "id,url\n1,x\n\n",
@@ -173,32 +176,44 @@ struct KeyedInputTests {
             ),
             (
                 "tsv", "id\turl\n\t\t\n",
-                "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number"
+                "2:1: error: the row has 3 columns, but the first row has 2; give each row the same number; the row begins \"\\u{9}\\u{9}\""
             ),
             (
                 "jsonl", "{}\n[1]",
-                "2:1: error: a line of --input-format jsonl holds an object; write { } around it"
+                "2:1: error: a line of --input-format jsonl holds an object; write { } around it; the row begins \"[1]\""
             ),
-            ("jsonl", "{\"url\":\"x\",}", "1:12: error: expected a name in quotes, found \"}\""),
-            ("jsonl", "{\"a\":[1 2]}", "1:9: error: expected \",\" or \"]\", found \"2\""),
-            ("jsonl", "{\"a\":01}", "1:6: error: \"01\" is not a JSON value"),
-            ("jsonl", "{\"a\":\"\\x\"}", "1:7: error: JSON has no such escape; write a backslash twice"),
+            (
+                "jsonl", "{\"url\":\"x\",}",
+                "1:12: error: expected a name in quotes, found \"}\"; the row begins \"{\"url\":\"x\",}\""
+            ),
+            (
+                "jsonl", "{\"a\":[1 2]}",
+                "1:9: error: expected \",\" or \"]\", found \"2\"; the row begins \"{\"a\":[1 2]}\""
+            ),
+            ("jsonl", "{\"a\":01}", "1:6: error: \"01\" is not a JSON value; the row begins \"{\"a\":01}\""),
+            (
+                "jsonl", "{\"a\":\"\\x\"}",
+                "1:7: error: JSON has no such escape; write a backslash twice; the row begins \"{\"a\":\"\\x\"}\""
+            ),
             (
                 "jsonl", "{\"a\":{\n}}",
-                "1:7: error: unexpected end of line; expected a name in quotes, because each line holds one whole object"
+                "1:7: error: unexpected end of line; expected a name in quotes, because each line holds one whole object; the row begins \"{\"a\":{\""
             ),
-            ("jsonl", "{} {}", "1:4: error: a line holds one object; remove what follows it"),
+            (
+                "jsonl", "{} {}",
+                "1:4: error: a line holds one object; remove what follows it; the row begins \"{} {}\""
+            ),
             (
                 "jsonl", "{\"url\":\"a\",\"url\":\"b\"}",
-                "1:12: error: duplicate member \"url\"; remove one of them"
+                "1:12: error: duplicate member \"url\"; remove one of them; the row begins \"{\"url\":\"a\",\"url\":\"b\"}\""
             ),
             (
                 "jsonl", "{\"a\":\"b\tc\"}",
-                "1:8: error: a control character in a string is written as an escape, such as \\u0009"
+                "1:8: error: a control character in a string is written as an escape, such as \\u0009; the row begins \"{\"a\":\"b\\u{9}c\"}\""
             ),
             (
                 "jsonl", "{\"codes\":1}",
-                "1:2: error: the member \"codes\" has the name of a result; add --prefix to rename the results"
+                "1:2: error: the member \"codes\" has the name of a result; add --prefix to rename the results; the row begins \"{\"codes\":1}\""
             ),
         ])
     func problems(format: String, input: String, message: String) async throws {
@@ -300,7 +315,7 @@ struct KeyedInputTests {
         #expect(run.output.utf8.count < 200_000)
         #expect(
             run.errors
-                == "<stdin>:2:1: error: the row has 1 column, but the first row has 9001; give each row the same number, and quote columns that hold a comma\n"
+                == "<stdin>:2:1: error: the row has 1 column, but the first row has 9001; give each row the same number, and quote columns that hold a comma; the row begins \"y\"\n"
         )
     }
 
@@ -308,7 +323,10 @@ struct KeyedInputTests {
     func hostile() async throws {
         let deep = "{\"a\":" + String(repeating: "[", count: 100_000)
         let nested = try await check(deep, "--input-format", "jsonl", "--field", "url")
-        #expect(nested.errors.hasPrefix("<stdin>:1:518: error: values are nested more than 512 deep\n"))
+        #expect(
+            nested.errors.hasPrefix(
+                "<stdin>:1:518: error: values are nested more than 512 deep; the row begins \"{\"a\":[[["))
+        #expect(nested.errors.utf8.count < 200)
         // From a file: the command ends without having read it all.
         try await withTemporaryFolder { folder in
             let text = "id,url\n1,\"" + String(repeating: "a\n", count: 9 << 20)

@@ -87,9 +87,9 @@ struct RecordLawTests {
         var texts: [String] = []
         return bytes.withUnsafeBufferPointer { bytes in
             do throws(InputProblem) {
-                let (layout, _) = try RecordLayout.table(format, field: field).layout(of: bytes, results: [])
-                var reader = RecordReader()
-                try reader.forEachRecord(of: bytes, from: 1, layout) { record in
+                let layout = RecordLayout(format: format == .csv ? .csv : .tsv, field: field)
+                var reader = RecordReader(try FileLayout(layout, of: bytes))
+                try reader.forEachRecord(of: bytes, from: 1) { record in
                     texts.append(String(decoding: record.url, as: UTF8.self))
                 }
                 return (texts, nil)
@@ -108,11 +108,12 @@ struct RecordLawTests {
         ]
         for _ in 0..<200 {
             let picked = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(lines) }
-            var reader = RecordReader()
-            try Array((picked.joined(separator: "\n") + "\n").utf8).withUnsafeBufferPointer { bytes in
-                try reader.forEachRecord(of: bytes, from: 1, .objects(name: Array("url".utf8), taken: [])) {
-                    _ in
-                }
+            let bytes = Array((picked.joined(separator: "\n") + "\n").utf8)
+            let reader = try bytes.withUnsafeBufferPointer { bytes in
+                let layout = try FileLayout(RecordLayout(format: .jsonl, field: "url"), of: bytes)
+                var reader = RecordReader(layout)
+                try reader.forEachRecord(of: bytes, from: 1) { _ in }
+                return reader
             }
             #expect(reader.hasMember == picked.contains { lines[..<3].contains($0) })
             #expect(reader.hasObject == picked.contains { $0.hasPrefix("{") })

@@ -96,6 +96,20 @@ struct CommandPageTests {
         #expect(run.output == blocks[1])
     }
 
+    @Test("The recipes for engines are the files that the scripts run")
+    func recipes() throws {
+        let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.appendingPathComponent("Tests/Engines/recipes")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let recipes = try files.filter { !$0.hasDirectoryPath }.map { file in
+            try String(contentsOf: file, encoding: .utf8)
+        }
+        let page = try String(contentsOf: root.appendingPathComponent("docs/Engines.md"), encoding: .utf8)
+        let shown = ["python", "sh", "sql", "xml"].flatMap { blocks($0, in: page) }
+        #expect(shown.count == page.components(separatedBy: "\n```").count / 2)
+        #expect(shown.sorted() == recipes.sorted())
+    }
+
     @Test("parse prints what is shown, and build prints the URLs again")
     func parse() async throws {
         let shown = try #require(blocks("json", in: try page("parse")).first)

@@ -1,9 +1,13 @@
 import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Finds one member of a JSON object (RFC 8259) without making values of the others, which pass through as they are.
+/// Finds one member of a JSON object (RFC 8259) without making values of the others, which are copied as they are. Bytes
+/// that are not UTF-8 are copied, too. Each line of a file holds one object:
 ///
-/// Bytes that are not UTF-8 pass through, too.
+///     file   = line *(LF line)
+///     line   = ws [object ws]
+///     object = "{" ws [member *(ws "," ws member) ws] "}"
+///     member = string ws ":" ws value
 struct ObjectScanner {
     /// What an object holds.
     struct Object {
@@ -44,7 +48,7 @@ struct ObjectScanner {
         return object
     }
 
-    private mutating func object(_ name: [UInt8], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
+    private mutating func object(_ wanted: [UInt8], _ taken: [[UInt8]]) throws(InputProblem) -> Object {
         guard next == UInt8(ascii: "{") else {
             throw InputProblem(
                 at: index, "a line of --input-format jsonl holds an object; write { } around it")
@@ -59,26 +63,20 @@ struct ObjectScanner {
             }
             object.isEmpty = false
             let start = index
-            let (range, hasEscape) = try string("a name in quotes")
-            let isFound = JSONStringText.matches(bytes, range, hasEscape, name)
-            if taken.contains(where: { JSONStringText.matches(bytes, range, hasEscape, $0) }) {
-                let text = QuotedText.quote(JSONStringText.text(bytes, range))
+            let (name, hasEscape, value) = try member(depth: 0)
+            if taken.contains(where: { JSONStringText.matches(bytes, name, hasEscape, $0) }) {
+                let text = QuotedText.quote(JSONStringText.text(bytes, name))
                 throw InputProblem(
                     at: start,
                     "the member \(text) has the name of a result; add --prefix to rename the results"
                 )
             }
-            skipSpace()
-            try take(UInt8(ascii: ":"), "\":\"")
-            skipSpace()
-            let valueStart = index
-            try skipValue()
-            if isFound {
+            if JSONStringText.matches(bytes, name, hasEscape, wanted) {
                 guard object.value == nil else {
-                    let text = QuotedText.quote(JSONStringText.text(bytes, range))
+                    let text = QuotedText.quote(JSONStringText.text(bytes, name))
                     throw InputProblem(at: start, "duplicate member \(text); remove one of them")
                 }
-                object.value = valueStart..<index
+                object.value = value
             }
             skipSpace()
         }
@@ -157,55 +155,51 @@ struct ObjectScanner {
         }
     }
 
-    private mutating func skipValue() throws(InputProblem) {
+    /// A member: its name between the quotes, whether that contains a backslash, and its value.
+    ///
+    /// - Parameter depth: How many objects and arrays within the line's object contain it.
+    private mutating func member(
+        depth: Int
+    ) throws(InputProblem) -> (name: Range<Int>, hasEscape: Bool, value: Range<Int>) {
+        let (name, hasEscape) = try string("a name in quotes")
+        skipSpace()
+        try take(UInt8(ascii: ":"), "\":\"")
+        skipSpace()
+        let start = index
+        try skipValue(depth: depth)
+        return (name, hasEscape, start..<index)
+    }
+
+    private mutating func skipValue(depth: Int) throws(InputProblem) {
         switch next {
         case UInt8(ascii: "\""): _ = try string("a value")
-        case UInt8(ascii: "{"), UInt8(ascii: "["): try skipContainer()
+        case UInt8(ascii: "{"): try skipContainer(endingAt: UInt8(ascii: "}"), depth)
+        case UInt8(ascii: "["): try skipContainer(endingAt: UInt8(ascii: "]"), depth)
         default: try skipWord()
         }
     }
 
-    /// Objects and arrays, without a call for each of those within.
-    private mutating func skipContainer() throws(InputProblem) {
-        // The closing brackets that are to come.
-        var open: [UInt8] = []
-        while true {
-            if let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
-                guard open.count < Self.depthLimit else {
-                    throw InputProblem(at: index, "values are nested more than \(Self.depthLimit) deep")
-                }
-                // In ASCII, each closing bracket comes two after its opening one.
-                open.append(byte + 2)
-                index += 1
-                skipSpace()
-                if next != open.last {
-                    if open.last == UInt8(ascii: "}") { try skipName() }
-                    continue
-                }
-            } else if next == UInt8(ascii: "\"") {
-                _ = try string("a value")
-            } else {
-                try skipWord()
-            }
-            // After a value, or before the end of an empty container.
-            while let closing = open.last {
-                skipSpace()
-                guard next == closing else { break }
-                index += 1
-                open.removeLast()
-            }
-            guard let closing = open.last else { return }
-            try take(UInt8(ascii: ","), closing == UInt8(ascii: "}") ? "\",\" or \"}\"" : "\",\" or \"]\"")
-            skipSpace()
-            if closing == UInt8(ascii: "}") { try skipName() }
+    private mutating func skipContainer(endingAt end: UInt8, _ depth: Int) throws(InputProblem) {
+        guard depth < Self.depthLimit else {
+            throw InputProblem(at: index, "values are nested more than \(Self.depthLimit) deep")
         }
-    }
-
-    private mutating func skipName() throws(InputProblem) {
-        _ = try string("a name in quotes")
+        index += 1
         skipSpace()
-        try take(UInt8(ascii: ":"), "\":\"")
-        skipSpace()
+        var isEmpty = true
+        while next != end {
+            if !isEmpty {
+                try take(UInt8(ascii: ","), end == UInt8(ascii: "}") ? "\",\" or \"}\"" : "\",\" or \"]\"")
+                skipSpace()
+            }
+            isEmpty = false
+            if end == UInt8(ascii: "}") {
+                _ = try member(depth: depth + 1)
+            } else {
+                try skipValue(depth: depth + 1)
+            }
+            skipSpace()
+        }
+        index += 1
     }
 
     /// A number, `true`, `false` or `null`.
@@ -225,6 +219,80 @@ struct ObjectScanner {
         guard isValue else {
             throw InputProblem(
                 at: start, "\(QuotedText.quote(String(decoding: word, as: UTF8.self))) is not a JSON value")
+        }
+    }
+}
+
+/// What a string of JSON holds, whose escapes are known to be right.
+enum JSONStringText {
+    /// The text between the quotes. What is not UTF-8 is U+FFFD.
+    static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+        var decoded: [UInt8] = []
+        append(bytes, range, to: &decoded)
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Whether a string holds a text.
+    static func matches(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hasEscape: Bool, _ text: [UInt8]
+    ) -> Bool {
+        guard hasEscape else {
+            return range.count == text.count
+                && UnsafeBufferPointer(rebasing: bytes[range]).elementsEqual(text)
+        }
+        var decoded: [UInt8] = []
+        append(bytes, range, to: &decoded)
+        return decoded == text
+    }
+
+    /// Appends the text between the quotes, with decoded escapes. Half of a surrogate pair gives bytes that are not
+    /// UTF-8.
+    static func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                text.append(bytes[index])
+                index += 1
+                continue
+            }
+            let letter = bytes[index + 1]
+            index += 2
+            switch letter {
+            case UInt8(ascii: "b"): text.append(0x08)
+            case UInt8(ascii: "f"): text.append(0x0C)
+            case UInt8(ascii: "n"): text.append(0x0A)
+            case UInt8(ascii: "r"): text.append(0x0D)
+            case UInt8(ascii: "t"): text.append(0x09)
+            case UInt8(ascii: "u"):
+                var value = unit(bytes, at: index)
+                index += 4
+                if value & 0xFC00 == 0xD800, index + 6 <= range.upperBound,
+                    bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
+                {
+                    let low = unit(bytes, at: index + 2)
+                    if low & 0xFC00 == 0xDC00 {
+                        value = 0x10000 + (value & 0x3FF) << 10 + low & 0x3FF
+                        index += 6
+                    }
+                }
+                append(value, to: &text)
+            default: text.append(letter)
+            }
+        }
+    }
+
+    private static func unit(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
+        bytes[start..<start + 4].reduce(0) { $0 << 4 | UInt32(ByteClass.hexadecimalValue($1) ?? 0) }
+    }
+
+    /// Appends a code point, a surrogate as if it were one.
+    private static func append(_ value: UInt32, to text: inout [UInt8]) {
+        func continuation(_ shift: UInt32) -> UInt8 { UInt8(0x80 | value >> shift & 0x3F) }
+        switch value {
+        case ..<0x80: text.append(UInt8(value))
+        case ..<0x800: text += [UInt8(0xC0 | value >> 6), continuation(0)]
+        case ..<0x10000: text += [UInt8(0xE0 | value >> 12), continuation(6), continuation(0)]
+        default: text += [UInt8(0xF0 | value >> 18), continuation(12), continuation(6), continuation(0)]
         }
     }
 }

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import TypedURLCodegen
+
+/// How `check` and `parse` run, and what they say about the whole run.
+struct RunOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The number of worker threads. (default: one for each core)", valueName: "count"))
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The number of rows that must be read, without a header row. Another number exits with 2.",
+            valueName: "count"))
+    var expectRows: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file for the numbers of rows and the hash of the schemas, as JSON.", valueName: "path"))
+    var summary: String?
+
+    @Flag(help: "Exit with 0 if URLs are invalid. Errors still exit with 2.")
+    var exitZero = false
+
+    private static let jobLimit = 1024
+
+    /// The summary of a run that begins. Its file says so, in case the run does not end.
+    ///
+    /// - Throws: `ExitCode` where the file cannot be written, once that was printed.
+    func beginSummary(of command: String, _ folder: SchemaFolder) throws -> RunSummary? {
+        guard let summary else { return nil }
+        do throws(FileProblem) {
+            let begun = try RunSummary(path: summary, command: command, folder)
+            try begun.write()
+            return begun
+        } catch {
+            StandardError.print("error: \(error)")
+            throw ExitCode.couldNotWork
+        }
+    }
+
+    func validate() throws {
+        guard jobs.map({ (1...Self.jobLimit).contains($0) }) ?? true else {
+            throw ValidationError("--jobs is a number of threads, 1 to \(Self.jobLimit).")
+        }
+        guard expectRows.map({ $0 >= 0 }) ?? true else {
+            throw ValidationError("--expect-rows is a number of rows, 0 or more.")
+        }
+    }
+}
+
+/// The numbers of a run, for programs that must know whether every row has a result.
+struct RunSummary {
+    /// The version of the command.
+    private static let version = "0.1.0"
+
+    let path: String
+    let command: String
+    /// A hash of the schemas' names and contents.
+    let schemas: String
+    /// Whether all input was read, and every row has its result.
+    var isComplete = false
+    var tally = ViolationTally()
+
+    init(path: String, command: String, _ folder: SchemaFolder) throws(FileProblem) {
+        self.path = path
+        self.command = command
+        schemas = try Self.hash(of: folder)
+    }
+
+    /// Writes the summary to its file.
+    func write() throws(FileProblem) {
+        do {
+            try Data("\(json)\n".utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw FileProblem("write", path, error)
+        }
+    }
+
+    private var json: JSONText {
+        func number(_ count: Int) -> JSONText { .integer(Int64(count)) }
+        return .object([
+            ("version", .string(Self.version)), ("command", .string(command)), ("schemas", .string(schemas)),
+            ("complete", .boolean(isComplete)), ("rows", number(tally.rows)),
+            ("valid", number(tally.urls - tally.invalid)), ("invalid", number(tally.invalid)),
+            ("null", number(tally.null)), ("malformed", number(tally.malformed)),
+        ])
+    }
+
+    /// The same for the same files, wherever their folder is.
+    private static func hash(of folder: SchemaFolder) throws(FileProblem) -> String {
+        let root = folder.isFolder == true ? folder.path : FilePath(folder.path).folder
+        var hash = StableHash()
+        for file in try folder.files().sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+            hash.combine(String(file.path.dropFirst(root.count).drop { $0 == "/" }))
+            hash.combine(String(decoding: file.bytes, as: UTF8.self))
+        }
+        return hash.digits
+    }
+}

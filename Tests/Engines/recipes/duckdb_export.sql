@@ -1,0 +1,1 @@
+COPY (SELECT id, url FROM log) TO 'log.csv' (FORMAT csv, HEADER);

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Prints what `typed-url check --format verdict` costs for a row, over one schema of each shape.
+
+Usage: Tests/Performance/shapes.py [ROWS]
+
+Needs valgrind, and a release build of the command or its path in TYPED_URL. Each figure is the difference between the
+instructions for many rows and for one.
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMAND = os.environ.get("TYPED_URL", str(ROOT / ".build/release/typed-url"))
+INTEGER, STRING = {"type": "integer"}, {"type": "string"}
+DATES = {"type": "array", "items": {"type": "string", "format": "date"}}
+
+
+def schema(template, properties, **more):
+    return {"uriTemplate": template, "type": "object", "properties": properties, "additionalProperties": False, **more}
+
+
+QUERY = schema("shape://{?id,width,kind}", {"id": INTEGER, "width": {**INTEGER, "minimum": 1}, "kind": STRING})
+SERVERS = [{"name": "a", "uri": "https://a.example/v1"}, {"name": "b", "uri": "https://b.example"}]
+SHAPES = {
+    "query": (QUERY, "shape://?id={0}&width=7&kind=a"),
+    "path segments": (schema("https://a.example/users/{id}/posts/{post}", {"id": INTEGER, "post": INTEGER}),
+                      "https://a.example/users/{0}/posts/{0}"),
+    "path in one variable": (schema("https://a.example/files/{+path}", {"path": STRING}, required=["path"]),
+                             "https://a.example/files/a/{0}/b.txt"),
+    "exploded list": (schema("shape://{?ids*}", {"ids": {"type": "array", "items": INTEGER}}),
+                      "shape://?ids={0}&ids=2&ids=3"),
+    "exploded object": (schema("shape://{?filter*}", {"filter": {"type": "object", "additionalProperties": STRING}}),
+                        "shape://?color={0}&size=2"),
+    "list of dates": (schema("shape://{?days}", {"days": DATES}), "shape://?days=2024-01-02,2024-02-29,2025-12-31"),
+    "two servers": (schema("/items/{id}", {"id": INTEGER}, servers=SERVERS), "https://b.example/items/{0}"),
+    "invalid: type": (QUERY, "shape://?id={0}x&width=7&kind=a"),
+    "invalid: range": (QUERY, "shape://?id={0}&width=0&kind=a"),
+    "invalid: unknown parameter": (QUERY, "shape://?id={0}&width=7&knid=a"),
+    "invalid: no match": (QUERY, "shapes://?id={0}"),
+}
+
+
+def instructions(folder, urls):
+    result = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", COMMAND, "check", "--schemas", folder,
+         "--format", "verdict", "--exit-zero", "--quiet", "--jobs", "1", "--expect-rows", str(urls.count(b"\n"))],
+        input=urls, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True,
+        env=os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"})
+    return int(re.search(rb"Collected : (\d+)", result.stderr).group(1))
+
+
+def main():
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    print("| rows | instructions |\n|---|---:|")
+    for name, (definition, url) in SHAPES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "shape.json").write_text(json.dumps(definition))
+            # The first row makes what the others use, too.
+            urls = [(url.format(index) + "\n").encode() for index in range(1000, count + 1001)]
+            cost = instructions(folder, b"".join(urls)) - instructions(folder, urls[0])
+        print(f"| {name} | {cost / count:,.0f} |", flush=True)
+
+
+main()
