@@ -20,8 +20,7 @@ struct TemplateCoverage {
     private let templates: [URITemplate]
     private let components: [TemplateComponents]
     private let listStyles: [ListStyle]
-    private let hosts: [LiteralSegments]
-    private let paths: [LiteralSegments]
+    private let paths: [TemplatePath]
     private let alphabet: OutputAlphabet
     private var automata: [AutomatonKey: (automaton: OutputAutomaton, shape: URIShape)] = [:]
     private var search = ReversibilityLimits.coverage
@@ -49,8 +48,7 @@ struct TemplateCoverage {
         self.templates = templates
         components = templates.map(\.components)
         listStyles = templates.map { ListStyle($0) }
-        hosts = components.map { LiteralSegments($0.host, isFolded: true) }
-        paths = components.map { LiteralSegments($0.path, isFolded: false) }
+        paths = components.map { TemplatePath($0) }
     }
 
     private mutating func templates(covering place: Int) -> [Int]? {
@@ -67,10 +65,8 @@ struct TemplateCoverage {
     }
 
     private func mayCover(_ place: Int, _ earlier: Int) -> Bool {
-        let (own, other) = (components[place], components[earlier])
-        return own.scheme == other.scheme && own.hasAuthority == other.hasAuthority
-            && hosts[place].mayAgree(with: hosts[earlier]) && paths[place].mayAgree(with: paths[earlier])
-            && other.query.isMet(by: own.query) && readsAllOfItsAutomaton(earlier)
+        paths[place].mayMeet(paths[earlier])
+            && components[earlier].query.isMet(by: components[place].query) && readsAllOfItsAutomaton(earlier)
             && !readsMoreLists(place, than: earlier)
     }
 

@@ -16,17 +16,14 @@ struct OverlapTable {
         private var entries: [Entry] = []
 
         mutating func add(_ entry: Entry) {
-            table.insert(entries.count, at: entry.template.treePath)
+            table.insert(entries.count, at: entry.template.path)
             entries.append(entry)
         }
 
         /// Those that may match a URL of the template's, in the order in which they were added.
         func entries(like template: ClaimedTemplate) -> [Entry] {
             var found: [Int] = []
-            table.forEach(agreeingWith: template.treePath) { number in
-                found.append(number)
-                return true
-            }
+            table.forEach(agreeingWith: template.path) { found.append($0) }
             return found.sorted().map { entries[$0] }
         }
     }
