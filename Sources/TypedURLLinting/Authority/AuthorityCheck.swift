@@ -58,15 +58,14 @@ struct AuthorityCheck {
             return []
         }
         effort -= automaton.steps.reduce(0) { $0 + $1.count }
+        guard let automaton = automaton.within(printed.shape) else { return [] }
         languages = printed.languages
         let reading = RunReading(schema: schema, template: head, alphabet: alphabet, marks: automaton.marks)
-        let search = AuthoritySearch(
-            automaton: automaton, shape: URIShape(printed.pieces, alphabet),
-            authority: AuthorityShape(pieces, alphabet, marks: automaton.marks), alphabet: alphabet)
+        let shape = AuthorityShape(pieces, alphabet, marks: automaton.marks)
         // Print URLs even if they cannot be read back.
         let builder = URLBuilder(schema, readsBack: false)
         var found: [AuthorityFault: (instance: Instance, url: String?)] = [:]
-        search.search { fault, run in
+        automaton.findFaults(shape, alphabet) { fault, run in
             if fault.isReadable, !isMain { return true }
             for isVaried in [true, false] {
                 let scalars = reading.scalars(run.symbols, isVaried: isVaried)

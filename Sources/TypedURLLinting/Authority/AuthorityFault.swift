@@ -16,12 +16,3 @@ enum AuthorityFault: Int, CaseIterable {
     /// Whether a URL with the fault is a URL at all. An empty user info or port is: readers take it for none.
     var isReadable: Bool { self == .emptyUserInfo || self == .emptyPort }
 }
-
-/// Some faults of one URL.
-struct AuthorityFaults: OptionSet {
-    let rawValue: Int
-
-    init(rawValue: Int) { self.rawValue = rawValue }
-
-    init(_ fault: AuthorityFault?) { rawValue = fault.map { 1 << $0.rawValue } ?? 0 }
-}

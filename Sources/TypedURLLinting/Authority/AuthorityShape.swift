@@ -13,13 +13,6 @@ struct AuthorityShape {
         var progress = 0
         /// Whether a value is being read.
         var isInValue = false
-
-        /// A number below ``count``.
-        var number: Int {
-            ((component?.rawValue ?? URIComponentKind.allCases.count) * AuthorityShape.progressCount
-                + progress) * 2 + (isInValue ? 1 : 0)
-        }
-        static let count = (URIComponentKind.allCases.count + 1) * AuthorityShape.progressCount * 2
     }
 
     /// Some symbols, and where they lead: to a state, with a fault if they make one.
@@ -31,7 +24,6 @@ struct AuthorityShape {
 
     /// Of user info: nothing, or something. Of a host: nothing, a dot, or a label. Of a port: see ``advancePort(_:_:)``.
     private static let (nothing, dot, something) = (0, 1, 2)
-    private static let progressCount = 18
     private static let largestPort: [UInt8] = Array("65535".utf8)
 
     /// The digits that tell ports up to 65535 from others.
@@ -90,8 +82,8 @@ struct AuthorityShape {
     }
 
     /// What is wrong with an authority that ends here.
-    func fault(atEnd state: State) -> AuthorityFaults {
-        state.component == .path ? [] : AuthorityFaults(faultOfLeaving(state, for: .path))
+    func faults(atEnd state: State) -> [AuthorityFault] {
+        state.component == .path ? [] : faultOfLeaving(state, for: .path).map { [$0] } ?? []
     }
 
     private func faultOfLeaving(_ state: State, for next: URIComponentKind) -> AuthorityFault? {

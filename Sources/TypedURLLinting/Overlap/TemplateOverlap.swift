@@ -67,12 +67,10 @@ package enum TemplateOverlap {
             effort.spend(on: first)
             effort.spend(on: second)
             guard let automaton = first.automaton, let other = second.automaton else { continue }
-            let shape = URIShape(first.pieces, alphabet)
-            switch OverlapSearch.search(automaton, other, shape, alphabet, &effort) {
-            case .none: return nil
-            case .url(let text): return prefix + Self.inserting(query, into: text)
-            case .tooLarge: continue
+            guard let common = automaton.commonText(with: other, first.shape, alphabet, &effort) else {
+                continue
             }
+            return common.isEmpty ? nil : prefix + inserting(query, into: common[0])
         }
         return prefix + query
     }
@@ -93,71 +91,40 @@ package enum TemplateOverlap {
     }
 }
 
-/// Reads two automata together, to find a shortest common text.
-private enum OverlapSearch {
-    enum Result {
-        case none
-        case url(String)
-        case tooLarge
-    }
-
-    private struct Visit {
+extension OutputAutomaton {
+    private struct Pair: Hashable {
         let left: Int
         let right: Int
         let shape: URIShape.State
-        let parent: Int
-        let symbol: Int
     }
 
-    static func search(
-        _ left: OutputAutomaton, _ right: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet,
-        _ effort: inout SetEffort
-    ) -> Result {
-        var visits = [Visit(left: 0, right: 0, shape: URIShape.State(), parent: -1, symbol: 0)]
-        var seen: Set<Int> = [0]
-        var comparisons = 0
-        var index = 0
-        let limit = min(ReversibilityLimits.pairs, effort.left)
-        defer { effort.spend(visits: visits.count, comparisons: comparisons) }
-        while index < visits.count {
-            let visit = visits[index]
-            if visit.shape.isComplete, !left.endings[visit.left].isEmpty, !right.endings[visit.right].isEmpty
-            {
-                return .url(url(to: index, visits, alphabet))
+    /// A shortest text that another automaton accepts too, or none; nil if there is too much to search.
+    fileprivate func commonText(
+        with other: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet, _ effort: inout SetEffort
+    ) -> [String]? {
+        var common: [String] = []
+        var search = ProductSearch(from: Pair(left: 0, right: 0, shape: URIShape.State()))
+        defer { effort.spend(visits: search.visits.count, comparisons: search.comparisons) }
+        let isComplete = search.run(atMost: min(ReversibilityLimits.pairs, effort.left)) { search, pair in
+            if pair.shape.isComplete, !endings[pair.left].isEmpty, !other.endings[pair.right].isEmpty {
+                common = [search.steps.map { alphabet.text(of: $0.symbol) }.joined()]
+                return true
             }
-            for step in left.steps[visit.left] {
-                for other in right.steps[visit.right] where step.component == other.component {
-                    comparisons += 1
-                    for branch in shape.advance(visit.shape, step, step.symbols.intersection(other.symbols)) {
-                        guard let state = branch.state else { continue }
-                        let pair = step.target * right.steps.count + other.target
-                        guard seen.insert(pair * URIShape.State.count + state.number).inserted else {
-                            continue
-                        }
-                        visits.append(
-                            Visit(
-                                left: step.target, right: other.target, shape: state, parent: index,
-                                symbol: alphabet.mostReadable(branch.symbols)))
+            for step in steps[pair.left] {
+                for other in other.steps[pair.right] where step.component == other.component {
+                    search.comparisons += 1
+                    let symbols = step.symbols.intersection(other.symbols)
+                    for branch in shape.advance(pair.shape, step, symbols) {
+                        guard let shape = branch.state else { continue }
+                        search.add(
+                            Pair(left: step.target, right: other.target, shape: shape),
+                            reading: alphabet.mostReadable(branch.symbols))
                     }
                 }
             }
-            index += 1
-            guard visits.count <= limit, comparisons <= ReversibilityLimits.comparisons
-            else {
-                return .tooLarge
-            }
+            return false
         }
-        return .none
-    }
-
-    private static func url(to last: Int, _ visits: [Visit], _ alphabet: OutputAlphabet) -> String {
-        var texts: [String] = []
-        var index = last
-        while index > 0 {
-            texts.append(alphabet.text(of: visits[index].symbol))
-            index = visits[index].parent
-        }
-        return texts.reversed().joined()
+        return isComplete ? common : nil
     }
 }
 

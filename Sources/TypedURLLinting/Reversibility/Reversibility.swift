@@ -56,9 +56,10 @@ package struct Reversibility {
         if let problem = abutment(template.pieces) { return problem }
         let reading = RunReading(
             schema: schema, template: schema.template, alphabet: alphabet, marks: automaton.marks)
-        let shape = URIShape(template.pieces, alphabet)
-        return misplacement(automaton, template.pieces, shape, reading, &effort)
-            ?? collision(automaton, shape, reading, &effort)
+        let shape = template.shape
+        if let problem = misplacement(automaton, template.pieces, shape, reading, &effort) { return problem }
+        guard let readable = automaton.within(shape) else { return tooLarge }
+        return collision(readable, reading, &effort)
             ?? template.unsplittable.first.map { unsplittable($0.parameter, alphabet.text(of: $0.separator)) }
     }
 
@@ -112,11 +113,10 @@ package struct Reversibility {
     ) -> IrreversibleTemplate? {
         var problem: IrreversibleTemplate?
         var candidates: [String] = []
-        let isComplete = ShapeSearch.search(automaton, shape, components, reading.alphabet, &effort) {
-            finding in
+        let isComplete = automaton.findMisplacedSymbols(shape, reading.alphabet, &effort) { run, symbol in
             for isVaried in [true, false] {
-                let scalars = reading.scalars(finding.run.symbols, isVaried: isVaried)
-                guard let instance = reading.instance(finding.run, scalars) else {
+                let scalars = reading.scalars(run.symbols, isVaried: isVaried)
+                guard let instance = reading.instance(run, scalars) else {
                     candidates.append("some instances may print a URL that the template does not match")
                     continue
                 }
@@ -124,7 +124,7 @@ package struct Reversibility {
                     candidates.append("\(instance.json) may print a URL that the template does not match")
                     continue
                 }
-                let detail = "\(instance.json) prints \(url), \(consequence(finding, components, url))"
+                let detail = "\(instance.json) prints \(url), \(consequence(symbol, components, url))"
                 problem = IrreversibleTemplate(message: message, detail: detail)
                 return true
             }
@@ -133,14 +133,14 @@ package struct Reversibility {
         return problem ?? conclusion(isComplete, candidates.first)
     }
 
-    private func consequence(_ finding: ShapeSearch.Finding, _ components: TemplatePieces, _ url: String)
+    private func consequence(_ symbol: MisplacedSymbol, _ components: TemplatePieces, _ url: String)
         -> String
     {
-        if finding.component == finding.actual {
-            return finding.component == .port ? "whose port is not a number" : "which is not a URI"
+        if symbol.component == symbol.actual {
+            return symbol.component == .port ? "whose port is not a number" : "which is not a URI"
         }
-        let holder = "whose \(finding.actual.name) contains"
-        switch finding.owner {
+        let holder = "whose \(symbol.actual.name) contains"
+        switch symbol.owner {
         case .parameter(let place):
             return "\(holder) \(QuotedText.quote(schema.parameters[place].name))"
         case .literal(let place):
@@ -152,11 +152,11 @@ package struct Reversibility {
     // MARK: Collisions
 
     private func collision(
-        _ automaton: OutputAutomaton, _ shape: URIShape, _ reading: RunReading, _ effort: inout SetEffort
+        _ automaton: OutputAutomaton, _ reading: RunReading, _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
         var problem: IrreversibleTemplate?
         var candidates: [String] = []
-        let isComplete = CollisionSearch.search(automaton, shape, reading.alphabet, &effort) { left, right in
+        let isComplete = automaton.findCollisions(reading.alphabet, &effort) { left, right in
             for isVaried in [true, false] {
                 let scalars = reading.scalars(left.symbols, isVaried: isVaried)
                 guard let first = reading.instance(left, scalars),

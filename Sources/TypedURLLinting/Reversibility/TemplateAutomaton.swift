@@ -78,6 +78,9 @@ struct TemplateAutomaton {
         build()
     }
 
+    /// The components of the template's URLs.
+    var shape: URIShape { URIShape(pieces, alphabet) }
+
     // MARK: The template
 
     /// How far the template has been printed: the state of presence, and the node.

@@ -87,4 +87,24 @@ package struct BitSet: Hashable, Sendable {
         }
         return result
     }
+
+    /// Disjoint sets, each with the states that steps over its numbers lead to.
+    static func atoms(_ steps: [(set: BitSet, target: Int)]) -> [(set: BitSet, targets: Set<Int>)] {
+        var targetsOfSet: [BitSet: Set<Int>] = [:]
+        for step in steps { targetsOfSet[step.set, default: []].insert(step.target) }
+        var atoms: [(set: BitSet, targets: Set<Int>)] = []
+        // In one order always, so that messages are the same in every run.
+        for (set, targets) in targetsOfSet.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
+            var rest = set
+            for index in atoms.indices where atoms[index].set.intersects(rest) {
+                let (known, others) = atoms[index]
+                let outside = known.subtracting(rest)
+                atoms[index] = (known.intersection(rest), others.union(targets))
+                if !outside.isEmpty { atoms.append((outside, others)) }
+                rest = rest.subtracting(known)
+            }
+            if !rest.isEmpty { atoms.append((rest, targets)) }
+        }
+        return atoms
+    }
 }

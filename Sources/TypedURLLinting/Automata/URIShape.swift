@@ -16,11 +16,6 @@ struct URIShape {
         /// Whether the URL may end here: it does not with a segment `.` or `..`, which values cannot make.
         var isComplete: Bool { component != .path || dots == 0 || dots == 3 }
 
-        /// A number below ``count``.
-        var number: Int {
-            ((component.map { $0.rawValue + 1 } ?? 0) * 2 + (isLeadingSlash ? 1 : 0)) * 4 + dots
-        }
-        static let count = (URIComponentKind.allCases.count + 1) * 8
     }
 
     /// Some symbols of a step and where they lead: to a state, or, nil, out of the component.
@@ -29,7 +24,7 @@ struct URIShape {
         let state: State?
     }
 
-    private let hasAuthority: Bool
+    let hasAuthority: Bool
     private let slash: BitSet
     private let dot: BitSet
     private let openers: [BitSet?]

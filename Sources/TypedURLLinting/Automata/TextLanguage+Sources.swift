@@ -33,29 +33,18 @@ extension TextLanguage {
 
     /// A shortest text of readable scalars, or nil if there is none.
     package func shortest(_ alphabet: OutputAlphabet) -> String? {
-        var origin: [(state: Int, scalarClass: Int)?] = Array(repeating: nil, count: stateCount)
-        var queue = [0]
-        var index = 0
-        while index < queue.count {
-            let state = queue[index]
-            if isAccepting[state] {
-                let readable = alphabet.classes.readable
-                var text: [Unicode.Scalar] = []
-                var current = state
-                while current != 0 || text.isEmpty, let (source, scalarClass) = origin[current] {
-                    readable[scalarClass].first.map { text.append($0) }
-                    current = source
-                    if current == 0 { break }
-                }
-                return String(String.UnicodeScalarView(text.reversed()))
-            }
-            for step in steps[state] where step.target != 0 && origin[step.target] == nil {
+        var found: [Int]?
+        var search = ProductSearch(from: 0)
+        search.run(atMost: .max) { search, state in
+            if isAccepting[state] { found = search.steps.map(\.symbol) }
+            for step in steps[state] {
                 let symbols = alphabet.symbols(of: step.classes, keepsReserved: false)
-                origin[step.target] = (state, alphabet.scalarClass(of: alphabet.mostReadable(symbols)))
-                queue.append(step.target)
+                search.add(step.target, reading: alphabet.mostReadable(symbols))
             }
-            index += 1
+            return found != nil
         }
-        return nil
+        return found.map { symbols in
+            String(String.UnicodeScalarView(symbols.compactMap { alphabet.scalar($0, occurrence: 0) }))
+        }
     }
 }
