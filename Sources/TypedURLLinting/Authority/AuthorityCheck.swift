@@ -50,7 +50,7 @@ struct AuthorityCheck {
         let head = head
         guard let sets = TemplateAutomaton.sets(schema, head),
             let alphabet = OutputAlphabet(
-                pieces.parts(of: .port).isEmpty ? sets : sets.union(AuthorityShape.digitSets))
+                pieces.parts(of: .port).isEmpty ? sets : sets.union(AuthorityShape.largePorts.sets))
         else { return [] }
         let printed = TemplateAutomaton(schema, head, alphabet, .printing)
         guard let automaton = printed.automaton else {

@@ -12,30 +12,24 @@ package struct OutputAlphabet {
     static let markerCount = 16
 
     let classes: ScalarClasses
-    /// For each class the symbol of a scalar as it is, or nil if URLs cannot hold it so.
-    private var raw: [Int?] = []
-    /// For each class the symbol of the escape.
-    private var escaped: [Int] = []
-    private var classOfSymbol: [Int] = []
-    /// The scalars of each symbol, in the order of preference for examples.
-    private var scalars: [[Unicode.Scalar]] = []
+    /// For each class the symbol of its scalars as escapes. As they are, a class is its own symbol.
+    private var escaped: [Int]
+    /// For each symbol its scalars, in the order of preference for examples.
+    private var scalars: [[Unicode.Scalar]]
     /// For each symbol how late its first scalar comes in examples.
-    private var rank: [Int] = []
-    /// Symbols that are a reserved character as it is.
-    private var reservedSymbols: [UInt8: Int] = [:]
-
-    /// The symbols that are digits.
-    private(set) var digits = BitSet()
-    /// The symbol of a dot.
-    private(set) var dot = 0
-    /// The upper-case letters of ASCII, as classes.
-    private(set) var upperCase = BitSet()
-    /// The hexadecimal digits of ASCII, as classes.
-    private(set) var hexadecimal = BitSet()
-    /// The symbols of scalars beyond ASCII.
-    private(set) var beyondASCII = BitSet()
+    private let ranks: [Int]
     /// The classes that are one reserved character each.
-    private(set) var reserved = BitSet()
+    let reserved: BitSet
+    /// The digits.
+    let digits: BitSet
+    /// The upper-case letters of ASCII.
+    let upperCase: BitSet
+    /// The hexadecimal digits of ASCII.
+    let hexadecimal: BitSet
+    /// The scalars beyond ASCII.
+    let beyondASCII: BitSet
+    /// The symbols that an escape can be.
+    let escapes: BitSet
 
     /// nil where the sets tell too many scalars apart.
     init?(_ sets: Set<ScalarSet>) {
@@ -45,63 +39,43 @@ package struct OutputAlphabet {
             )
         else { return nil }
         self.classes = classes
-        let readable = classes.readable
-        func addSymbol(_ scalarClass: Int) -> Int {
-            let readable = readable[scalarClass]
-            classOfSymbol.append(scalarClass)
-            scalars.append(readable)
-            rank.append(readable.first.flatMap { ReadableScalars.ranks[$0] } ?? .max)
-            return classOfSymbol.count - 1
-        }
-        for (scalarClass, ranges) in classes.ranges.enumerated() {
-            guard let first = ranges.first?.lowerBound, first < 128 else {
-                raw.append(nil)
-                escaped.append(addSymbol(scalarClass))
-                beyondASCII.insert(escaped[scalarClass])
-                continue
-            }
-            let byte = UInt8(first)
-            let symbol = addSymbol(scalarClass)
-            if ByteClass.isUnreserved(byte) {
-                raw.append(symbol)
-                escaped.append(symbol)
-            } else if ByteClass.isReserved(byte) {
-                raw.append(symbol)
-                escaped.append(addSymbol(scalarClass))
-                reservedSymbols[byte] = symbol
-                reserved.insert(scalarClass)
-            } else {
-                raw.append(nil)
-                escaped.append(symbol)
-            }
-            if ByteClass.isDigit(byte) { digits.insert(symbol) }
-            if byte == UInt8(ascii: ".") { dot = symbol }
-        }
+        reserved = BitSet(Self.reservedCharacters.map { classes[$0] })
+        digits = classes[Self.digits]
         upperCase = classes[Self.upperCase]
         hexadecimal = classes[Self.hexadecimal]
+        beyondASCII = BitSet(classes.ranges.indices).subtracting(classes[Self.ascii])
+        escaped = Array(classes.ranges.indices)
+        scalars = classes.readable
+        for scalarClass in reserved.members {
+            escaped[scalarClass] = scalars.count
+            scalars.append(scalars[scalarClass])
+        }
+        escapes = BitSet(escaped)
+        ranks = scalars.map { $0.first.flatMap { ReadableScalars.ranks[$0] } ?? .max }
     }
 
+    private static let digits = ScalarSet([0x30...0x39])
     private static let upperCase = ScalarSet([0x41...0x5A])
     private static let hexadecimal = ScalarSet([0x30...0x39, 0x41...0x46, 0x61...0x66])
-    private static let reservedCharacters = (UInt8(0)..<128).filter { ByteClass.isReserved($0) }
+    private static let ascii = ScalarSet([0...0x7F])
+    private static let reservedCharacters = (UInt8(0)..<128).filter(ByteClass.isReserved).map {
+        Unicode.Scalar($0)
+    }
 
     /// What every template tells apart.
     private static let basicSets: Set<ScalarSet> = {
-        var sets: Set<ScalarSet> = [
-            upperCase, hexadecimal, ScalarSet([0x30...0x39]), ScalarSet([0...0x7F]), ScalarSet("."),
-            ScalarSet("%"),
-            ScalarSet((UInt32(0)..<128).filter { ByteClass.isUnreserved(UInt8($0)) }.map { $0...$0 }),
-        ]
-        for byte in reservedCharacters { sets.insert(ScalarSet(Unicode.Scalar(byte))) }
-        return sets
+        let unreserved = (UInt8(0)..<128).filter(ByteClass.isUnreserved).map { UInt32($0)...UInt32($0) }
+        return Set(
+            [digits, upperCase, hexadecimal, ascii, ScalarSet("."), ScalarSet("%"), ScalarSet(unreserved)]
+                + reservedCharacters.map { ScalarSet($0) })
     }()
 
     // MARK: Symbols
 
-    /// The symbol of a reserved character as it is.
-    func symbol(_ character: UInt8) -> Int { reservedSymbols[character] ?? dot }
+    /// The symbol of a reserved character, or of the dot, as it is.
+    func symbol(_ character: UInt8) -> Int { classes[Unicode.Scalar(character)] }
 
-    /// The set of some characters as they are: reserved ones, and the dot.
+    /// The symbols of some of these characters.
     func symbols(_ characters: String) -> BitSet { BitSet(characters.utf8.map(symbol)) }
 
     /// The symbols of a template's literal.
@@ -117,9 +91,7 @@ package struct OutputAlphabet {
             } else {
                 let run = rest.prefix { $0 != UInt8(ascii: "%") }
                 rest = rest.dropFirst(run.count)
-                result += String(decoding: run, as: UTF8.self).unicodeScalars.map { scalar in
-                    raw[classes[scalar]] ?? escaped[classes[scalar]]
-                }
+                result += String(decoding: run, as: UTF8.self).unicodeScalars.map { classes[$0] }
             }
         }
         return result
@@ -139,38 +111,19 @@ package struct OutputAlphabet {
     ///
     /// - Parameter keepsReserved: Whether reserved characters are printed as they are.
     func symbols(of classes: BitSet, keepsReserved: Bool) -> BitSet {
-        BitSet(classes.members.compactMap { keepsReserved ? raw[$0] ?? escaped[$0] : escaped[$0] })
+        if keepsReserved || !classes.intersects(reserved) { return classes }
+        let escapes = BitSet(classes.intersection(reserved).members.map { escaped[$0] })
+        return classes.subtracting(reserved).union(escapes)
     }
 
     /// The symbols that scalars of some classes may be read from: as they are, where that is allowed, or escaped.
     func symbols(readAs classes: BitSet, allowing characters: BitSet) -> BitSet {
-        var result = symbols(of: classes, keepsReserved: false)
-        result.formUnion(symbols(of: classes, keepsReserved: true).intersection(characters))
-        return result
-    }
-
-    /// The symbols of escapes whose digits are of some classes, as bytes of ASCII, and whether some are other bytes.
-    func symbols(ofEscapes high: BitSet, _ low: BitSet) -> (ascii: BitSet, areSomeBeyond: Bool) {
-        func digits(_ classes: BitSet) -> [UInt8] {
-            "0123456789ABCDEFabcdef".unicodeScalars.filter { classes.contains(self.classes[$0]) }
-                .compactMap { ByteClass.hexadecimalValue(UInt8(ascii: $0)) }
-        }
-        let ends = Set(digits(low))
-        var symbols = BitSet()
-        var areSomeBeyond = false
-        for first in Set(digits(high)) {
-            guard first < 8 else {
-                areSomeBeyond = areSomeBeyond || !ends.isEmpty
-                continue
-            }
-            for last in ends { symbols.insert(escaped[classes[Unicode.Scalar(first << 4 | last)]]) }
-        }
-        return (symbols, areSomeBeyond)
+        symbols(of: classes, keepsReserved: false).union(classes.intersection(characters))
     }
 
     /// The symbol's scalar, as it is written in a URL.
     func text(of symbol: Int, as scalar: Unicode.Scalar) -> String {
-        reservedSymbols.values.contains(symbol) ? String(scalar) : PercentEncoding.encode(String(scalar))
+        reserved.contains(symbol) ? String(scalar) : PercentEncoding.encode(String(scalar))
     }
 
     /// The symbols that represent a named parameter whose text does not matter.
@@ -179,9 +132,6 @@ package struct OutputAlphabet {
             BitSet.capacity - Self.markerCount + $0 % Self.markerCount
         }
     }
-
-    /// The class of a symbol that is not a marker.
-    func scalarClass(of symbol: Int) -> Int { classOfSymbol[symbol] }
 
     func isMarker(_ symbol: Int) -> Bool { symbol >= BitSet.capacity - Self.markerCount }
 
@@ -197,7 +147,7 @@ package struct OutputAlphabet {
     }
 
     /// How late a symbol's scalars come in examples.
-    func rank(of symbol: Int) -> Int { isMarker(symbol) ? 0 : rank[symbol] }
+    func rank(of symbol: Int) -> Int { isMarker(symbol) ? 0 : ranks[symbol] }
 
     /// The scalar that represents a symbol in an example, or nil for a marker.
     ///

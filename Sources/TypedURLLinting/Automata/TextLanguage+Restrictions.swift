@@ -28,12 +28,16 @@ extension TextLanguage {
         }
     }
 
-    /// The texts but one.
-    package func excluding(_ word: String, _ classes: ScalarClasses) -> TextLanguage {
-        let word = word.unicodeScalars.map { classes[$0] }
-        // How much of the word was read, and a last state after something else.
-        return filtered(word.count + 2, isAccepting: { $0 != word.count }) { read, scalarClass in
-            read < word.count && word[read] == scalarClass ? read + 1 : word.count + 1
+    /// The texts except some words.
+    package func excluding(_ words: [String], _ classes: ScalarClasses) -> TextLanguage {
+        guard !words.isEmpty else { return self }
+        let words = TextLanguage(words, classes)
+        // The last state is the one after a text that begins no word.
+        let other = words.stateCount
+        return filtered(other + 1, isAccepting: { $0 == other || !words.isAccepting[$0] }) {
+            state, scalarClass in
+            state == other
+                ? other : words.steps[state].first { $0.classes.contains(scalarClass) }?.target ?? other
         }
     }
 

@@ -106,7 +106,7 @@ package indirect enum TextSource {
         return branches.isEmpty ? .words([]) : matching(branches.joined(separator: "|"))
     }
 
-    private static func matching(_ expression: String) -> TextSource {
+    static func matching(_ expression: String) -> TextSource {
         pattern("^(\(expression))$").map { .matching([$0], lengths: 0...Int.max) }
             ?? .matching([], lengths: 0...Int.max)
     }

@@ -33,7 +33,7 @@ struct URIShape {
     init(_ components: TemplatePieces, _ alphabet: OutputAlphabet) {
         hasAuthority = components.hasAuthority
         slash = alphabet.symbols("/")
-        dot = BitSet([alphabet.dot])
+        dot = alphabet.symbols(".")
         openers = [
             nil, nil, alphabet.symbols(":"), hasAuthority ? slash : nil, alphabet.symbols("?"),
             alphabet.symbols("#"),

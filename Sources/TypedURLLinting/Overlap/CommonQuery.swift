@@ -50,14 +50,33 @@ package struct CommonQuery {
         _ right: (schema: URLSchema, template: URITemplate),
         compare: @escaping Comparison = { _, _ in .unknown }
     ) -> Answer {
-        let sides = [left, right].compactMap { Side($0.schema, $0.template) }
-        guard sides.count == 2 else { return .unknown }
+        let queries = [left, right].map(\.template.components.query)
+        if let whole = queries[0].whole { return find(whole, left.schema, besides: queries[1], right.schema) }
+        if let whole = queries[1].whole { return find(whole, right.schema, besides: queries[0], left.schema) }
+        let sides = [left, right].map { Side($0.schema, $0.template) }
         var search = CommonQuery(sides: sides, compare: compare)
         // What both need in any case can exclude more than a search that must stop somewhere.
         let needed = Set(sides[0].certainNames + sides[1].certainNames)
         for name in needed { if case .none = search.value(of: name) { return .none } }
         if let items = search.items(adding: []) { return .items(items) }
         return search.isUnknown ? .unknown : .none
+    }
+
+    /// Compares a query that is a single text with another one. If that has no names, only the empty text is valid for both.
+    private static func find(
+        _ whole: ComponentPattern, _ schema: URLSchema, besides query: QueryPattern, _ other: URLSchema
+    ) -> Answer {
+        guard query.isEmpty, other.ignoredParameters.isEmpty else { return .unknown }
+        let mayBeEmpty = whole.elements.allSatisfy { element in
+            guard case .values(_, let variables) = element else { return false }
+            return variables.allSatisfy { variable in
+                guard let parameter = schema.parameter(named: variable.name), parameter.isRequired,
+                    case .scalar(let scalar) = parameter.schema
+                else { return true }
+                return Side.Domain(of: SpeltScalar(scalar, parameter.spellings)).admits("")
+            }
+        }
+        return mayBeEmpty ? .items([]) : .none
     }
 
     private init(sides: [Side], compare: @escaping Comparison) {
@@ -138,11 +157,10 @@ private struct Side {
     /// The indexes of the parameters in the query.
     private let places: Set<Int>
 
-    /// nil if the query is a single text.
-    init?(_ schema: URLSchema, _ template: URITemplate) {
+    /// - Parameter template: A template whose query is not a single text.
+    init(_ schema: URLSchema, _ template: URITemplate) {
         self.schema = schema
         query = template.components.query
-        guard query.whole == nil else { return nil }
         let indexes = TextTable(schema.parameters.map(\.name))
         presence = PresenceCheck(schema, order: [], indexes)
         names = ParameterNames(
@@ -338,4 +356,8 @@ extension ScalarSchema {
         }
         return own + (spellings?.aliases.map(\.text) ?? [])
     }
+}
+
+extension QueryPattern {
+    fileprivate var isEmpty: Bool { whole == nil && fixedItems.isEmpty && variables.isEmpty }
 }

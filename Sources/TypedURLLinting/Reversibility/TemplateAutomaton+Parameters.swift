@@ -116,11 +116,16 @@ extension TemplateAutomaton {
         let (first, end) = (graph.node(), graph.node())
         graph.link(start, to: first)
         var kinds = object.properties.map { (TextLanguage([$0.name], alphabet.classes), $0.schema) }
-        kinds += object.patternProperties.map {
-            (TextLanguage($0.pattern, alphabet.classes, &effort), $0.schema.single)
-        }
-        if let schema = object.additionalProperties {
-            kinds.append((.everything(alphabet.classes), schema.single))
+        // A name that is declared belongs to its own parameter or member.
+        let declared = schema.declaredNames
+        let unnamed =
+            object.patternProperties.map {
+                (TextSource.matching([$0.pattern], lengths: 0...Int.max), $0.schema)
+            }
+            + (object.additionalProperties.map { [(.matching([], lengths: 0...Int.max), $0)] } ?? [])
+        kinds += unnamed.map { source, schema in
+            let names = TextLanguage(source, alphabet.classes, &effort)
+            return (names.excluding(declared, alphabet.classes), schema.single)
         }
         for (name, schema) in kinds {
             let named = graph.node()
@@ -135,5 +140,68 @@ extension TemplateAutomaton {
         let result = graph.node()
         graph.link(end, to: result)
         return result
+    }
+}
+
+extension URLSchema {
+    /// The names of all parameters that URLs contain, and those of the members that objects declare.
+    var declaredNames: [String] {
+        parameters.flatMap { parameter in
+            guard case .object(let object) = parameter.schema else { return parameter.readNames }
+            return object.properties.map(\.name)
+        }
+    }
+}
+
+extension TemplateAutomaton {
+    /// The items of a list of `;` after its name, with commas between them. One item that is empty has no equals sign.
+    mutating func namedItems(
+        _ language: TextLanguage, _ bounds: ItemBounds, from start: Int, _ place: Int,
+        _ component: URIComponentKind
+    ) -> Int {
+        let separators = "=,".utf8.map { [alphabet.symbol($0)] }
+        let value = read(separators[0], from: start, in: component, of: .parameter(place))
+        let end = items(bounds, from: value, place, component, separator: separators[1]) { automaton, node in
+            automaton.text(language, from: node, place, .pathParameter, component)
+        }
+        if language.admitsEmptyText, bounds.least <= 1 {
+            let empty = graph.node()
+            graph.link(start, to: empty, .begin(place))
+            graph.link(empty, to: end, .end(place))
+        }
+        return end
+    }
+
+    mutating func items(
+        _ bounds: ItemBounds, from start: Int, _ place: Int, _ component: URIComponentKind, separator: [Int],
+        item: (inout TemplateAutomaton, Int) -> Int
+    ) -> Int {
+        let end = graph.node()
+        var node = start
+        let count = bounds.most ?? bounds.least
+        for number in 1...max(count, 1) where number <= count && graph.isWithinLimits {
+            let begin = graph.node()
+            if number > 1 { node = read(separator, from: node, in: component, of: .parameter(place)) }
+            graph.link(node, to: begin)
+            node = item(&self, begin)
+            if number >= bounds.least { graph.link(node, to: end) }
+            if number == bounds.least, bounds.most == nil {
+                graph.link(read(separator, from: node, in: component, of: .parameter(place)), to: begin)
+            }
+        }
+        return end
+    }
+}
+
+/// The number of items in a list, up to the limit of exact counting.
+struct ItemBounds {
+    /// At least 1.
+    let least: Int
+    /// nil is without end.
+    let most: Int?
+
+    init(_ list: ListSchema) {
+        most = list.maxItems.flatMap { $0 <= ReversibilityLimits.exactItems ? $0 : nil }
+        least = min(max(list.minItems ?? 1, 1), ReversibilityLimits.exactItems)
     }
 }
