@@ -138,3 +138,23 @@ extension TextSource: Hashable {
         }
     }
 }
+
+extension TextLanguage {
+    /// The texts of a source.
+    ///
+    /// - Parameter effort: What may be spent on making patterns deterministic, which is reduced by what is.
+    package init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
+        switch source {
+        case .words(let words):
+            self.init(words, classes)
+        case .matching(let patterns, let lengths):
+            let languages = patterns.map { TextLanguage($0, classes, &effort) }
+            let all = languages.dropFirst().reduce(languages.first ?? .everything(classes)) {
+                $0.intersection($1)
+            }
+            self = all.limited(to: lengths)
+        case .union(let sources):
+            self.init(union: sources.map { TextLanguage($0, classes, &effort) })
+        }
+    }
+}

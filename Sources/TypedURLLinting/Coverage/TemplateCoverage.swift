@@ -22,7 +22,8 @@ struct TemplateCoverage {
     private let listStyles: [ListStyle]
     private let paths: [TemplatePath]
     private let alphabet: OutputAlphabet
-    private var automata: [AutomatonKey: OutputAutomaton] = [:]
+    /// The automata of templates that read exact texts.
+    private var automata: [Int: OutputAutomaton] = [:]
     private var comparisons = ReversibilityLimits.coverage
     private var steps = ReversibilityLimits.stepsOfAlternates
     private var effort = ReversibilityLimits.effort
@@ -56,12 +57,9 @@ struct TemplateCoverage {
         // The path's named parameters are in no automaton that reads.
         guard !template.hasPathParameters else { return nil }
         let earlier = (0..<place).filter { mayCover(place, $0) }
-        // Exact texts of both decide more, and all texts of the alternate are more than it can have.
+        // Exact texts decide more; all texts are more than the alternate can have.
         let isExact = positional(template).allSatisfy { $0.schema.scalars.allSatisfy(\.isPlainText) }
-        for purpose in isExact ? [TemplateAutomaton.Purpose.reading, .readingLoosely] : [.readingLoosely] {
-            if let covering = covering(place, purpose, by: earlier) { return covering }
-        }
-        return nil
+        return covering(place, isExact ? .reading : .readingLoosely, by: earlier)
     }
 
     private func mayCover(_ place: Int, _ earlier: Int) -> Bool {
@@ -87,8 +85,7 @@ struct TemplateCoverage {
     private mutating func automaton(
         _ place: Int, _ purpose: TemplateAutomaton.Purpose
     ) -> OutputAutomaton? {
-        let key = AutomatonKey(place: place, isLoose: purpose == .readingLoosely)
-        if let known = automata[key] { return known }
+        if purpose == .reading, let known = automata[place] { return known }
         guard steps > 0, effort > 0 else { return nil }
         let built = TemplateAutomaton(schema, templates[place], alphabet, purpose)
         effort -= ReversibilityLimits.effort - built.effort
@@ -97,13 +94,8 @@ struct TemplateCoverage {
             return nil
         }
         steps -= automaton.steps.reduce(0) { $0 + $1.count }
-        automata[key] = automaton
+        if purpose == .reading { automata[place] = automaton }
         return automaton
-    }
-
-    private struct AutomatonKey: Hashable {
-        let place: Int
-        let isLoose: Bool
     }
 
     // MARK: What automata know

@@ -3,13 +3,11 @@ import TypedURL
 import TypedURLSchema
 
 extension TemplateAutomaton {
-    /// The texts of a parameter at its place: those that its schema has and that can be read back there, less its
+    /// The texts of a parameter where a variable is: those that its schema has and that can be read back there, without its
     /// default.
-    mutating func languages(
-        _ place: Int, _ op: URITemplate.Operator, _ component: URIComponentKind
-    ) -> [TextLanguage] {
-        if let languages = languages[place] { return languages }
-        let parameter = schema.parameters[place]
+    mutating func languages(_ use: VariableUse) -> [TextLanguage] {
+        if let languages = languages[use.parameter] { return languages }
+        let parameter = schema.parameters[use.parameter]
         var languages = parameter.scalars.map { scalar -> TextLanguage in
             guard purpose != .readingLoosely else { return .everything(alphabet.classes) }
             let source =
@@ -17,27 +15,27 @@ extension TemplateAutomaton {
             return TextLanguage(source, alphabet.classes, &effort)
         }
         var excluded = BitSet()
-        if isRaw(place) {
-            languages = languages.map { $0.keepingRawTexts(component, alphabet) }
-        } else if op.keepsReserved {
-            let delimiters = component.excludedCharacters
+        if isRaw(use) {
+            languages = languages.map { $0.keepingRawTexts(use.component, alphabet) }
+        } else if use.op.keepsReserved {
+            let delimiters = use.component.excludedCharacters
             excluded = BitSet(delimiters.unicodeScalars.map { alphabet.classes[$0] })
             languages = languages.map { $0.withoutEscapes(alphabet) }
         }
-        if component == .host, pieces.scheme.isWebScheme {
+        if use.component == .host, pieces.scheme.isWebScheme {
             excluded.formUnion(alphabet.upperCase)
         }
         if !excluded.isEmpty { languages = languages.map { $0.excluding(excluded) } }
         if purpose == .printing, case .scalar = parameter.schema, let text = parameter.defaultValue?.text {
             languages = languages.map { $0.excluding([text], alphabet.classes) }
         }
-        self.languages[place] = languages
+        self.languages[use.parameter] = languages
         return languages
     }
 
     /// Whether a parameter's texts are printed and read as they are. Where any text counts, it does not matter.
-    private func isRaw(_ place: Int) -> Bool {
-        purpose != .readingLoosely && schema.parameters[place].isRaw
+    private func isRaw(_ use: VariableUse) -> Bool {
+        purpose != .readingLoosely && schema.parameters[use.parameter].isRaw
     }
 
     mutating func read(
@@ -52,31 +50,33 @@ extension TemplateAutomaton {
         return node
     }
 
+    /// A text of a parameter, or the name of an object's member.
     mutating func text(
-        _ language: TextLanguage, from start: Int, _ place: Int, _ op: URITemplate.Operator,
-        _ component: URIComponentKind, isName: Bool = false
+        _ language: TextLanguage, _ use: VariableUse, from start: Int, isName: Bool = false
     ) -> Int {
         let allowed =
-            purpose != .printing ? alphabet.symbols(component.readableCharacters) : .empty
+            purpose != .printing ? alphabet.symbols(use.component.readableCharacters) : .empty
         if language.isIncomplete { isIncomplete = true }
         let nodes = (0..<language.stateCount).map { _ in graph.node() }
         let end = graph.node()
-        graph.link(start, to: nodes[0], isName ? .member(place) : .begin(place))
-        let isRaw = isRaw(place)
+        graph.link(start, to: nodes[0], isName ? .member(use.parameter) : .begin(use.parameter))
+        let isRaw = isRaw(use)
         let percent = BitSet([alphabet.classes["%"]])
         for (state, steps) in language.steps.enumerated() {
             func read(_ symbols: BitSet, to target: Int) {
-                graph.read(nodes[state], symbols, to: nodes[target], in: component, of: .parameter(place))
+                graph.read(
+                    nodes[state], symbols, to: nodes[target], in: use.component, of: .parameter(use.parameter)
+                )
             }
             for step in steps {
                 let classes = isRaw ? step.classes.subtracting(percent) : step.classes
-                var symbols = alphabet.symbols(of: classes, keepsReserved: op.keepsReserved)
+                var symbols = alphabet.symbols(of: classes, keepsReserved: use.op.keepsReserved)
                 if purpose != .printing, !isRaw {
                     symbols.formUnion(alphabet.symbols(readAs: classes, allowing: allowed))
                 }
                 read(symbols, to: step.target)
             }
-            if language.isAccepting[state] { graph.link(nodes[state], to: end, .end(place)) }
+            if language.isAccepting[state] { graph.link(nodes[state], to: end, .end(use.parameter)) }
             guard isRaw else { continue }
             // A raw text's escape of `b` and a `b` are one symbol, because a reader takes either for a literal. Which
             // character an escape is does not matter. Up to four escapes can be one character.
@@ -88,21 +88,6 @@ extension TemplateAutomaton {
                 }
             }
         }
-        return end
-    }
-
-    /// A text of `;` after its name: an empty one has no equals sign (RFC 6570, section 3.2.7). That it could have one is
-    /// more than is printed.
-    mutating func namedText(
-        _ language: TextLanguage, from start: Int, _ place: Int, _ component: URIComponentKind
-    ) -> Int {
-        let equals = [alphabet.symbol(UInt8(ascii: "="))]
-        let value = read(equals, from: start, in: component, of: .parameter(place))
-        let end = text(language, from: value, place, .pathParameter, component)
-        guard language.admitsEmptyText else { return end }
-        let empty = graph.node()
-        graph.link(start, to: empty, .begin(place))
-        graph.link(empty, to: end, .end(place))
         return end
     }
 }
