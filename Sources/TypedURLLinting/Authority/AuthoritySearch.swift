@@ -2,7 +2,7 @@ import TypedURL
 import TypedURLSchema
 
 extension OutputAutomaton {
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         let state: Int
         let authority: AuthorityShape.State
         /// The faults on the way.
@@ -16,21 +16,22 @@ extension OutputAutomaton {
     ) {
         var confirmed: Set<AuthorityFault> = []
         var attempts = 0
-        var search = ProductSearch(from: Place(state: 0, authority: AuthorityShape.State(), faults: []))
-        search.run(atMost: ReversibilityLimits.pairs) { search, place in
-            let faults = place.faults.union(authority.faults(atEnd: place.authority)).subtracting(confirmed)
-            for ending in faults.isEmpty ? [] : endings[place.state] {
+        var search = ProductSearch(from: Position(state: 0, authority: AuthorityShape.State(), faults: []))
+        search.run(atMost: ReversibilityLimits.pairs) { search, position in
+            let faults = position.faults.union(authority.faults(atEnd: position.authority)).subtracting(
+                confirmed)
+            for ending in faults.isEmpty ? [] : endings[position.state] {
                 let run = search.run(ending)
                 for fault in AuthorityFault.allCases
                 where faults.contains(fault) && !confirmed.contains(fault) {
                     if confirm(fault, run) { confirmed.insert(fault) } else { attempts += 1 }
                 }
             }
-            for step in steps[place.state] {
-                for branch in authority.advance(place.authority, step, step.symbols) {
-                    let next = Place(
+            for step in steps[position.state] {
+                for branch in authority.advance(position.authority, step, step.symbols) {
+                    let next = Position(
                         state: step.target, authority: branch.state,
-                        faults: branch.fault.map { place.faults.union([$0]) } ?? place.faults)
+                        faults: branch.fault.map { position.faults.union([$0]) } ?? position.faults)
                     search.add(next, reading: alphabet.mostReadable(branch.symbols), step.marks)
                 }
             }

@@ -1,4 +1,4 @@
-import TypedURLSchema
+import TypedURLModel
 
 /// A set of up to 256 small numbers. It is written out, since checks run in unoptimised builds too.
 package struct BitSet: Hashable, Sendable {
@@ -78,12 +78,8 @@ package struct BitSet: Hashable, Sendable {
     /// The numbers, in order.
     package var members: [Int] {
         var result: [Int] = []
-        for (place, word) in [a, b, c, d].enumerated() {
-            var rest = word
-            while rest != 0 {
-                result.append(place * 64 + rest.trailingZeroBitCount)
-                rest &= rest &- 1
-            }
+        for (index, word) in [a, b, c, d].enumerated() {
+            word.forEachBit { result.append(index * 64 + $0) }
         }
         return result
     }

@@ -46,19 +46,19 @@ struct OutputAutomaton {
     /// The URLs whose symbols RFC 3986 sees in the components of the template; nil if there are too many states. Each
     /// step is on a way to an end.
     func within(_ shape: URIShape) -> OutputAutomaton? {
-        struct Place: Hashable {
+        struct Position: Hashable {
             let state: Int
             let shape: URIShape.State
         }
         var result = OutputAutomaton(marks: marks)
-        var search = ProductSearch(from: Place(state: 0, shape: URIShape.State()))
-        let isComplete = search.run(atMost: ReversibilityLimits.pairs) { search, place in
-            result.endings.append(place.shape.isComplete ? endings[place.state] : [])
+        var search = ProductSearch(from: Position(state: 0, shape: URIShape.State()))
+        let isComplete = search.run(atMost: ReversibilityLimits.pairs) { search, position in
+            result.endings.append(position.shape.isComplete ? endings[position.state] : [])
             result.steps.append([])
-            for step in steps[place.state] {
-                for branch in shape.advance(place.shape, step, step.symbols) {
+            for step in steps[position.state] {
+                for branch in shape.advance(position.shape, step, step.symbols) {
                     guard let shape = branch.state else { continue }
-                    let target = search.add(Place(state: step.target, shape: shape))
+                    let target = search.add(Position(state: step.target, shape: shape))
                     result.steps[result.steps.count - 1].append(
                         Step(
                             marks: step.marks, symbols: branch.symbols, target: target,

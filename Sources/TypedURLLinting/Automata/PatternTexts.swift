@@ -59,7 +59,7 @@ struct PatternTexts {
                 bits.forEachBit { bit in
                     let row = (word * 64 + bit) * wordCount
                     search.comparisons += wordCount
-                    for place in 0..<wordCount { reachable[place] |= successors[row + place] }
+                    for word in 0..<wordCount { reachable[word] |= successors[row + word] }
                 }
             }
             search.comparisons += kinds.count * wordCount
@@ -67,7 +67,7 @@ struct PatternTexts {
             var targets: [Int: BitSet] = [:]
             for kind in kinds {
                 var next = kind.states
-                for place in 0..<wordCount { next[place] &= reachable[place] }
+                for word in 0..<wordCount { next[word] &= reachable[word] }
                 guard next.contains(where: { $0 != 0 }) else { continue }
                 targets[search.add(next), default: .empty].formUnion(kind.classes)
             }

@@ -60,10 +60,10 @@ struct ProductSearch<State: Hashable> {
     /// The steps to the current state.
     var steps: [Visit] {
         var steps: [Visit] = []
-        var place = index
-        while place > 0 {
-            steps.append(visits[place])
-            place = visits[place].parent
+        var visit = visits[index]
+        while visit.parent >= 0 {
+            steps.append(visit)
+            visit = visits[visit.parent]
         }
         return steps.reversed()
     }

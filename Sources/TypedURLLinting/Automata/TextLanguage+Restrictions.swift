@@ -88,16 +88,17 @@ extension TextLanguage {
     /// The texts of both languages.
     package func intersection(_ other: TextLanguage) -> TextLanguage {
         var result = TextLanguage(steps: [], isAccepting: [])
-        var search = ProductSearch(from: [0, 0])
+        var search = ProductSearch(from: 0)
         let isComplete = search.run(atMost: ReversibilityLimits.states) { search, pair in
-            result.isAccepting.append(isAccepting[pair[0]] && other.isAccepting[pair[1]])
+            let (left, right) = (pair / other.stateCount, pair % other.stateCount)
+            result.isAccepting.append(isAccepting[left] && other.isAccepting[right])
             result.steps.append([])
-            for left in steps[pair[0]] {
-                for right in other.steps[pair[1]] where left.classes.intersects(right.classes) {
+            for left in steps[left] {
+                for right in other.steps[right] where left.classes.intersects(right.classes) {
                     result.steps[result.steps.count - 1].append(
                         Step(
                             classes: left.classes.intersection(right.classes),
-                            target: search.add([left.target, right.target])))
+                            target: search.add(left.target * other.stateCount + right.target)))
                 }
             }
             return false

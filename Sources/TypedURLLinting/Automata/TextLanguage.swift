@@ -68,14 +68,14 @@ package struct TextLanguage {
         let automaton = pattern.automaton
         let count = automaton.stateCount
         // The automaton's last state is its start; here the first is.
-        let place = { (state: Int) in (state + 1) % count }
+        let number = { (state: Int) in (state + 1) % count }
         let readers = (0..<count).map { classes[automaton.scalars(into: $0)] }
         steps = Array(repeating: [], count: count)
         isAccepting = Array(repeating: false, count: count)
         for state in 0..<count {
-            isAccepting[place(state)] = automaton.isAccepting(state)
-            steps[place(state)] = automaton.successors(of: state).compactMap { next in
-                readers[next].isEmpty ? nil : Step(classes: readers[next], target: place(next))
+            isAccepting[number(state)] = automaton.isAccepting(state)
+            steps[number(state)] = automaton.successors(of: state).compactMap { next in
+                readers[next].isEmpty ? nil : Step(classes: readers[next], target: number(next))
             }
         }
         self = trimmed
@@ -103,12 +103,12 @@ extension TextLanguage {
     /// Makes one state of those in which a tree goes on in the same way. Steps lead to states of greater numbers.
     package mutating func shareEndings() {
         var owners: [[Step]: [Int]] = [:]
-        var place = Array(steps.indices)
+        var owner = Array(steps.indices)
         for state in steps.indices.reversed() {
-            steps[state] = steps[state].map { Step(classes: $0.classes, target: place[$0.target]) }
+            steps[state] = steps[state].map { Step(classes: $0.classes, target: owner[$0.target]) }
             let equals = owners[steps[state]] ?? []
             if let other = equals.first(where: { isAccepting[$0] == isAccepting[state] }) {
-                place[state] = other
+                owner[state] = other
             } else {
                 owners[steps[state]] = equals + [state]
             }
@@ -158,17 +158,17 @@ extension TextLanguage {
     package var trimmed: TextLanguage {
         var isUseful = UsefulStates.find(isAccepting, steps.map { $0.map(\.target) })
         isUseful[0] = true
-        var place: [Int] = []
+        var numbers: [Int] = []
         var count = 0
         for useful in isUseful {
-            place.append(count)
+            numbers.append(count)
             if useful { count += 1 }
         }
         var result = TextLanguage(steps: [], isAccepting: [], isIncomplete: isIncomplete)
         for state in 0..<stateCount where isUseful[state] {
             var byTarget: [Int: BitSet] = [:]
             for step in steps[state] where isUseful[step.target] {
-                byTarget[place[step.target], default: .empty].formUnion(step.classes)
+                byTarget[numbers[step.target], default: .empty].formUnion(step.classes)
             }
             result.steps.append(Self.steps(byTarget))
             result.isAccepting.append(isAccepting[state])

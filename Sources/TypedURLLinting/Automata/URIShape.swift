@@ -43,8 +43,8 @@ struct URIShape {
             if case .literal = $0 { true } else { false }
         }
         let forbidden = ["/?#[]", literalHost ? "/?#" : "/?#[]@:", "", "?#[]", "#[]", "#[]"]
-        allowed = forbidden.enumerated().map { place, characters in
-            if place == URIComponentKind.port.rawValue { return alphabet.digits }
+        allowed = forbidden.enumerated().map { index, characters in
+            if index == URIComponentKind.port.rawValue { return alphabet.digits }
             return BitSet(0..<BitSet.capacity).subtracting(alphabet.symbols(characters))
         }
     }
@@ -55,8 +55,8 @@ struct URIShape {
         var branches: [Branch] = []
         let isFirst = state.component != step.component
         let isDotSegment = !state.isComplete
-        let place = step.component.rawValue
-        var within = isFirst ? openers[place] ?? allowed[place] : allowed[place]
+        let index = step.component.rawValue
+        var within = isFirst ? openers[index] ?? allowed[index] : allowed[index]
         if !isFirst, state.isLeadingSlash { within = within.subtracting(slash) }
         let outside = rest.subtracting(within)
         if !outside.isEmpty { branches.append(Branch(symbols: outside, state: nil)) }

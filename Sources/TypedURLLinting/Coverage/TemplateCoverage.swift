@@ -139,7 +139,7 @@ struct TemplateCoverage {
 
     // MARK: The search
 
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         let state: Int
         /// For each other template the states that it may be in.
         let others: [Set<Int>]
@@ -156,13 +156,13 @@ struct TemplateCoverage {
         }
         var needed: Set<Int> = []
         var isCovered = true
-        var search = ProductSearch(from: Place(state: 0, others: others.map { _ in [0] }))
+        var search = ProductSearch(from: Position(state: 0, others: others.map { _ in [0] }))
         let isComplete = search.run(
             atMost: ReversibilityLimits.pairs, comparisons: comparisons
-        ) { search, place in
-            if !automaton.endings[place.state].isEmpty {
+        ) { search, position in
+            if !automaton.endings[position.state].isEmpty {
                 let taking = others.indices.first { other in
-                    place.others[other].contains { !others[other].endings[$0].isEmpty }
+                    position.others[other].contains { !others[other].endings[$0].isEmpty }
                 }
                 guard let taking else {
                     isCovered = false
@@ -170,9 +170,9 @@ struct TemplateCoverage {
                 }
                 needed.insert(earlier[taking])
             }
-            for step in automaton.steps[place.state] {
-                for targets in Self.targets(step, place.others, others, &search.comparisons) {
-                    search.add(Place(state: step.target, others: targets))
+            for step in automaton.steps[position.state] {
+                for targets in Self.targets(step, position.others, others, &search.comparisons) {
+                    search.add(Position(state: step.target, others: targets))
                 }
             }
             return false

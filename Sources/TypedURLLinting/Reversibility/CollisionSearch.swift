@@ -32,8 +32,8 @@ extension OutputAutomaton {
                 }
             }
             let rightSteps = steps[pair.right]
-            for (place, left) in steps[pair.left].enumerated() {
-                for right in pair.left == pair.right ? rightSteps[place...] : rightSteps[...] {
+            for (index, left) in steps[pair.left].enumerated() {
+                for right in pair.left == pair.right ? rightSteps[index...] : rightSteps[...] {
                     search.comparisons += 1
                     guard left.symbols.intersects(right.symbols) else { continue }
                     let next = Pair(

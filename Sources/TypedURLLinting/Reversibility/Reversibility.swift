@@ -111,26 +111,15 @@ package struct Reversibility {
         _ automaton: OutputAutomaton, _ components: TemplatePieces, _ shape: URIShape, _ reading: RunReading,
         _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
-        var problem: IrreversibleTemplate?
-        var candidates: [String] = []
+        var attempts = Attempts(reading: reading)
         let isComplete = automaton.findMisplacedSymbols(shape, reading.alphabet, &effort) { run, symbol in
-            for isVaried in [true, false] {
-                let scalars = reading.scalars(run.symbols, isVaried: isVaried)
-                guard let instance = reading.instance(run, scalars) else {
-                    candidates.append("some instances may print a URL that the template does not match")
-                    continue
+            attempts.confirm([run], "print a URL that the template does not match") { instances in
+                print(instances[0]).map { url in
+                    "\(instances[0].json) prints \(url), \(consequence(symbol, components, url))"
                 }
-                guard let url = print(instance) else {
-                    candidates.append("\(instance.json) may print a URL that the template does not match")
-                    continue
-                }
-                let detail = "\(instance.json) prints \(url), \(consequence(symbol, components, url))"
-                problem = IrreversibleTemplate(message: message, detail: detail)
-                return true
             }
-            return candidates.count >= ReversibilityLimits.candidates
         }
-        return problem ?? conclusion(isComplete, candidates.first)
+        return conclusion(isComplete, attempts)
     }
 
     private func consequence(_ symbol: MisplacedSymbol, _ components: TemplatePieces, _ url: String)
@@ -154,29 +143,16 @@ package struct Reversibility {
     private func collision(
         _ automaton: OutputAutomaton, _ reading: RunReading, _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
-        var problem: IrreversibleTemplate?
-        var candidates: [String] = []
+        var attempts = Attempts(reading: reading)
         let isComplete = automaton.findCollisions(reading.alphabet, &effort) { left, right in
-            for isVaried in [true, false] {
-                let scalars = reading.scalars(left.symbols, isVaried: isVaried)
-                guard let first = reading.instance(left, scalars),
-                    let second = reading.instance(right, scalars)
-                else {
-                    candidates.append("some instances may print the same URL")
-                    continue
+            attempts.confirm([left, right], "print the same URL") { instances in
+                replay(instances[0], instances[1]).map { url in
+                    let texts = instances.map(\.json).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+                    return "\(texts[0]) and \(texts[1]) both print \(url)"
                 }
-                guard let url = replay(first, second) else {
-                    candidates.append("\(first.json) and \(second.json) may print the same URL")
-                    continue
-                }
-                let texts = [first.json, second.json].sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-                problem = IrreversibleTemplate(
-                    message: message, detail: "\(texts[0]) and \(texts[1]) both print \(url)")
-                return true
             }
-            return candidates.count >= ReversibilityLimits.candidates
         }
-        return problem ?? conclusion(isComplete, candidates.first)
+        return conclusion(isComplete, attempts)
     }
 
     /// The URL that two instances print, or nil if they do not print one.
@@ -192,8 +168,9 @@ package struct Reversibility {
 
     private var message: String { "\(QuotedText.quote(schema.template.description)) is not reversible" }
 
-    private func conclusion(_ isComplete: Bool, _ candidate: String?) -> IrreversibleTemplate? {
-        if let candidate {
+    private func conclusion(_ isComplete: Bool, _ attempts: Attempts) -> IrreversibleTemplate? {
+        if let detail = attempts.confirmed { return IrreversibleTemplate(message: message, detail: detail) }
+        if let candidate = attempts.unconfirmed.first {
             return unproven("\(candidate); separate them with a literal, a \"pattern\" or a name")
         }
         return isComplete ? nil : tooLarge
@@ -215,6 +192,40 @@ package struct Reversibility {
         IrreversibleTemplate(
             message: "\(QuotedText.quote(schema.template.description)) is not proven reversible",
             detail: reason)
+    }
+}
+
+/// The attempts to confirm a problem by printing the instances that show it.
+private struct Attempts {
+    let reading: RunReading
+    /// The instances and what they print, once a problem is confirmed.
+    private(set) var confirmed: String?
+    /// What the printer did not confirm.
+    private(set) var unconfirmed: [String] = []
+
+    init(reading: RunReading) {
+        self.reading = reading
+    }
+
+    /// Prints the instances of some runs that read the same symbols.
+    ///
+    /// - Parameters:
+    ///   - fact: What the instances are supposed to do.
+    ///   - detail: What they print; nil if they do not do that.
+    /// - Returns: Whether there is no need for other runs.
+    mutating func confirm(_ runs: [Run], _ fact: String, _ detail: ([Instance]) -> String?) -> Bool {
+        for isVaried in [true, false] {
+            let scalars = reading.scalars(runs[0].symbols, isVaried: isVaried)
+            let instances = runs.compactMap { reading.instance($0, scalars) }
+            let isReadable = instances.count == runs.count
+            if isReadable, let detail = detail(instances) {
+                confirmed = detail
+                return true
+            }
+            let subject = isReadable ? instances.map(\.json).joined(separator: " and ") : "some instances"
+            unconfirmed.append("\(subject) may \(fact)")
+        }
+        return unconfirmed.count >= ReversibilityLimits.candidates
     }
 }
 

@@ -12,7 +12,7 @@ struct MisplacedSymbol: Hashable {
 
 extension OutputAutomaton {
     /// A state, and the first misplaced symbol on the way to it.
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         let state: Int
         let shape: URIShape.State
         let misplaced: MisplacedSymbol?
@@ -26,18 +26,18 @@ extension OutputAutomaton {
         _ shape: URIShape, _ alphabet: OutputAlphabet, _ effort: inout SetEffort,
         _ confirm: (Run, MisplacedSymbol) -> Bool
     ) -> Bool {
-        var search = ProductSearch(from: Place(state: 0, shape: URIShape.State(), misplaced: nil))
+        var search = ProductSearch(from: Position(state: 0, shape: URIShape.State(), misplaced: nil))
         defer { effort.spend(search.visits.count) }
-        return search.run(atMost: min(ReversibilityLimits.pairs, effort.left)) { search, place in
-            if let misplaced = place.misplaced, place.shape.isComplete {
-                for ending in endings[place.state] where confirm(search.run(ending), misplaced) {
+        return search.run(atMost: min(ReversibilityLimits.pairs, effort.left)) { search, position in
+            if let misplaced = position.misplaced, position.shape.isComplete {
+                for ending in endings[position.state] where confirm(search.run(ending), misplaced) {
                     return true
                 }
             }
-            for step in steps[place.state] {
-                for branch in shape.advance(place.shape, step, step.symbols) {
+            for step in steps[position.state] {
+                for branch in shape.advance(position.shape, step, step.symbols) {
                     var next = branch.state ?? URIShape.State(component: step.component)
-                    var misplaced = place.misplaced
+                    var misplaced = position.misplaced
                     if branch.state == nil {
                         // What follows may be out of place too.
                         next.dots = 3
@@ -45,10 +45,10 @@ extension OutputAutomaton {
                             misplaced
                             ?? MisplacedSymbol(
                                 owner: step.owner, component: step.component,
-                                actual: shape.actual(place.shape, step.component))
+                                actual: shape.actual(position.shape, step.component))
                     }
                     search.add(
-                        Place(state: step.target, shape: next, misplaced: misplaced),
+                        Position(state: step.target, shape: next, misplaced: misplaced),
                         reading: alphabet.mostReadable(branch.symbols), step.marks)
                 }
             }
