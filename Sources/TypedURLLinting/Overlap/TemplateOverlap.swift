@@ -142,9 +142,6 @@ private enum FixedQuery {
             var value = text(item.value, leftSchema)
             if let other = others.first(where: { $0.name == item.name }) {
                 let otherValue = text(other.value, rightSchema)
-                if item.value.isLiteral, other.value.isLiteral, value.decoded != otherValue.decoded {
-                    return nil
-                }
                 guard admits(value, item.value, other.value, rightSchema),
                     admits(otherValue, other.value, item.value, leftSchema)
                 else { return nil }
