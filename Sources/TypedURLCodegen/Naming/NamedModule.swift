@@ -18,6 +18,7 @@ package struct NamedModule {
         for (index, schema) in named.enumerated() {
             schema.rivals = rivals.rivals[index].map { named[$0].constantHolder }
             schema.isContested = rivals.contested.contains(index)
+            schema.sharesURLs = rivals.sharing.contains(index)
         }
         return (NamedModule(schemas: named, typeName: typeName), problems)
     }

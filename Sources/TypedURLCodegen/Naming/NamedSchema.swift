@@ -24,6 +24,9 @@ package final class NamedSchema {
     /// Whether URLs of some of its values can belong to a rival.
     package internal(set) var isContested = false
 
+    /// Whether templates of other schemas may match its URLs, so that only the engine can decide who owns them.
+    package internal(set) var sharesURLs = false
+
     init(
         _ schema: URLSchema, typeName: String, caseName: String, parameters: [NamedParameter],
         servers: [String], patterns: [NamedPattern]
@@ -43,6 +46,7 @@ package final class NamedSchema {
             patterns: patterns)
         renamed.rivals = rivals
         renamed.isContested = isContested
+        renamed.sharesURLs = sharesURLs
         return renamed
     }
 

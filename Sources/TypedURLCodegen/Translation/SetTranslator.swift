@@ -51,7 +51,6 @@ package struct SetTranslator {
 
     private func writeScan(to writer: inout SwiftWriter) {
         // Where other schemas have URLs of the same shape, the engine says whose a URL is.
-        let areShared = SharedURLs.areShared(module.schemas.map(\.schema))
         let hasOpenings = module.schemas.count > Self.fewSchemas
         writer.member("Parses a URL in one pass, or gives up.", isDeprecated: hasDeprecated)
         writer.function("\(access)static func _scan", ["_ scanner: inout URLScanner"], " -> \(type)?")
@@ -64,7 +63,7 @@ package struct SetTranslator {
             if hasOpenings { writer.open("case \(index):") }
             let name = SwiftText.literal(PercentEncoding.encode(schema.schema.name))
             var conditions = ["scanner.begin(\(name))", "let url = \(schema.type)._scan(&scanner)"]
-            if !hasOpenings, areShared[index] { conditions.insert("scanner.isQueryForm", at: 0) }
+            if !hasOpenings, schema.sharesURLs { conditions.insert("scanner.isQueryForm", at: 0) }
             writer.leave(if: conditions, "return .\(schema.caseName)(url)")
             if hasOpenings { writer.unindent() }
         }
@@ -74,14 +73,14 @@ package struct SetTranslator {
         }
         writer.lines(module.schemas.isEmpty ? "nil" : "return nil")
         writer.close()
-        if hasOpenings { writeOpenings(areShared, to: &writer) }
+        if hasOpenings { writeOpenings(to: &writer) }
     }
 
     /// Writes the table that selects the schemas to try: what the URLs of each schema begin with.
-    private func writeOpenings(_ areShared: [Bool], to writer: inout SwiftWriter) {
-        let lines = module.schemas.enumerated().map { index, schema in
+    private func writeOpenings(to writer: inout SwiftWriter) {
+        let lines = module.schemas.map { schema in
             var texts = PercentEncoding.encode(schema.schema.name)
-            if !areShared[index], let straight = ScanTranslator(schema: schema).straight {
+            if !schema.sharesURLs, let straight = ScanTranslator(schema: schema).straight {
                 for opening in straight.openings {
                     texts += " \(opening.text)\(straight.isPrefix ? "?" : "")"
                 }

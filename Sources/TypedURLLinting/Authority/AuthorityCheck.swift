@@ -50,7 +50,7 @@ struct AuthorityCheck {
         let head = head
         guard let sets = TemplateAutomaton.sets(schema, head),
             let alphabet = OutputAlphabet(
-                pieces.parts(of: .port).isEmpty ? sets : sets.union(AuthorityShape.digitSets))
+                pieces.parts(of: .port).isEmpty ? sets : sets.union(AuthorityShape.largePorts.sets))
         else { return [] }
         let printed = TemplateAutomaton(schema, head, alphabet, .printing)
         guard let automaton = printed.automaton else {
@@ -58,15 +58,14 @@ struct AuthorityCheck {
             return []
         }
         effort -= automaton.steps.reduce(0) { $0 + $1.count }
+        guard let automaton = automaton.within(printed.shape) else { return [] }
         languages = printed.languages
         let reading = RunReading(schema: schema, template: head, alphabet: alphabet, marks: automaton.marks)
-        let search = AuthoritySearch(
-            automaton: automaton, shape: URIShape(printed.pieces, alphabet),
-            authority: AuthorityShape(pieces, alphabet, marks: automaton.marks), alphabet: alphabet)
+        let shape = AuthorityShape(pieces, alphabet, marks: automaton.marks)
         // Print URLs even if they cannot be read back.
         let builder = URLBuilder(schema, readsBack: false)
         var found: [AuthorityFault: (instance: Instance, url: String?)] = [:]
-        search.search { fault, run in
+        automaton.findFaults(shape, alphabet) { fault, run in
             if fault.isReadable, !isMain { return true }
             for isVaried in [true, false] {
                 let scalars = reading.scalars(run.symbols, isVaried: isVaried)

@@ -1,91 +1,69 @@
 import TypedURL
 import TypedURLSchema
 
-/// Searches for the shortest URL with each fault of the authority.
-struct AuthoritySearch {
-    private struct Visit {
+extension OutputAutomaton {
+    private struct Position: Hashable {
         let state: Int
-        let shape: URIShape.State
         let authority: AuthorityShape.State
-        let faults: AuthorityFaults
-        let parent: Int
-        let marks: Int
-        let symbol: Int
+        /// The faults on the way.
+        let faults: Set<AuthorityFault>
     }
 
-    let automaton: OutputAutomaton
-    let shape: URIShape
-    let authority: AuthorityShape
-    let alphabet: OutputAlphabet
-
-    /// Looks for URLs whose components are the template's. A fault is looked for until the closure says that it was
+    /// Finds URLs with faults of the authority, the shortest first, until the closure says for each fault that it was
     /// confirmed.
-    func search(_ confirm: (AuthorityFault, Run) -> Bool) {
-        var confirmed = AuthorityFaults()
+    func findFaults(
+        _ authority: AuthorityShape, _ alphabet: OutputAlphabet, _ confirm: (AuthorityFault, Run) -> Bool
+    ) {
+        var confirmed: Set<AuthorityFault> = []
         var attempts = 0
-        var visits = [
-            Visit(
-                state: 0, shape: URIShape.State(), authority: AuthorityShape.State(), faults: [],
-                parent: -1, marks: -1, symbol: -1)
-        ]
-        var seen: Set<Int> = []
-        var index = 0
-        while index < visits.count, visits.count <= ReversibilityLimits.pairs,
-            attempts < ReversibilityLimits.candidates
-        {
-            let visit = visits[index]
-            let faults = visit.faults.union(authority.fault(atEnd: visit.authority)).subtracting(confirmed)
-            if !faults.isEmpty, visit.shape.isComplete {
-                for ending in automaton.endings[visit.state] {
-                    let run = run(to: index, visits, ending)
-                    for fault in AuthorityFault.allCases
-                    where faults.contains(AuthorityFaults(fault))
-                        && !confirmed.contains(AuthorityFaults(fault))
-                    {
-                        if confirm(fault, run) {
-                            confirmed.insert(AuthorityFaults(fault))
-                        } else {
-                            attempts += 1
-                        }
-                    }
+        var search = ProductSearch(from: Position(state: 0, authority: AuthorityShape.State(), faults: []))
+        search.run(atMost: ReversibilityLimits.pairs) { search, position in
+            let faults = position.faults.union(authority.faults(atEnd: position.authority)).subtracting(
+                confirmed)
+            for ending in faults.isEmpty ? [] : endings[position.state] {
+                let run = search.run(ending)
+                for fault in AuthorityFault.allCases
+                where faults.contains(fault) && !confirmed.contains(fault) {
+                    if confirm(fault, run) { confirmed.insert(fault) } else { attempts += 1 }
                 }
             }
-            for step in automaton.steps[visit.state] {
-                for next in next(visit, step, index) where seen.insert(key(next)).inserted {
-                    visits.append(next)
+            for step in steps[position.state] {
+                for branch in authority.advance(position.authority, step, step.symbols) {
+                    let next = Position(
+                        state: step.target, authority: branch.state,
+                        faults: branch.fault.map { position.faults.union([$0]) } ?? position.faults)
+                    search.add(next, reading: alphabet.mostReadable(branch.symbols), step.marks)
                 }
             }
-            index += 1
+            return attempts >= ReversibilityLimits.candidates
         }
     }
+}
 
-    private func next(_ visit: Visit, _ step: OutputAutomaton.Step, _ index: Int) -> [Visit] {
-        shape.advance(visit.shape, step, step.symbols).flatMap { branch -> [Visit] in
-            guard let shape = branch.state else { return [] }
-            return authority.advance(visit.authority, step, branch.symbols).map { branch in
-                Visit(
-                    state: step.target, shape: shape, authority: branch.state,
-                    faults: visit.faults.union(AuthorityFaults(branch.fault)), parent: index,
-                    marks: step.marks, symbol: alphabet.mostReadable(branch.symbols))
-            }
-        }
-    }
+/// A problem of an authority that RFC 3986 allows.
+enum AuthorityFault: Int, CaseIterable {
+    /// `https://@example.com`: an `@` with nothing before it.
+    case emptyUserInfo
+    /// `https:///x`, which RFC 9110, section 4.2.1, forbids.
+    case emptyHost
+    /// `https://.example.com`, which is not a name of the DNS (RFC 1034, section 3.1).
+    case emptyLabel
+    /// `http://localhost:/`: RFC 3986, section 6.2.3, says to omit the colon.
+    case emptyPort
+    /// `http://localhost:65536/`: ports have 16 bits.
+    case largePort
 
-    private func key(_ visit: Visit) -> Int {
-        ((visit.state * URIShape.State.count + visit.shape.number) * AuthorityShape.State.count
-            + visit.authority.number) << AuthorityFault.allCases.count + visit.faults.rawValue
-    }
+    /// Whether a URL with the fault is a URL at all. An empty user info or port is: readers take it for none.
+    var isReadable: Bool { self == .emptyUserInfo || self == .emptyPort }
+}
 
-    private func run(to last: Int, _ visits: [Visit], _ ending: Int) -> Run {
-        var run = Run(symbols: [], marks: [ending])
-        var index = last
-        while index > 0 {
-            run.symbols.append(visits[index].symbol)
-            run.marks.append(visits[index].marks)
-            index = visits[index].parent
-        }
-        run.symbols.reverse()
-        run.marks.reverse()
-        return run
-    }
+/// A fault in the authority of URLs that a template prints or reads.
+struct AuthorityProblem {
+    let fault: AuthorityFault
+    /// The parameter to blame; nil if literals alone make the fault.
+    let parameter: String?
+    /// What is wrong and what to do, in one line.
+    let message: String
+    /// A URL with the fault.
+    let detail: String?
 }

@@ -13,13 +13,6 @@ struct AuthorityShape {
         var progress = 0
         /// Whether a value is being read.
         var isInValue = false
-
-        /// A number below ``count``.
-        var number: Int {
-            ((component?.rawValue ?? URIComponentKind.allCases.count) * AuthorityShape.progressCount
-                + progress) * 2 + (isInValue ? 1 : 0)
-        }
-        static let count = (URIComponentKind.allCases.count + 1) * AuthorityShape.progressCount * 2
     }
 
     /// Some symbols, and where they lead: to a state, with a fault if they make one.
@@ -29,19 +22,15 @@ struct AuthorityShape {
         let fault: AuthorityFault?
     }
 
-    /// Of user info: nothing, or something. Of a host: nothing, a dot, or a label. Of a port: see ``advancePort(_:_:)``.
+    /// Of user info: nothing, or something. Of a host: nothing, a dot, or a label. Of a port: a state of ``largePorts``.
     private static let (nothing, dot, something) = (0, 1, 2)
-    private static let progressCount = 18
-    private static let largestPort: [UInt8] = Array("65535".utf8)
 
-    /// The digits that tell ports up to 65535 from others.
-    static let digitSets: Set<ScalarSet> = ["0", "012", "0123", "01234", "012345", "0123456"].reduce(into: [])
-    {
-        $0.insert(ScalarSet($1.unicodeScalars.map { $0.value...$0.value }))
-    }
+    /// The ports above 65535.
+    static let largePorts = TextSource.matching(
+        "0*(\(IntegerRange.pattern(65536, 99999))|[1-9][0-9]{5}[0-9]*)")
 
     private let marks: [[OutputAutomaton.Mark]]
-    private let alphabet: OutputAlphabet
+    private let largePorts: TextLanguage
     /// Whether the scheme's hosts are names of the DNS, or addresses.
     private let needsHost: Bool
     /// Whether a host may end with a dot: where the template says so itself.
@@ -51,11 +40,12 @@ struct AuthorityShape {
 
     init(_ pieces: TemplatePieces, _ alphabet: OutputAlphabet, marks: [[OutputAutomaton.Mark]]) {
         self.marks = marks
-        self.alphabet = alphabet
+        var effort = ReversibilityLimits.effort
+        largePorts = TextLanguage(Self.largePorts, alphabet.classes, &effort)
         needsHost = ReservedScheme.needsHost(pieces.scheme)
         endsWithLiteral = if case .literal? = pieces.parts(of: .host).last { true } else { false }
         at = alphabet.symbols("@")
-        dots = BitSet([alphabet.dot])
+        dots = alphabet.symbols(".")
     }
 
     /// Where a step leads with some of its symbols.
@@ -82,7 +72,7 @@ struct AuthorityShape {
             guard state.component == .port else {
                 return [Branch(symbols: symbols, state: next, fault: fault)]
             }
-            return symbols.members.map { advancePort(next, $0) }
+            return advancePort(next, symbols)
         case .path, .query, .fragment:
             next.isInValue = false
             return [Branch(symbols: symbols, state: next, fault: fault)]
@@ -90,8 +80,8 @@ struct AuthorityShape {
     }
 
     /// What is wrong with an authority that ends here.
-    func fault(atEnd state: State) -> AuthorityFaults {
-        state.component == .path ? [] : AuthorityFaults(faultOfLeaving(state, for: .path))
+    func faults(atEnd state: State) -> [AuthorityFault] {
+        state.component == .path ? [] : faultOfLeaving(state, for: .path).map { [$0] } ?? []
     }
 
     private func faultOfLeaving(_ state: State, for next: URIComponentKind) -> AuthorityFault? {
@@ -103,7 +93,8 @@ struct AuthorityShape {
             case Self.dot: needsHost && !endsWithLiteral ? .emptyLabel : nil
             default: nil
             }
-        case .port?: state.progress == 0 ? .emptyPort : state.progress == Self.tooLarge ? .largePort : nil
+        case .port?:
+            state.progress == 0 ? .emptyPort : largePorts.isAccepting[state.progress] ? .largePort : nil
         case .path?, .query?, .fragment?: nil
         }
     }
@@ -138,34 +129,14 @@ struct AuthorityShape {
         ].filter { !$0.symbols.isEmpty }
     }
 
-    // MARK: Ports
-
-    private static let tooLarge = 17
-
-    /// A port's progress is 0 without digits, 1 for zeros, then for one to five digits after these three numbers each:
-    /// less than, equal to or greater than the first digits of 65535; last, what is beyond it.
-    private func advancePort(_ state: State, _ symbol: Int) -> Branch {
-        var next = state
-        let digit = alphabet.scalar(symbol, occurrence: 0).map { UInt8(truncatingIfNeeded: $0.value) } ?? 0
-        let zero = UInt8(ascii: "0")
-        switch state.progress {
-        case 0, 1: next.progress = digit == zero ? 1 : Self.progress(1, digit, Self.largestPort[0])
-        case Self.tooLarge: break
-        default:
-            let (count, order) = ((state.progress - 2) / 3 + 1, (state.progress - 2) % 3)
-            if count == Self.largestPort.count {
-                next.progress = Self.tooLarge
-            } else if order == 1 {
-                next.progress = Self.progress(count + 1, digit, Self.largestPort[count])
-            } else {
-                next.progress = 2 + count * 3 + order
-            }
-            if next.progress == 16 { next.progress = Self.tooLarge }
+    /// Each text of digits begins a large port. They are unreserved, so that their symbols are their classes.
+    private func advancePort(_ state: State, _ symbols: BitSet) -> [Branch] {
+        largePorts.steps[state.progress].compactMap { step in
+            let read = symbols.intersection(step.classes)
+            guard !read.isEmpty else { return nil }
+            var next = state
+            next.progress = step.target
+            return Branch(symbols: read, state: next, fault: nil)
         }
-        return Branch(symbols: BitSet([symbol]), state: next, fault: nil)
-    }
-
-    private static func progress(_ count: Int, _ digit: UInt8, _ limit: UInt8) -> Int {
-        2 + (count - 1) * 3 + (digit < limit ? 0 : digit == limit ? 1 : 2)
     }
 }

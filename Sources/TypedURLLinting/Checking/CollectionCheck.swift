@@ -36,6 +36,13 @@ struct CollectionCheck {
                         isProven
                         ? "\(QuotedText.quote(url)) is valid for both this template and the one at \(place); give one of them another scheme, host or path, or a required parameter that the other does not have"
                         : "\(QuotedText.quote(url)) matches this template and the one at \(place); give one of them another scheme, host or path"
+                case .ignored(let url, let place, let isIgnoredHere)?:
+                    let both =
+                        isIgnoredHere
+                        ? "this template, which ignores parameters of the other, and the one at \(place)"
+                        : "this template and the one at \(place), which ignores parameters of the other"
+                    message =
+                        "\(QuotedText.quote(url)) is valid for both \(both); narrow its \"ignoredParameters\", or give one of them another scheme, host or path"
                 case .unknown(let place)?:
                     message =
                         "cannot prove that this template and the one at \(place) match different URLs, because the templates of all schemas together have too many texts to compare; give them different literals, or shorten their \"pattern\" or \"enum\""

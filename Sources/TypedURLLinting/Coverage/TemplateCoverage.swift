@@ -20,11 +20,11 @@ struct TemplateCoverage {
     private let templates: [URITemplate]
     private let components: [TemplateComponents]
     private let listStyles: [ListStyle]
-    private let hosts: [LiteralSegments]
-    private let paths: [LiteralSegments]
+    private let paths: [TemplatePath]
     private let alphabet: OutputAlphabet
-    private var automata: [AutomatonKey: (automaton: OutputAutomaton, shape: URIShape)] = [:]
-    private var search = ReversibilityLimits.coverage
+    /// The automata of templates that read exact texts.
+    private var automata: [Int: OutputAutomaton] = [:]
+    private var comparisons = ReversibilityLimits.coverage
     private var steps = ReversibilityLimits.stepsOfAlternates
     private var effort = ReversibilityLimits.effort
 
@@ -49,8 +49,7 @@ struct TemplateCoverage {
         self.templates = templates
         components = templates.map(\.components)
         listStyles = templates.map { ListStyle($0) }
-        hosts = components.map { LiteralSegments($0.host, isFolded: true) }
-        paths = components.map { LiteralSegments($0.path, isFolded: false) }
+        paths = components.map { TemplatePath($0) }
     }
 
     private mutating func templates(covering place: Int) -> [Int]? {
@@ -58,19 +57,14 @@ struct TemplateCoverage {
         // The path's named parameters are in no automaton that reads.
         guard !template.hasPathParameters else { return nil }
         let earlier = (0..<place).filter { mayCover(place, $0) }
-        // Exact texts of both decide more, and all texts of the alternate are more than it can have.
+        // Exact texts decide more; all texts are more than the alternate can have.
         let isExact = positional(template).allSatisfy { $0.schema.scalars.allSatisfy(\.isPlainText) }
-        for purpose in isExact ? [TemplateAutomaton.Purpose.reading, .readingLoosely] : [.readingLoosely] {
-            if let covering = covering(place, purpose, by: earlier) { return covering }
-        }
-        return nil
+        return covering(place, isExact ? .reading : .readingLoosely, by: earlier)
     }
 
     private func mayCover(_ place: Int, _ earlier: Int) -> Bool {
-        let (own, other) = (components[place], components[earlier])
-        return own.scheme == other.scheme && own.hasAuthority == other.hasAuthority
-            && hosts[place].mayAgree(with: hosts[earlier]) && paths[place].mayAgree(with: paths[earlier])
-            && other.query.isMet(by: own.query) && readsAllOfItsAutomaton(earlier)
+        paths[place].mayMeet(paths[earlier])
+            && components[earlier].query.isMet(by: components[place].query) && readsAllOfItsAutomaton(earlier)
             && !readsMoreLists(place, than: earlier)
     }
 
@@ -90,25 +84,18 @@ struct TemplateCoverage {
     /// The automaton of a template that reads; nil if all of them are too large.
     private mutating func automaton(
         _ place: Int, _ purpose: TemplateAutomaton.Purpose
-    ) -> (automaton: OutputAutomaton, shape: URIShape)? {
-        let key = AutomatonKey(place: place, isLoose: purpose == .readingLoosely)
-        if let known = automata[key] { return known }
+    ) -> OutputAutomaton? {
+        if purpose == .reading, let known = automata[place] { return known }
         guard steps > 0, effort > 0 else { return nil }
         let built = TemplateAutomaton(schema, templates[place], alphabet, purpose)
         effort -= ReversibilityLimits.effort - built.effort
-        guard let automaton = built.automaton else {
+        guard let automaton = built.automaton?.within(built.shape) else {
             steps = 0
             return nil
         }
         steps -= automaton.steps.reduce(0) { $0 + $1.count }
-        let result = (automaton, URIShape(built.pieces, alphabet))
-        automata[key] = result
-        return result
-    }
-
-    private struct AutomatonKey: Hashable {
-        let place: Int
-        let isLoose: Bool
+        if purpose == .reading { automata[place] = automaton }
+        return automaton
     }
 
     // MARK: What automata know
@@ -152,9 +139,8 @@ struct TemplateCoverage {
 
     // MARK: The search
 
-    private struct Visit: Hashable {
+    private struct Position: Hashable {
         let state: Int
-        let shape: URIShape.State
         /// For each other template the states that it may be in.
         let others: [Set<Int>]
     }
@@ -162,63 +148,64 @@ struct TemplateCoverage {
     private mutating func covering(
         _ place: Int, _ purpose: TemplateAutomaton.Purpose, by earlier: [Int]
     ) -> [Int]? {
-        guard let (automaton, shape) = automaton(place, purpose) else { return nil }
+        guard let automaton = automaton(place, purpose) else { return nil }
         var others: [OutputAutomaton] = []
         for place in earlier {
             guard let other = self.automaton(place, .reading) else { return nil }
-            others.append(other.automaton)
+            others.append(other)
         }
         var needed: Set<Int> = []
-        var visits = [Visit(state: 0, shape: URIShape.State(), others: others.map { _ in [0] })]
-        var seen = Set(visits)
-        var index = 0
-        while index < visits.count {
-            let visit = visits[index]
-            if visit.shape.isComplete, !automaton.endings[visit.state].isEmpty {
+        var isCovered = true
+        var search = ProductSearch(from: Position(state: 0, others: others.map { _ in [0] }))
+        let isComplete = search.run(
+            atMost: ReversibilityLimits.pairs, comparisons: comparisons
+        ) { search, position in
+            if !automaton.endings[position.state].isEmpty {
                 let taking = others.indices.first { other in
-                    visit.others[other].contains { !others[other].endings[$0].isEmpty }
+                    position.others[other].contains { !others[other].endings[$0].isEmpty }
                 }
-                guard let taking else { return nil }
+                guard let taking else {
+                    isCovered = false
+                    return true
+                }
                 needed.insert(earlier[taking])
             }
-            for step in automaton.steps[visit.state] {
-                for branch in shape.advance(visit.shape, step, step.symbols) {
-                    guard let state = branch.state else { continue }
-                    for targets in Self.targets(branch.symbols, step.component, visit.others, others, &search)
-                    {
-                        let next = Visit(state: step.target, shape: state, others: targets)
-                        if seen.insert(next).inserted { visits.append(next) }
-                    }
-                    guard search > 0 else { return nil }
+            for step in automaton.steps[position.state] {
+                for targets in Self.targets(step, position.others, others, &search.comparisons) {
+                    search.add(Position(state: step.target, others: targets))
                 }
             }
-            index += 1
+            return false
         }
-        return needed.sorted()
+        comparisons -= search.comparisons
+        return isComplete && isCovered ? needed.sorted() : nil
     }
 
-    /// Where some symbols lead the other templates, in all the ways in which they do.
+    /// Where the symbols of a step lead the other templates, in all the ways in which they do.
     private static func targets(
-        _ symbols: BitSet, _ component: URIComponentKind, _ states: [Set<Int>], _ others: [OutputAutomaton],
-        _ effort: inout Int
+        _ step: OutputAutomaton.Step, _ states: [Set<Int>], _ others: [OutputAutomaton],
+        _ comparisons: inout Int
     ) -> [[Set<Int>]] {
-        var atoms: [(symbols: BitSet, targets: [Set<Int>])] = [(symbols, others.map { _ in [] })]
+        var steps: [(set: BitSet, target: Int)] = []
+        var offsets = [0]
         for (other, automaton) in others.enumerated() {
-            for step in states[other].flatMap({ automaton.steps[$0] }) where step.component == component {
-                effort -= atoms.count
-                guard effort > 0 else { return [] }
-                atoms = atoms.flatMap { atom -> [(symbols: BitSet, targets: [Set<Int>])] in
-                    let inside = atom.symbols.intersection(step.symbols)
-                    guard !inside.isEmpty else { return [atom] }
-                    var targets = atom.targets
-                    targets[other].insert(step.target)
-                    let outside = atom.symbols.subtracting(step.symbols)
-                    return outside.isEmpty
-                        ? [(inside, targets)] : [(inside, targets), (outside, atom.targets)]
-                }
+            for next in states[other].flatMap({ automaton.steps[$0] }) where next.component == step.component
+            {
+                let symbols = next.symbols.intersection(step.symbols)
+                if !symbols.isEmpty { steps.append((symbols, offsets[other] + next.target)) }
+            }
+            offsets.append(offsets[other] + automaton.steps.count)
+        }
+        let atoms = BitSet.atoms(steps)
+        comparisons += max(steps.count, 1) * max(atoms.count, 1)
+        let rest = atoms.reduce(step.symbols) { $0.subtracting($1.set) }
+        return (atoms.map(\.targets) + (rest.isEmpty ? [] : [[]])).map { targets in
+            others.indices.map { other in
+                Set(
+                    targets.filter { (offsets[other]..<offsets[other + 1]).contains($0) }
+                        .map { $0 - offsets[other] })
             }
         }
-        return atoms.map(\.targets)
     }
 }
 

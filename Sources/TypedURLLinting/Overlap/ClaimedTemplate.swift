@@ -9,10 +9,7 @@ final class ClaimedTemplate {
     let schema: URLSchema
     let components: TemplateComponents
     let precedence: TemplatePrecedence
-    /// The host and the path as a path in a tree.
-    let treePath: PieceTree.Path
-    private let host: LiteralSegments
-    private let path: LiteralSegments
+    let path: TemplatePath
     /// The fixed items of the query whose values are literals, by name.
     private let fixedTexts: [[UInt8]: [UInt8]]
 
@@ -30,9 +27,7 @@ final class ClaimedTemplate {
         self.schema = schema
         components = template.components
         precedence = TemplatePrecedence(components)
-        treePath = HierarchicalPart(components).path
-        host = LiteralSegments(components.host, isFolded: true)
-        path = LiteralSegments(components.path, isFolded: false)
+        path = TemplatePath(components)
         var fixedTexts: [[UInt8]: [UInt8]] = [:]
         for item in components.query.fixedItems {
             if let text = item.value.literalBytes { fixedTexts[item.name] = text.map(\.byte) }
@@ -82,9 +77,7 @@ final class ClaimedTemplate {
 
     /// Whether both may match the same URL, according to their literals.
     func mayAgree(with other: ClaimedTemplate) -> Bool {
-        guard components.scheme == other.components.scheme,
-            components.hasAuthority == other.components.hasAuthority,
-            host.mayAgree(with: other.host), path.mayAgree(with: other.path),
+        guard path.mayMeet(other.path),
             Self.mayAgree(components.userInfo, other.components.userInfo),
             Self.mayAgree(components.port, other.components.port),
             Self.mayAgree(components.fragment, other.components.fragment)

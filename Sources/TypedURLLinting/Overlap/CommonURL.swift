@@ -37,22 +37,19 @@ enum CommonURL {
         }
     }
 
-    /// A common text of two values, each of which is alone in a path.
+    /// A text that is read as both values.
     private static func text(
         of left: ScalarSchema, and right: ScalarSchema, _ effort: inout SetEffort
     ) -> CommonQuery.CommonText {
-        let beginning = "x:-"
-        let template = URITemplate([.literal(beginning), .expression(.simple, ["v"])])
-        let schemas = [left, right].map { scalar in
-            URLSchema(
-                name: "", template: template,
-                parameters: [Parameter("v", .scalar(scalar), isRequired: true)])
-        }
-        let url = TemplateOverlap.url(
-            matching: ClaimedTemplate(template, schemas[0]), ClaimedTemplate(template, schemas[1]), &effort)
-        guard let url else { return effort.isSpent ? .unknown : .none }
-        let text = url.dropFirst(beginning.count)
-        return (try? PercentEncoding.decode(text.utf8)).map(CommonQuery.CommonText.text) ?? .unknown
+        let sources = [left, right].map { TextSource(reading: SpeltScalar($0, nil)) }
+        effort.spendOnPair()
+        guard let alphabet = OutputAlphabet(sources[0].sets.union(sources[1].sets)) else { return .unknown }
+        var words = ReversibilityLimits.effort
+        let languages = sources.map { TextLanguage($0, alphabet.classes, &words) }
+        let common = languages[0].intersection(languages[1])
+        effort.spend((ReversibilityLimits.effort - words) / 256 + 2 * common.stateCount)
+        guard !common.isIncomplete else { return .unknown }
+        return common.shortest(alphabet).map(CommonQuery.CommonText.text) ?? .none
     }
 
     private static func isValid(_ url: String, _ left: ClaimedTemplate, _ right: ClaimedTemplate) -> Bool {

@@ -1,4 +1,5 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 /// The templates of a target, grouped so that few pairs must be compared.
@@ -16,17 +17,14 @@ struct OverlapTable {
         private var entries: [Entry] = []
 
         mutating func add(_ entry: Entry) {
-            table.insert(entries.count, at: entry.template.treePath)
+            table.insert(entries.count, at: entry.template.path)
             entries.append(entry)
         }
 
         /// Those that may match a URL of the template's, in the order in which they were added.
         func entries(like template: ClaimedTemplate) -> [Entry] {
             var found: [Int] = []
-            table.forEach(agreeingWith: template.treePath) { number in
-                found.append(number)
-                return true
-            }
+            table.forEach(agreeingWith: template.path) { found.append($0) }
             return found.sorted().map { entries[$0] }
         }
     }
@@ -45,16 +43,19 @@ struct OverlapTable {
 
     /// The result of comparing a template with the others.
     enum Finding {
-        /// Another template matches a common URL.
-        ///
-        /// - Parameter isProven: Whether the URL is known to be valid for both schemas.
+        /// Another template matches a common URL. It is valid for both schemas, unless `isProven` is false.
         case common(url: String, place: String, isProven: Bool)
+        /// The same, only because one of the two schemas ignores parameters of the other. This is reported once for the
+        /// schema that ignores them.
+        case ignored(url: String, place: String, isIgnoredHere: Bool)
         /// All templates together have too many texts to compare. This is reported once.
         case unknown(place: String)
     }
 
     private var groups: [Key: Group] = [:]
     private var effort: SetEffort
+    /// The schemas that were reported because they ignore parameters.
+    private var ignoring: Set<Int> = []
 
     init(_ effort: SetEffort) {
         self.effort = effort
@@ -88,12 +89,41 @@ struct OverlapTable {
             guard let url else { continue }
             let common = CommonURL.find(url, claimed, other.template, &effort)
             if effort.isSpent { return .unknown(place: other.place) }
+            let found: (url: String, isProven: Bool)
             switch common {
             case .none: continue
-            case .valid(let url): return .common(url: url, place: other.place, isProven: true)
-            case .unknown: return .common(url: url, place: other.place, isProven: false)
+            case .valid(let url): found = (url, true)
+            case .unknown: found = (url, false)
             }
+            if found.isProven, let isHere = isIgnored(url, claimed, other.template) {
+                guard ignoring.insert(isHere ? index : other.index).inserted else { continue }
+                return .ignored(url: found.url, place: other.place, isIgnoredHere: isHere)
+            }
+            return .common(url: found.url, place: other.place, isProven: found.isProven)
         }
         return nil
+    }
+
+    /// Whether two schemas have a common URL only because the first one ignores parameters, or, false, because the second
+    /// one does; nil if there is another reason.
+    private mutating func isIgnored(_ url: String, _ template: ClaimedTemplate, _ other: ClaimedTemplate)
+        -> Bool?
+    {
+        func isApart(_ template: ClaimedTemplate, _ other: ClaimedTemplate) -> Bool {
+            guard !template.schema.ignoredParameters.isEmpty else { return false }
+            let strict = ClaimedTemplate(template.template, template.schema.ignoringNothing)
+            if case .none = CommonURL.find(url, strict, other, &effort) { return true }
+            return false
+        }
+        return isApart(template, other) ? true : isApart(other, template) ? false : nil
+    }
+}
+
+extension URLSchema {
+    /// The schema without `ignoredParameters`.
+    fileprivate var ignoringNothing: URLSchema {
+        URLSchema(
+            name: name, template: template, parameters: parameters, dependencies: dependencies,
+            presenceRules: presenceRules, accepts: accepts)
     }
 }

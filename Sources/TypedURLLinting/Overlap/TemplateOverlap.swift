@@ -67,12 +67,10 @@ package enum TemplateOverlap {
             effort.spend(on: first)
             effort.spend(on: second)
             guard let automaton = first.automaton, let other = second.automaton else { continue }
-            let shape = URIShape(first.pieces, alphabet)
-            switch OverlapSearch.search(automaton, other, shape, alphabet, &effort) {
-            case .none: return nil
-            case .url(let text): return prefix + Self.inserting(query, into: text)
-            case .tooLarge: continue
+            guard let common = automaton.commonText(with: other, first.shape, alphabet, &effort) else {
+                continue
             }
+            return common.isEmpty ? nil : prefix + inserting(query, into: common[0])
         }
         return prefix + query
     }
@@ -93,137 +91,40 @@ package enum TemplateOverlap {
     }
 }
 
-/// The literals of a host or path, segment by segment: a quick answer for most pairs of templates.
-struct LiteralSegments {
-    /// A segment: its text or, if it has variables, the text before the first and after the last one.
-    private struct Segment {
-        var beginning: [ComponentPattern.LiteralByte] = []
-        var end: [ComponentPattern.LiteralByte] = []
-        var isLiteral = true
-
-        /// - Parameter isFolded: Whether letters are compared without case, as in a host.
-        init(_ pattern: ComponentPattern, isFolded: Bool) {
-            for element in pattern.elements {
-                switch element {
-                case .literal(let bytes):
-                    let bytes = bytes.map { $0.compared(isFolded: isFolded) }
-                    if isLiteral { beginning += bytes } else { end += bytes }
-                case .values(let op, _):
-                    isLiteral = false
-                    end = []
-                    // The text can contain slashes, so what follows may be another segment's.
-                    if op.keepsReserved { return }
-                case .parameters:
-                    isLiteral = false
-                    end = []
-                }
-            }
-        }
-
-        func mayAgree(with other: Segment) -> Bool {
-            if isLiteral, other.isLiteral { return beginning == other.beginning }
-            let (ends, others) = (isLiteral ? beginning : end, other.isLiteral ? other.beginning : other.end)
-            return zip(beginning, other.beginning).allSatisfy { $0 == $1 }
-                && zip(ends.reversed(), others.reversed()).allSatisfy { $0 == $1 }
-        }
-    }
-
-    /// The segments that all paths have.
-    private let segments: [Segment]
-    /// Whether these are all segments.
-    private let isComplete: Bool
-    /// A hash of each literal segment: most pairs already differ there.
-    private let hashes: [Int?]
-    /// The literal after the last variable, in whichever segment.
-    private var ending: [ComponentPattern.LiteralByte] = []
-
-    init(_ pattern: ComponentPattern, isFolded: Bool) {
-        let all = PathSegments(pattern)
-        segments = all.patterns.prefix(all.leastCount).map { Segment($0, isFolded: isFolded) }
-        isComplete = all.openPlace == nil
-        hashes = segments.map { $0.isLiteral ? $0.beginning.hashValue : nil }
-        if case .literal(let bytes)? = pattern.elements.last {
-            ending = bytes.map { $0.compared(isFolded: isFolded) }
-        }
-    }
-
-    func mayAgree(with other: LiteralSegments) -> Bool {
-        if isComplete, other.isComplete, hashes.count != other.hashes.count { return false }
-        for index in 0..<min(hashes.count, other.hashes.count) {
-            if let hash = hashes[index], let otherHash = other.hashes[index], hash != otherHash {
-                return false
-            }
-        }
-        return zip(segments, other.segments).allSatisfy { $0.mayAgree(with: $1) }
-            && zip(ending.reversed(), other.ending.reversed()).allSatisfy { $0 == $1 }
-    }
-}
-
-/// Reads two automata together, to find a shortest common text.
-private enum OverlapSearch {
-    enum Result {
-        case none
-        case url(String)
-        case tooLarge
-    }
-
-    private struct Visit {
+extension OutputAutomaton {
+    private struct Pair: Hashable {
         let left: Int
         let right: Int
         let shape: URIShape.State
-        let parent: Int
-        let symbol: Int
     }
 
-    static func search(
-        _ left: OutputAutomaton, _ right: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet,
-        _ effort: inout SetEffort
-    ) -> Result {
-        var visits = [Visit(left: 0, right: 0, shape: URIShape.State(), parent: -1, symbol: 0)]
-        var seen: Set<Int> = [0]
-        var comparisons = 0
-        var index = 0
-        let limit = min(ReversibilityLimits.pairs, effort.left)
-        defer { effort.spend(visits: visits.count, comparisons: comparisons) }
-        while index < visits.count {
-            let visit = visits[index]
-            if visit.shape.isComplete, !left.endings[visit.left].isEmpty, !right.endings[visit.right].isEmpty
-            {
-                return .url(url(to: index, visits, alphabet))
+    /// A shortest text that another automaton accepts too, or none; nil if there is too much to search.
+    fileprivate func commonText(
+        with other: OutputAutomaton, _ shape: URIShape, _ alphabet: OutputAlphabet, _ effort: inout SetEffort
+    ) -> [String]? {
+        var common: [String] = []
+        var search = ProductSearch(from: Pair(left: 0, right: 0, shape: URIShape.State()))
+        defer { effort.spend(visits: search.visits.count, comparisons: search.comparisons) }
+        let isComplete = search.run(atMost: min(ReversibilityLimits.pairs, effort.left)) { search, pair in
+            if pair.shape.isComplete, !endings[pair.left].isEmpty, !other.endings[pair.right].isEmpty {
+                common = [search.steps.map { alphabet.text(of: $0.symbol) }.joined()]
+                return true
             }
-            for step in left.steps[visit.left] {
-                for other in right.steps[visit.right] where step.component == other.component {
-                    comparisons += 1
-                    for branch in shape.advance(visit.shape, step, step.symbols.intersection(other.symbols)) {
-                        guard let state = branch.state else { continue }
-                        let pair = step.target * right.steps.count + other.target
-                        guard seen.insert(pair * URIShape.State.count + state.number).inserted else {
-                            continue
-                        }
-                        visits.append(
-                            Visit(
-                                left: step.target, right: other.target, shape: state, parent: index,
-                                symbol: alphabet.mostReadable(branch.symbols)))
+            for step in steps[pair.left] {
+                for other in other.steps[pair.right] where step.component == other.component {
+                    search.comparisons += 1
+                    let symbols = step.symbols.intersection(other.symbols)
+                    for branch in shape.advance(pair.shape, step, symbols) {
+                        guard let shape = branch.state else { continue }
+                        search.add(
+                            Pair(left: step.target, right: other.target, shape: shape),
+                            reading: alphabet.mostReadable(branch.symbols))
                     }
                 }
             }
-            index += 1
-            guard visits.count <= limit, comparisons <= ReversibilityLimits.comparisons
-            else {
-                return .tooLarge
-            }
+            return false
         }
-        return .none
-    }
-
-    private static func url(to last: Int, _ visits: [Visit], _ alphabet: OutputAlphabet) -> String {
-        var texts: [String] = []
-        var index = last
-        while index > 0 {
-            texts.append(alphabet.text(of: visits[index].symbol))
-            index = visits[index].parent
-        }
-        return texts.reversed().joined()
+        return isComplete ? common : nil
     }
 }
 
@@ -241,9 +142,6 @@ private enum FixedQuery {
             var value = text(item.value, leftSchema)
             if let other = others.first(where: { $0.name == item.name }) {
                 let otherValue = text(other.value, rightSchema)
-                if item.value.isLiteral, other.value.isLiteral, value.decoded != otherValue.decoded {
-                    return nil
-                }
                 guard admits(value, item.value, other.value, rightSchema),
                     admits(otherValue, other.value, item.value, leftSchema)
                 else { return nil }

@@ -28,9 +28,14 @@ struct HeldValues {
             return nil
         }
         let printed = TemplateAutomaton(schema, template, alphabet, .printing)
-        guard let automaton = printed.automaton, !printed.isIncomplete,
-            let held = Self.held(automaton, URIShape(printed.pieces, alphabet))
-        else { return nil }
+        guard let automaton = printed.automaton?.within(printed.shape), !printed.isIncomplete else {
+            return nil
+        }
+        // Each step is on a way to an end.
+        var held: Set<Int> = []
+        for marks in automaton.steps.joined().map(\.marks) + automaton.endings.joined() {
+            for case .begin(let parameter) in automaton.marks[marks] { held.insert(parameter) }
+        }
         let all = Set(printed.languages.keys)
         let empty = all.filter { place in
             printed.languages[place]?.contains { $0.shortest(alphabet) == nil } ?? false
@@ -48,51 +53,5 @@ struct HeldValues {
             members.append(Instance.Member(parameter.name, value))
         }
         return (try? URLBuilder(schema).build(Instance(members))) != nil
-    }
-
-    /// The parameters whose text starts on a path from the start to an end; nil if there are too many paths.
-    private static func held(_ automaton: OutputAutomaton, _ shape: URIShape) -> Set<Int>? {
-        struct Place: Hashable {
-            let state: Int
-            let shape: URIShape.State
-        }
-        var places = [Place(state: 0, shape: URIShape.State())]
-        var numbers = [places[0]: 0]
-        var edges: [[(source: Int, marks: Int)]] = [[]]
-        var index = 0
-        while index < places.count {
-            let place = places[index]
-            for step in automaton.steps[place.state] {
-                for branch in shape.advance(place.shape, step, step.symbols) {
-                    guard let state = branch.state else { continue }
-                    let next = Place(state: step.target, shape: state)
-                    let number = numbers[next] ?? places.count
-                    if number == places.count {
-                        numbers[next] = number
-                        places.append(next)
-                        edges.append([])
-                    }
-                    edges[number].append((index, step.marks))
-                }
-            }
-            index += 1
-            guard places.count <= ReversibilityLimits.pairs else { return nil }
-        }
-        var held: Set<Int> = []
-        func note(_ marks: Int) {
-            for case .begin(let parameter) in automaton.marks[marks] { held.insert(parameter) }
-        }
-        var isUseful = places.map { $0.shape.isComplete && !automaton.endings[$0.state].isEmpty }
-        var queue = isUseful.indices.filter { isUseful[$0] }
-        for place in queue { for marks in automaton.endings[places[place].state] { note(marks) } }
-        while let place = queue.popLast() {
-            for edge in edges[place] {
-                note(edge.marks)
-                guard !isUseful[edge.source] else { continue }
-                isUseful[edge.source] = true
-                queue.append(edge.source)
-            }
-        }
-        return held
     }
 }

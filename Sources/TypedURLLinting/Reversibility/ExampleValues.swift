@@ -82,8 +82,8 @@ package struct ExampleValues {
         var effort = ReversibilityLimits.effort
         let language = TextLanguage(source, alphabet.classes, &effort)
         // An empty text would be hard to see in an example.
-        let visible = language.excluding("", alphabet.classes)
+        let visible = language.excluding([""], alphabet.classes)
         let all = visible.isEmpty ? language : visible
-        return (other.map { all.excluding($0, alphabet.classes) } ?? all).shortest(alphabet)
+        return (other.map { all.excluding([$0], alphabet.classes) } ?? all).shortest(alphabet)
     }
 }

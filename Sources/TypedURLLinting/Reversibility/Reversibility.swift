@@ -56,9 +56,10 @@ package struct Reversibility {
         if let problem = abutment(template.pieces) { return problem }
         let reading = RunReading(
             schema: schema, template: schema.template, alphabet: alphabet, marks: automaton.marks)
-        let shape = URIShape(template.pieces, alphabet)
-        return misplacement(automaton, template.pieces, shape, reading, &effort)
-            ?? collision(automaton, shape, reading, &effort)
+        let shape = template.shape
+        if let problem = misplacement(automaton, template.pieces, shape, reading, &effort) { return problem }
+        guard let readable = automaton.within(shape) else { return tooLarge }
+        return collision(readable, reading, &effort)
             ?? template.unsplittable.first.map { unsplittable($0.parameter, alphabet.text(of: $0.separator)) }
     }
 
@@ -110,37 +111,25 @@ package struct Reversibility {
         _ automaton: OutputAutomaton, _ components: TemplatePieces, _ shape: URIShape, _ reading: RunReading,
         _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
-        var problem: IrreversibleTemplate?
-        var candidates: [String] = []
-        let isComplete = ShapeSearch.search(automaton, shape, components, reading.alphabet, &effort) {
-            finding in
-            for isVaried in [true, false] {
-                let scalars = reading.scalars(finding.run.symbols, isVaried: isVaried)
-                guard let instance = reading.instance(finding.run, scalars) else {
-                    candidates.append("some instances may print a URL that the template does not match")
-                    continue
+        var attempts = Attempts(reading: reading)
+        let isComplete = automaton.findMisplacedSymbols(shape, reading.alphabet, &effort) { run, symbol in
+            attempts.confirm([run], "print a URL that the template does not match") { instances in
+                print(instances[0]).map { url in
+                    "\(instances[0].json) prints \(url), \(consequence(symbol, components, url))"
                 }
-                guard let url = print(instance) else {
-                    candidates.append("\(instance.json) may print a URL that the template does not match")
-                    continue
-                }
-                let detail = "\(instance.json) prints \(url), \(consequence(finding, components, url))"
-                problem = IrreversibleTemplate(message: message, detail: detail)
-                return true
             }
-            return candidates.count >= ReversibilityLimits.candidates
         }
-        return problem ?? conclusion(isComplete, candidates.first)
+        return conclusion(isComplete, attempts)
     }
 
-    private func consequence(_ finding: ShapeSearch.Finding, _ components: TemplatePieces, _ url: String)
+    private func consequence(_ symbol: MisplacedSymbol, _ components: TemplatePieces, _ url: String)
         -> String
     {
-        if finding.component == finding.actual {
-            return finding.component == .port ? "whose port is not a number" : "which is not a URI"
+        if symbol.component == symbol.actual {
+            return symbol.component == .port ? "whose port is not a number" : "which is not a URI"
         }
-        let holder = "whose \(finding.actual.name) contains"
-        switch finding.owner {
+        let holder = "whose \(symbol.actual.name) contains"
+        switch symbol.owner {
         case .parameter(let place):
             return "\(holder) \(QuotedText.quote(schema.parameters[place].name))"
         case .literal(let place):
@@ -152,31 +141,18 @@ package struct Reversibility {
     // MARK: Collisions
 
     private func collision(
-        _ automaton: OutputAutomaton, _ shape: URIShape, _ reading: RunReading, _ effort: inout SetEffort
+        _ automaton: OutputAutomaton, _ reading: RunReading, _ effort: inout SetEffort
     ) -> IrreversibleTemplate? {
-        var problem: IrreversibleTemplate?
-        var candidates: [String] = []
-        let isComplete = CollisionSearch.search(automaton, shape, reading.alphabet, &effort) { left, right in
-            for isVaried in [true, false] {
-                let scalars = reading.scalars(left.symbols, isVaried: isVaried)
-                guard let first = reading.instance(left, scalars),
-                    let second = reading.instance(right, scalars)
-                else {
-                    candidates.append("some instances may print the same URL")
-                    continue
+        var attempts = Attempts(reading: reading)
+        let isComplete = automaton.findCollisions(reading.alphabet, &effort) { left, right in
+            attempts.confirm([left, right], "print the same URL") { instances in
+                replay(instances[0], instances[1]).map { url in
+                    let texts = instances.map(\.json).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+                    return "\(texts[0]) and \(texts[1]) both print \(url)"
                 }
-                guard let url = replay(first, second) else {
-                    candidates.append("\(first.json) and \(second.json) may print the same URL")
-                    continue
-                }
-                let texts = [first.json, second.json].sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-                problem = IrreversibleTemplate(
-                    message: message, detail: "\(texts[0]) and \(texts[1]) both print \(url)")
-                return true
             }
-            return candidates.count >= ReversibilityLimits.candidates
         }
-        return problem ?? conclusion(isComplete, candidates.first)
+        return conclusion(isComplete, attempts)
     }
 
     /// The URL that two instances print, or nil if they do not print one.
@@ -192,8 +168,9 @@ package struct Reversibility {
 
     private var message: String { "\(QuotedText.quote(schema.template.description)) is not reversible" }
 
-    private func conclusion(_ isComplete: Bool, _ candidate: String?) -> IrreversibleTemplate? {
-        if let candidate {
+    private func conclusion(_ isComplete: Bool, _ attempts: Attempts) -> IrreversibleTemplate? {
+        if let detail = attempts.confirmed { return IrreversibleTemplate(message: message, detail: detail) }
+        if let candidate = attempts.unconfirmed.first {
             return unproven("\(candidate); separate them with a literal, a \"pattern\" or a name")
         }
         return isComplete ? nil : tooLarge
@@ -216,4 +193,50 @@ package struct Reversibility {
             message: "\(QuotedText.quote(schema.template.description)) is not proven reversible",
             detail: reason)
     }
+}
+
+/// The attempts to confirm a problem by printing the instances that show it.
+private struct Attempts {
+    let reading: RunReading
+    /// The instances and what they print, once a problem is confirmed.
+    private(set) var confirmed: String?
+    /// What the printer did not confirm.
+    private(set) var unconfirmed: [String] = []
+
+    init(reading: RunReading) {
+        self.reading = reading
+    }
+
+    /// Prints the instances of some runs that read the same symbols.
+    ///
+    /// - Parameters:
+    ///   - fact: What the instances are supposed to do.
+    ///   - detail: What they print; nil if they do not do that.
+    /// - Returns: Whether there is no need for other runs.
+    mutating func confirm(_ runs: [Run], _ fact: String, _ detail: ([Instance]) -> String?) -> Bool {
+        for isVaried in [true, false] {
+            let scalars = reading.scalars(runs[0].symbols, isVaried: isVaried)
+            let instances = runs.compactMap { reading.instance($0, scalars) }
+            let isReadable = instances.count == runs.count
+            if isReadable, let detail = detail(instances) {
+                confirmed = detail
+                return true
+            }
+            let subject = isReadable ? instances.map(\.json).joined(separator: " and ") : "some instances"
+            unconfirmed.append("\(subject) may \(fact)")
+        }
+        return unconfirmed.count >= ReversibilityLimits.candidates
+    }
+}
+
+/// Why a template is not reversible, or could not be proven so.
+package struct IrreversibleTemplate: Hashable, Sendable {
+    /// What is wrong, in one line.
+    package let message: String
+
+    /// An example, or what to do, in one line.
+    package let detail: String
+
+    /// The message, and the detail indented below.
+    package var description: String { message + "\n  " + detail }
 }

@@ -82,7 +82,8 @@ struct RunReading {
     /// Adds the parameters that the automaton has left out, where they are required.
     private func complete(_ found: [Texts]) -> Instance? {
         let present = Set(found.indices.filter { found[$0].isPresent })
-        let query = Set(schema.parameters.indices.filter { isInQuery(schema.parameters[$0].name) })
+        let query = Set(
+            template.components.query.variables.compactMap { schema.place(ofParameter: $0.name) })
         var attempts = Self.attempts
         let all =
             PresenceRules(schema).completion(
@@ -106,15 +107,6 @@ struct RunReading {
 
     /// Combinations of parameters that are tried to meet the rules over presence.
     private static let attempts = 256
-
-    private func isInQuery(_ name: String) -> Bool {
-        template.parts.contains { part in
-            guard case .expression(let op, let variables) = part, op == .query || op == .continuation else {
-                return false
-            }
-            return variables.contains { $0.name.hasSameScalars(as: name) }
-        }
-    }
 
     private func value(_ found: Texts, _ schema: ValueSchema) -> ParameterValue? {
         switch schema {

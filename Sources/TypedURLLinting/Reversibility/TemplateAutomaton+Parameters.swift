@@ -2,138 +2,170 @@ import TypedURL
 @_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
+/// A variable of a template, and where it is.
+struct VariableUse {
+    /// The index of its parameter.
+    let parameter: Int
+    let op: URITemplate.Operator
+    let component: URIComponentKind
+}
+
 extension TemplateAutomaton {
-    mutating func expand(
-        _ op: URITemplate.Operator, _ variable: URITemplate.Variable, _ place: Int,
-        in component: URIComponentKind,
-        from start: Int
-    ) -> Int {
-        switch op {
+    mutating func expand(_ variable: URITemplate.Variable, _ use: VariableUse, from start: Int) -> Int {
+        switch use.op {
         case .query, .continuation:
-            let end = read(alphabet.marker(place), from: start, in: component, of: .parameter(place))
+            let end = read(alphabet.marker(use.parameter), use, from: start)
             let next = graph.node()
-            graph.link(end, to: next, .present(place))
+            graph.link(end, to: next, .present(use.parameter))
             return next
         case .pathParameter:
-            return expandNamed(variable, place, in: component, from: start)
+            return expandNamed(variable, use, from: start)
         case .simple, .reserved, .fragment, .label, .segment:
-            let separator = [alphabet.symbol(variable.isExploded ? op.separator : UInt8(ascii: ","))]
-            return expandTexts(place, op, in: component, from: start, separator: separator)
+            let separator = alphabet.symbol(variable.isExploded ? use.op.separator : UInt8(ascii: ","))
+            noteSeparator(separator, use)
+            return values(use, from: start, separator: [separator]) { $0.text($1, use, from: $2) }
         }
     }
 
-    mutating func expandTexts(
-        _ place: Int, _ op: URITemplate.Operator, in component: URIComponentKind, from start: Int,
-        separator: [Int]
+    /// The parameters of `;`: their names, and values that can be empty without an equals sign.
+    private mutating func expandNamed(
+        _ variable: URITemplate.Variable, _ use: VariableUse, from start: Int
     ) -> Int {
-        let languages = languages(place, op, component)
-        noteSeparator(place, op, separator, languages)
-        switch schema.parameters[place].schema {
+        let schema = schema.parameters[use.parameter].schema
+        if case .object(let object) = schema { return members(object, use, from: start) }
+        let name = alphabet.symbols(ofLiteral: PercentEncoding.encode(variable.name))
+        let named = read(name, use, from: start)
+        let languages = languages(use)
+        let isList = if case .list = schema { true } else { languages.count > 1 }
+        guard isList, !variable.isExploded else {
+            let separator = [alphabet.symbol(UInt8(ascii: ";"))] + name
+            return values(use, from: named, separator: separator) { $0.namedText($1, use, from: $2) }
+        }
+        let value = read([alphabet.symbol(UInt8(ascii: "="))], use, from: named)
+        let end = values(use, from: value, separator: [alphabet.symbol(UInt8(ascii: ","))]) {
+            $0.text($1, use, from: $2)
+        }
+        if case .list(let list) = schema, list.exactBounds.least <= 1 {
+            emptyText(languages[0], use, from: named, to: end)
+        }
+        return end
+    }
+
+    /// The values of a parameter, with separators between the items of a list.
+    ///
+    /// - Parameter item: Adds a text of a language after a node.
+    private mutating func values(
+        _ use: VariableUse, from start: Int, separator: [Int],
+        item: (inout TemplateAutomaton, TextLanguage, Int) -> Int
+    ) -> Int {
+        let languages = languages(use)
+        switch schema.parameters[use.parameter].schema {
         case .scalar, .tuple:
             var node = start
             for (index, language) in languages.enumerated() {
-                if index > 0 { node = read(separator, from: node, in: component, of: .parameter(place)) }
-                node = text(language, from: node, place, op, component)
+                if index > 0 { node = read(separator, use, from: node) }
+                node = item(&self, language, node)
             }
             return node
         case .list(let list):
             guard let language = languages.first else { return start }
-            return items(ItemBounds(list), from: start, place, component, separator: separator) {
-                automaton, node in
-                automaton.text(language, from: node, place, op, component)
+            let (least, most) = list.exactBounds
+            let end = graph.node()
+            var node = start
+            let count = max(most ?? least, 0)
+            for number in 0..<count where graph.isWithinLimits {
+                let begin = graph.node()
+                if number > 0 { node = read(separator, use, from: node) }
+                graph.link(node, to: begin)
+                node = item(&self, language, begin)
+                if number + 1 >= least { graph.link(node, to: end) }
+                if number + 1 == least, most == nil {
+                    graph.link(read(separator, use, from: node), to: begin)
+                }
             }
+            return end
         case .object:
             return start
         }
     }
 
     /// A list is split at every separator, however many items it can have.
-    mutating func noteSeparator(
-        _ place: Int, _ op: URITemplate.Operator, _ separator: [Int], _ languages: [TextLanguage]
-    ) {
-        if case .scalar = schema.parameters[place].schema { return }
-        let holdsSeparator = languages.contains { language in
+    private mutating func noteSeparator(_ separator: Int, _ use: VariableUse) {
+        if case .scalar = schema.parameters[use.parameter].schema { return }
+        let holdsSeparator = languages(use).contains { language in
             language.steps.joined().contains { step in
-                let symbols = alphabet.symbols(of: step.classes, keepsReserved: op.keepsReserved)
-                return separator.contains(where: symbols.contains)
+                alphabet.symbols(of: step.classes, keepsReserved: use.op.keepsReserved).contains(separator)
             }
         }
-        guard holdsSeparator, let symbol = separator.first,
-            !unsplittable.contains(where: { $0.parameter == place })
-        else { return }
-        unsplittable.append((place, symbol))
-    }
-
-    mutating func expandNamed(
-        _ variable: URITemplate.Variable, _ place: Int, in component: URIComponentKind, from start: Int
-    ) -> Int {
-        let owner = OutputAutomaton.Owner.parameter(place)
-        let name = alphabet.symbols(ofLiteral: PercentEncoding.encode(variable.name))
-        let equals = [alphabet.symbol(UInt8(ascii: "="))]
-        let languages = languages(place, .pathParameter, component)
-        switch schema.parameters[place].schema {
-        case .scalar:
-            guard let language = languages.first else { return start }
-            let node = read(name, from: start, in: component, of: owner)
-            return namedText(language, from: node, place, component)
-        case .list(let list):
-            guard let language = languages.first else { return start }
-            let node = read(name, from: start, in: component, of: owner)
-            let bounds = ItemBounds(list)
-            guard variable.isExploded else {
-                return namedItems(language, bounds, from: node, place, component)
-            }
-            let separator = [alphabet.symbol(UInt8(ascii: ";"))] + name
-            return items(bounds, from: node, place, component, separator: separator) { automaton, node in
-                automaton.namedText(language, from: node, place, component)
-            }
-        case .tuple:
-            var node = read(name, from: start, in: component, of: owner)
-            let semicolon = [alphabet.symbol(UInt8(ascii: ";"))]
-            let comma = [alphabet.symbol(UInt8(ascii: ","))]
-            let isBare = variable.isExploded || languages.count == 1
-            if !isBare { node = read(equals, from: node, in: component, of: owner) }
-            for (index, language) in languages.enumerated() {
-                if index > 0 {
-                    let separator = variable.isExploded ? semicolon + name : comma
-                    node = read(separator, from: node, in: component, of: owner)
-                }
-                node =
-                    isBare
-                    ? namedText(language, from: node, place, component)
-                    : text(language, from: node, place, .pathParameter, component)
-            }
-            return node
-        case .object(let object):
-            return members(object, from: start, place, component)
-        }
+        guard holdsSeparator, !unsplittable.contains(where: { $0.parameter == use.parameter }) else { return }
+        unsplittable.append((use.parameter, separator))
     }
 
     /// The members of an object. Which of them must be there, how often, and their order is left open.
-    mutating func members(
-        _ object: ObjectSchema, from start: Int, _ place: Int, _ component: URIComponentKind
-    ) -> Int {
+    private mutating func members(_ object: ObjectSchema, _ use: VariableUse, from start: Int) -> Int {
         let (first, end) = (graph.node(), graph.node())
         graph.link(start, to: first)
         var kinds = object.properties.map { (TextLanguage([$0.name], alphabet.classes), $0.schema) }
-        kinds += object.patternProperties.map {
-            (TextLanguage($0.pattern, alphabet.classes, &effort), $0.schema.single)
-        }
-        if let schema = object.additionalProperties {
-            kinds.append((.everything(alphabet.classes), schema.single))
+        // A name that is declared belongs to its own parameter or member.
+        let declared = schema.declaredNames
+        let unnamed =
+            object.patternProperties.map { ([$0.pattern], $0.schema) }
+            + (object.additionalProperties.map { [([], $0)] } ?? [])
+        kinds += unnamed.map { patterns, schema in
+            let source = TextSource.matching(patterns, lengths: 0...Int.max)
+            let names = TextLanguage(source, alphabet.classes, &effort)
+            return (names.excluding(declared, alphabet.classes), schema.single)
         }
         for (name, schema) in kinds {
             let named = graph.node()
             graph.link(first, to: named)
             let language = TextLanguage(TextSource(schema), alphabet.classes, &effort)
-            let value = text(name, from: named, place, .pathParameter, component, isName: true)
-            graph.link(namedText(language, from: value, place, component), to: end)
+            let value = text(name, use, from: named, isName: true)
+            graph.link(namedText(language, use, from: value), to: end)
         }
-        let separated = read(
-            [alphabet.symbol(UInt8(ascii: ";"))], from: end, in: component, of: .parameter(place))
-        graph.link(separated, to: first)
+        graph.link(read([alphabet.symbol(UInt8(ascii: ";"))], use, from: end), to: first)
         let result = graph.node()
         graph.link(end, to: result)
         return result
+    }
+
+    /// A text of `;` after its name. That an empty one could have an equals sign is more than is printed.
+    private mutating func namedText(_ language: TextLanguage, _ use: VariableUse, from start: Int) -> Int {
+        let value = read([alphabet.symbol(UInt8(ascii: "="))], use, from: start)
+        let end = text(language, use, from: value)
+        emptyText(language, use, from: start, to: end)
+        return end
+    }
+
+    /// An empty text of `;`, which has no equals sign (RFC 6570, section 3.2.7).
+    private mutating func emptyText(
+        _ language: TextLanguage, _ use: VariableUse, from start: Int, to end: Int
+    ) {
+        guard language.admitsEmptyText else { return }
+        let empty = graph.node()
+        graph.link(start, to: empty, .begin(use.parameter))
+        graph.link(empty, to: end, .end(use.parameter))
+    }
+
+    private mutating func read(_ symbols: [Int], _ use: VariableUse, from start: Int) -> Int {
+        read(symbols, from: start, in: use.component, of: .parameter(use.parameter))
+    }
+}
+
+extension ListSchema {
+    /// The number of items, up to the limit of exact counting; no maximum if it is beyond.
+    fileprivate var exactBounds: (least: Int, most: Int?) {
+        let limit = ReversibilityLimits.exactItems
+        return (min(max(minItems ?? 1, 1), limit), maxItems.flatMap { $0 <= limit ? $0 : nil })
+    }
+}
+
+extension URLSchema {
+    /// The names of all parameters that URLs contain, and those of the members that objects declare.
+    var declaredNames: [String] {
+        parameters.flatMap { parameter in
+            guard case .object(let object) = parameter.schema else { return parameter.readNames }
+            return object.properties.map(\.name)
+        }
     }
 }

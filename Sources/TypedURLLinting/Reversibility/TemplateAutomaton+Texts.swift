@@ -1,14 +1,13 @@
 import TypedURL
+@_spi(Generated) import TypedURLModel
 import TypedURLSchema
 
 extension TemplateAutomaton {
-    /// The texts of a parameter at its place: those that its schema has and that can be read back there, less its
+    /// The texts of a parameter where a variable is: those that its schema has and that can be read back there, without its
     /// default.
-    mutating func languages(
-        _ place: Int, _ op: URITemplate.Operator, _ component: URIComponentKind
-    ) -> [TextLanguage] {
-        if let languages = languages[place] { return languages }
-        let parameter = schema.parameters[place]
+    mutating func languages(_ use: VariableUse) -> [TextLanguage] {
+        if let languages = languages[use.parameter] { return languages }
+        let parameter = schema.parameters[use.parameter]
         var languages = parameter.scalars.map { scalar -> TextLanguage in
             guard purpose != .readingLoosely else { return .everything(alphabet.classes) }
             let source =
@@ -16,27 +15,27 @@ extension TemplateAutomaton {
             return TextLanguage(source, alphabet.classes, &effort)
         }
         var excluded = BitSet()
-        if isRaw(place) {
-            languages = languages.map { $0.keepingRawTexts(component, alphabet) }
-        } else if op.keepsReserved {
-            let delimiters = component.excludedCharacters
+        if isRaw(use) {
+            languages = languages.map { $0.keepingRawTexts(use.component, alphabet) }
+        } else if use.op.keepsReserved {
+            let delimiters = use.component.excludedCharacters
             excluded = BitSet(delimiters.unicodeScalars.map { alphabet.classes[$0] })
             languages = languages.map { $0.withoutEscapes(alphabet) }
         }
-        if component == .host, pieces.scheme.isWebScheme {
+        if use.component == .host, pieces.scheme.isWebScheme {
             excluded.formUnion(alphabet.upperCase)
         }
         if !excluded.isEmpty { languages = languages.map { $0.excluding(excluded) } }
         if purpose == .printing, case .scalar = parameter.schema, let text = parameter.defaultValue?.text {
-            languages = languages.map { $0.excluding(text, alphabet.classes) }
+            languages = languages.map { $0.excluding([text], alphabet.classes) }
         }
-        self.languages[place] = languages
+        self.languages[use.parameter] = languages
         return languages
     }
 
     /// Whether a parameter's texts are printed and read as they are. Where any text counts, it does not matter.
-    private func isRaw(_ place: Int) -> Bool {
-        purpose != .readingLoosely && schema.parameters[place].isRaw
+    private func isRaw(_ use: VariableUse) -> Bool {
+        purpose != .readingLoosely && schema.parameters[use.parameter].isRaw
     }
 
     mutating func read(
@@ -51,49 +50,85 @@ extension TemplateAutomaton {
         return node
     }
 
+    /// A text of a parameter, or the name of an object's member.
     mutating func text(
-        _ language: TextLanguage, from start: Int, _ place: Int, _ op: URITemplate.Operator,
-        _ component: URIComponentKind, isName: Bool = false
+        _ language: TextLanguage, _ use: VariableUse, from start: Int, isName: Bool = false
     ) -> Int {
         let allowed =
-            purpose != .printing ? alphabet.symbols(PlaceRules.readableCharacters(component)) : .empty
+            purpose != .printing ? alphabet.symbols(use.component.readableCharacters) : .empty
         if language.isIncomplete { isIncomplete = true }
         let nodes = (0..<language.stateCount).map { _ in graph.node() }
         let end = graph.node()
-        graph.link(start, to: nodes[0], isName ? .member(place) : .begin(place))
-        let escapes = isRaw(place) ? RawEscapes(language, alphabet) : nil
+        graph.link(start, to: nodes[0], isName ? .member(use.parameter) : .begin(use.parameter))
+        let isRaw = isRaw(use)
+        let percent = BitSet([alphabet.classes["%"]])
         for (state, steps) in language.steps.enumerated() {
-            for escape in escapes?.steps(from: state) ?? [] {
+            func read(_ symbols: BitSet, to target: Int) {
                 graph.read(
-                    nodes[state], escape.symbols, to: nodes[escape.target], in: component,
-                    of: .parameter(place))
+                    nodes[state], symbols, to: nodes[target], in: use.component, of: .parameter(use.parameter)
+                )
             }
             for step in steps {
-                let classes = escapes?.withoutEscapes(step.classes) ?? step.classes
-                var symbols = alphabet.symbols(of: classes, keepsReserved: op.keepsReserved)
-                if purpose != .printing, escapes == nil {
-                    symbols.formUnion(alphabet.symbols(readAs: step.classes, allowing: allowed))
+                let classes = isRaw ? step.classes.subtracting(percent) : step.classes
+                var symbols = alphabet.symbols(of: classes, keepsReserved: use.op.keepsReserved)
+                if purpose != .printing, !isRaw {
+                    symbols.formUnion(alphabet.symbols(readAs: classes, allowing: allowed))
                 }
-                graph.read(
-                    nodes[state], symbols, to: nodes[step.target], in: component, of: .parameter(place))
+                read(symbols, to: step.target)
             }
-            if language.isAccepting[state] { graph.link(nodes[state], to: end, .end(place)) }
+            if language.isAccepting[state] { graph.link(nodes[state], to: end, .end(use.parameter)) }
+            guard isRaw else { continue }
+            // A raw text's escape of `b` and a `b` are one symbol, because a reader takes either for a literal. Which
+            // character an escape is does not matter. Up to four escapes can be one character.
+            var targets: Set<Int> = [state]
+            for count in 1...4 {
+                targets = Set(targets.flatMap { language.states(afterEscape: percent, from: $0) })
+                for target in targets.sorted() {
+                    read(count == 1 ? alphabet.escapes : alphabet.beyondASCII, to: target)
+                }
+            }
         }
         return end
     }
+}
 
-    /// A text of `;` after its name: an empty one has no equals sign (RFC 6570, section 3.2.7).
-    mutating func namedText(
-        _ language: TextLanguage, from start: Int, _ place: Int, _ component: URIComponentKind
-    ) -> Int {
-        let equals = [alphabet.symbol(UInt8(ascii: "="))]
-        let value = read(equals, from: start, in: component, of: .parameter(place))
-        let end = text(
-            language.excluding("", alphabet.classes), from: value, place, .pathParameter, component)
-        guard language.admitsEmptyText else { return end }
-        let empty = graph.node()
-        graph.link(start, to: empty, .begin(place))
-        graph.link(empty, to: end, .end(place))
-        return end
+extension TextLanguage {
+    /// The states after a percent sign and two digits.
+    fileprivate func states(afterEscape percent: BitSet, from state: Int) -> [Int] {
+        steps[state].filter { $0.classes.intersects(percent) }
+            .flatMap { steps[$0.target] }.flatMap { steps[$0.target] }.map(\.target)
+    }
+}
+
+extension TemplateAutomaton {
+    /// The sets of scalars that a template's URLs tell apart, or nil if there are too many.
+    static func sets(_ schema: URLSchema, _ template: URITemplate) -> Set<ScalarSet>? {
+        var sets: Set<ScalarSet> = []
+        for part in template.parts {
+            switch part {
+            case .literal(let text):
+                let decoded = (try? PercentEncoding.decode(text.utf8)) ?? text
+                sets.formUnion((text + decoded + text.lowercased()).unicodeScalars.map { ScalarSet($0) })
+            case .expression(let op, let variables):
+                for variable in variables where op != .query && op != .continuation {
+                    guard sets.count <= ReversibilityLimits.sets else { return nil }
+                    guard let parameter = schema.parameter(named: variable.name) else { continue }
+                    for scalar in parameter.scalars { sets.formUnion(TextSource(reading: scalar).sets) }
+                    if case .object(let object) = parameter.schema {
+                        sets.formUnion(TextSource.words(schema.declaredNames).sets)
+                        for rule in object.patternProperties {
+                            sets.formUnion(TextSource.matching([rule.pattern], lengths: 0...Int.max).sets)
+                        }
+                    }
+                    if op == .pathParameter {
+                        sets.formUnion(variable.name.unicodeScalars.map { ScalarSet($0) })
+                    }
+                    if case .string(let text)? = parameter.defaultValue {
+                        sets.formUnion(text.unicodeScalars.map { ScalarSet($0) })
+                    }
+                }
+            }
+        }
+        return sets.count <= ReversibilityLimits.sets ? sets : nil
     }
 }

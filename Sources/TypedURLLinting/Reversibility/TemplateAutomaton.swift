@@ -78,6 +78,9 @@ struct TemplateAutomaton {
         build()
     }
 
+    /// The components of the template's URLs.
+    var shape: URIShape { URIShape(pieces, alphabet) }
+
     // MARK: The template
 
     /// How far the template has been printed: the state of presence, and the node.
@@ -132,7 +135,8 @@ struct TemplateAutomaton {
                         let start = read(
                             opening.map { [alphabet.symbol($0)] } ?? [], from: node, in: component,
                             of: .parameter(place))
-                        let end = expand(op, variable, place, in: component, from: start)
+                        let use = VariableUse(parameter: place, op: op, component: component)
+                        let end = expand(variable, use, from: start)
                         graph.link(end, to: target(&nextPrinted, next))
                     }
                 }

@@ -57,6 +57,6 @@ extension RuleDescription {
             user.json   "uriTemplate": "https://example.com/users/{user}"
             """),
         advice:
-            "Give one of the templates another scheme, host or path, or a required parameter that the other does not have. The message shows a URL that matches both."
+            "Give one of the templates another scheme, host or path, or a required parameter that the other does not have. If the other has `ignoredParameters` that cover this parameter, narrow them. The message shows a URL that matches both."
     )
 }

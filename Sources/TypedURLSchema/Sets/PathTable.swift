@@ -10,7 +10,7 @@ package struct PathTable: Sendable {
 
     package init() {}
 
-    package mutating func insert(_ number: Int, at path: PieceTree.Path) {
+    package mutating func insert(_ number: Int, at path: TemplatePath) {
         var node = PieceTree.root
         for piece in path.pieces.prefix(path.openPlace ?? path.pieces.count) {
             node = tree.node(behind: piece, at: node)
@@ -22,14 +22,26 @@ package struct PathTable: Sendable {
         }
     }
 
-    /// Calls the closure with the number of each path that may match this one.
-    ///
-    /// - Parameter body: Returns whether to continue.
-    /// - Returns: Whether it continued to the end.
-    @discardableResult
-    package func forEach(agreeingWith path: PieceTree.Path, _ body: (Int) -> Bool) -> Bool {
-        tree.forEachNode(agreeingWith: path) { node, isEnd in
-            ((isEnd ? ends[node] : open[node]) ?? []).allSatisfy(body)
+    /// Calls the closure with the number of each path that may match the same URLs as this one.
+    package func forEach(agreeingWith path: TemplatePath, _ body: (Int) -> Void) {
+        visit(path, 0, PieceTree.root, body)
+    }
+
+    private func visit(_ path: TemplatePath, _ place: Int, _ node: PieceTree.Node, _ body: (Int) -> Void) {
+        open[node]?.forEach(body)
+        let isOpen = path.openPlace.map { place >= $0 } ?? false
+        guard isOpen || place < path.pieces.count else {
+            ends[node]?.forEach(body)
+            return
+        }
+        if isOpen { ends[node]?.forEach(body) }
+        if let next = tree.variable(at: node) { visit(path, place + 1, next, body) }
+        if !isOpen, case .literal(let text) = path.pieces[place] {
+            if let next = text.withUnsafeBufferPointer({ tree.literal($0, at: node) }) {
+                visit(path, place + 1, next, body)
+            }
+        } else {
+            for next in tree.literals(at: node) { visit(path, place + 1, next, body) }
         }
     }
 }

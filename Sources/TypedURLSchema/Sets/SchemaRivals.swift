@@ -11,6 +11,10 @@ package struct SchemaRivals: Sendable {
     /// The schemas with valid values whose URLs may belong to a rival.
     package private(set) var contested: Set<Int> = []
 
+    /// The schemas whose templates may match URLs of others, so that only the engine can decide who owns them. The
+    /// literals of ports, hosts and path segments are compared.
+    package private(set) var sharing: Set<Int> = []
+
     /// A template of a schema.
     private struct Entry {
         let schema: Int
@@ -35,16 +39,16 @@ package struct SchemaRivals: Sendable {
                 for (path, isRespelt) in template.paths(of: schemas[place]) {
                     table.forEach(agreeingWith: path) { number in
                         let other = entries[number]
+                        guard other.schema != place else { return }
+                        if !isRespelt, template.mayHavePort(of: other.template) { sharing.insert(place) }
                         // Quick to tell, and enough for many schemas of one path.
-                        guard other.schema != place, isRespelt || template.mayMeetInQuery(other.template)
-                        else { return true }
+                        guard isRespelt || template.mayMeetInQuery(other.template) else { return }
                         let isRival =
                             isRespelt || template.dropsFragment(of: other.template, schemas[place])
                             || other.template.precedence.isMoreLiteral(than: template.precedence)
-                        guard isRival, isRespelt || template.mayMeet(other.template) else { return true }
+                        guard isRival, isRespelt || template.path.mayMeet(other.template.path) else { return }
                         found.insert(other.schema)
                         if template.mayPrint(other.template, schemas[place]) { contested.insert(place) }
-                        return true
                     }
                 }
             }
@@ -56,28 +60,33 @@ package struct SchemaRivals: Sendable {
 /// A template in the form for comparison with others.
 private struct RivalTemplate {
     let precedence: TemplatePrecedence
-    let path: PieceTree.Path
+    let path: TemplatePath
     private let components: TemplateComponents
-    private let outlines: [TextOutline]
     /// The fixed items of the query whose values are literals.
     private let fixedTexts: [(name: [UInt8], text: [ComponentPattern.LiteralByte])]
-    /// For each outline: the variable that fills a segment, so that its text is the text of its value.
-    private let variables: [URITemplate.Variable?]
+    /// The literal port, empty for the default one; nil if it has variables.
+    private let port: [UInt8]?
 
     init(_ template: URITemplate) {
         components = template.components
         precedence = TemplatePrecedence(components)
+        path = TemplatePath(components)
         fixedTexts = components.query.fixedItems.compactMap { item in
             item.value.literalBytes.map { (item.name, $0.map { $0.compared() }) }
         }
-        let part = HierarchicalPart(components)
-        path = part.path
-        outlines = part.patterns.enumerated().map { TextOutline($1, isFolded: $0 == 0) }
-        variables = [nil] + part.patterns.dropFirst().map(\.only)
+        let digits = components.port.map { $0.literalBytes?.map(\.byte) } ?? []
+        let defaultPort = DefaultPort(scheme: components.scheme)
+        port = digits.map { defaultPort?.isNone($0) ?? $0.isEmpty ? [] : $0 }
+    }
+
+    /// Whether both may match URLs with the same port.
+    func mayHavePort(of other: Self) -> Bool {
+        guard let port, let otherPort = other.port else { return true }
+        return port == otherPort
     }
 
     /// The template's path in a tree, and the paths of the other spellings that its schema reads.
-    func paths(of schema: URLSchema) -> [(path: PieceTree.Path, isRespelt: Bool)] {
+    func paths(of schema: URLSchema) -> [(path: TemplatePath, isRespelt: Bool)] {
         let (pieces, own) = (path.pieces, (path, false))
         let isWeb = components.hasAuthority && DefaultPort(scheme: components.scheme) != nil
         let isLoose = schema.accepts.contains(.trailingSlash)
@@ -85,9 +94,9 @@ private struct RivalTemplate {
         if path.openPlace != nil { return isLoose ? [own, (own.0, true)] : [own] }
         guard isLoose || isWeb else { return [own] }
         var paths = [own]
-        if isLoose || pieces.count == 2 { paths.append((PieceTree.Path(pieces + [.literal([])]), true)) }
-        if pieces.count > 2, outlines.last?.literal == [], isLoose || pieces.count == 3 {
-            paths.append((PieceTree.Path(pieces.dropLast()), true))
+        if isLoose || pieces.count == 2 { paths.append((TemplatePath(pieces + [.literal([])]), true)) }
+        if pieces.count > 2, path.outlines.last?.literal == [], isLoose || pieces.count == 3 {
+            paths.append((TemplatePath(pieces.dropLast()), true))
         }
         return paths
     }
@@ -95,12 +104,6 @@ private struct RivalTemplate {
     /// Whether the schema reads URLs of another template after dropping their fragments.
     func dropsFragment(of other: Self, _ schema: URLSchema) -> Bool {
         components.fragment == nil && other.components.fragment != nil && schema.accepts.contains(.fragment)
-    }
-
-    /// Whether both may match the same URL, according to the literals before the query.
-    func mayMeet(_ other: Self) -> Bool {
-        let count = min(path.openPlace ?? .max, other.path.openPlace ?? .max) - 1
-        return zip(outlines, other.outlines).prefix(max(count, 0)).allSatisfy { $0.mayMeet($1) }
     }
 
     /// Whether both fix no item of the query as different texts.
@@ -112,10 +115,11 @@ private struct RivalTemplate {
 
     /// Whether a URL that another template matches may belong to a valid value of a schema.
     func mayPrint(_ other: Self, _ schema: URLSchema) -> Bool {
-        let count = min(path.openPlace ?? .max, other.path.openPlace ?? .max) - 1
-        let texts = zip(zip(outlines, variables), other.outlines).prefix(max(count, 0))
-        for ((_, variable), other) in texts {
-            guard let variable, let text = other.literal,
+        // The text of a variable that fills a segment is the text of its value.
+        for (pattern, other) in zip(path.patterns, other.path.outlines).prefix(path.outlines.count)
+            .dropFirst()
+        {
+            guard let variable = pattern.only, let text = other.literal,
                 let parameter = schema.parameter(named: variable.name),
                 parameter.isRequired, parameter.spellings == nil, case .scalar(let scalar) = parameter.schema
             else { continue }
@@ -142,15 +146,4 @@ extension ComponentPattern {
 extension TextOutline {
     /// The decoded text, if it has no variables.
     fileprivate var literal: [UInt8]? { isLiteral ? literals[0].map(\.byte) : nil }
-
-    /// Whether both can have a text in common, according to their starts and ends.
-    fileprivate func mayMeet(_ other: Self) -> Bool {
-        if isLiteral { return isWithin(other) }
-        if other.isLiteral { return other.isWithin(self) }
-        return zip(literals[0], other.literals[0]).allSatisfy { $0 == $1 }
-            && zip(
-                literals[literals.count - 1].reversed(), other.literals[other.literals.count - 1].reversed()
-            )
-            .allSatisfy { $0 == $1 }
-    }
 }

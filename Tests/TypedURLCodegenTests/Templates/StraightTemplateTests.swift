@@ -1,6 +1,7 @@
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 import Testing
+import TypedURLSchema
 
 @testable import TypedURLCodegen
 
@@ -107,7 +108,6 @@ struct SharedURLsTests {
     }
 
     private func overlapping(_ templates: String...) -> [Int] {
-        let areShared = SharedURLs.areShared(templates.map { URLSchema(templates: $0) })
-        return areShared.indices.filter { areShared[$0] }
+        SchemaRivals(templates.map { URLSchema(templates: $0) }).sharing.sorted()
     }
 }

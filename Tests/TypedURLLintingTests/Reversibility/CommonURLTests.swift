@@ -90,6 +90,8 @@ struct CommonURLTests {
                     needsO
                 ), ("{?a}", a, "")),
             Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["utm_*"]"#)),
+            // A query that is a single text.
+            Pair(("?{+a}", #""a": {"type": "string", "minLength": 1}"#, needsA), ("", "", "")),
         ])
     func apart(pair: Pair) throws {
         #expect(try pair.common() == nil)
@@ -99,6 +101,7 @@ struct CommonURLTests {
         "are ambiguous where both hold a URL valid, which is shown",
         arguments: [
             (Pair(("{?a}", a, ""), ("{?b}", b, "")), "x:/"),
+            (Pair(("?{+a}", a, needsA), ("", "", "")), "x:/"),
             (Pair(("{?a}", a, needsA), ("{?a,b}", a + "," + b, "")), "x:/?a=a"),
             (Pair(("{?a}", a, needsA), ("{?b}", b, #""ignoredParameters": ["*"]"#)), "x:/?a=a"),
             (

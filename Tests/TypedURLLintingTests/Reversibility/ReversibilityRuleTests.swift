@@ -192,7 +192,7 @@ struct TextLanguageTests {
         guard let alphabet = OutputAlphabet(TextSource.words(["ab"]).sets) else {
             return #expect(Bool(false))
         }
-        let language = TextLanguage.everything(alphabet.classes).excluding("ab", alphabet.classes)
+        let language = TextLanguage.everything(alphabet.classes).excluding(["ab"], alphabet.classes)
         for text in ["", "a", "abc", "b", "ba", "abab"] { #expect(language.contains(text, alphabet.classes)) }
         #expect(!language.contains("ab", alphabet.classes))
     }

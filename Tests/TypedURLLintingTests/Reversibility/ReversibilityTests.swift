@@ -173,6 +173,13 @@ struct ReversibilityTests {
         #expect(Reversibility.problem(of: other) == nil)
     }
 
+    @Test("if an object leaves names to other parameters")
+    func declaredNames() {
+        let object = ObjectSchema(additionalProperties: .scalar(.text()))
+        let schema = URLSchema("a:x{;u,p*}", [.optional("u", .text()), Parameter("p", .object(object))])
+        #expect(Reversibility.problem(of: schema) == nil)
+    }
+
     @Test("only as far as the schemas of a set may cost together")
     func spent() {
         let schema = URLSchema("test:{?a}", [.optional("a", .text())])

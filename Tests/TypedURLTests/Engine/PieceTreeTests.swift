@@ -6,7 +6,7 @@ import TypedURLSchema
 
 @Suite("A tree of pieces")
 struct PieceTreeTests {
-    private typealias Path = PieceTree.Path
+    private typealias Path = TemplatePath
 
     @Test("finds the literal that stands there, in lower case where letters do not count")
     func literals() {
@@ -38,24 +38,14 @@ struct PieceTreeTests {
         for round in 0..<UInt64(Environment.rounds(200)) / 4 {
             var random = SeededGenerator(seed: round * 4 + part)
             let paths = (0..<30).map { _ in Self.path(&random) }
-            var tree = PieceTree()
-            var nodes: [(node: PieceTree.Node, isEnd: Bool)] = []
+            var table = PathTable()
+            for (number, path) in paths.enumerated() { table.insert(number, at: path) }
             for path in paths {
-                let own = path.pieces.prefix(path.openPlace ?? path.pieces.count)
-                let node = own.reduce(PieceTree.root) { tree.node(behind: $1, at: $0) }
-                nodes.append((node, path.openPlace == nil))
-            }
-            for path in paths {
-                var visited: [(node: PieceTree.Node, isEnd: Bool)] = []
-                tree.forEachNode(agreeingWith: path) { node, isEnd in
-                    visited.append((node, isEnd))
-                    return true
-                }
-                for (other, place) in zip(paths, nodes) {
-                    let count = visited.count { $0 == place }
-                    #expect(count == (Self.mayAgree(path, other) ? 1 : 0), "\(path) and \(other)")
-                    found += count
-                }
+                var visited: [Int] = []
+                table.forEach(agreeingWith: path) { visited.append($0) }
+                let expected = paths.indices.filter { Self.mayAgree(path, paths[$0]) }
+                #expect(visited.sorted() == expected, "\(path)")
+                found += expected.count
             }
         }
         #expect(found > 1000)

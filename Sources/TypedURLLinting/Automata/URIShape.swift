@@ -16,11 +16,6 @@ struct URIShape {
         /// Whether the URL may end here: it does not with a segment `.` or `..`, which values cannot make.
         var isComplete: Bool { component != .path || dots == 0 || dots == 3 }
 
-        /// A number below ``count``.
-        var number: Int {
-            ((component.map { $0.rawValue + 1 } ?? 0) * 2 + (isLeadingSlash ? 1 : 0)) * 4 + dots
-        }
-        static let count = (URIComponentKind.allCases.count + 1) * 8
     }
 
     /// Some symbols of a step and where they lead: to a state, or, nil, out of the component.
@@ -29,7 +24,7 @@ struct URIShape {
         let state: State?
     }
 
-    private let hasAuthority: Bool
+    let hasAuthority: Bool
     private let slash: BitSet
     private let dot: BitSet
     private let openers: [BitSet?]
@@ -38,7 +33,7 @@ struct URIShape {
     init(_ components: TemplatePieces, _ alphabet: OutputAlphabet) {
         hasAuthority = components.hasAuthority
         slash = alphabet.symbols("/")
-        dot = BitSet([alphabet.dot])
+        dot = alphabet.symbols(".")
         openers = [
             nil, nil, alphabet.symbols(":"), hasAuthority ? slash : nil, alphabet.symbols("?"),
             alphabet.symbols("#"),
@@ -48,8 +43,8 @@ struct URIShape {
             if case .literal = $0 { true } else { false }
         }
         let forbidden = ["/?#[]", literalHost ? "/?#" : "/?#[]@:", "", "?#[]", "#[]", "#[]"]
-        allowed = forbidden.enumerated().map { place, characters in
-            if place == URIComponentKind.port.rawValue { return alphabet.digits }
+        allowed = forbidden.enumerated().map { index, characters in
+            if index == URIComponentKind.port.rawValue { return alphabet.digits }
             return BitSet(0..<BitSet.capacity).subtracting(alphabet.symbols(characters))
         }
     }
@@ -60,8 +55,8 @@ struct URIShape {
         var branches: [Branch] = []
         let isFirst = state.component != step.component
         let isDotSegment = !state.isComplete
-        let place = step.component.rawValue
-        var within = isFirst ? openers[place] ?? allowed[place] : allowed[place]
+        let index = step.component.rawValue
+        var within = isFirst ? openers[index] ?? allowed[index] : allowed[index]
         if !isFirst, state.isLeadingSlash { within = within.subtracting(slash) }
         let outside = rest.subtracting(within)
         if !outside.isEmpty { branches.append(Branch(symbols: outside, state: nil)) }

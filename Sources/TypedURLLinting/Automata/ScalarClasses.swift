@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLModel
 import TypedURLSchema
 
 /// All Unicode scalars, divided into classes that some sets do not tell apart: each set is a union of classes.
@@ -14,10 +15,10 @@ package struct ScalarClasses {
     package init?(_ sets: Set<ScalarSet>, limit: Int) {
         let sets = Array(sets)
         var events: [(value: UInt32, set: Int, isStart: Bool)] = []
-        for (place, set) in sets.enumerated() {
+        for (index, set) in sets.enumerated() {
             for range in set.ranges {
-                events.append((range.lowerBound, place, true))
-                events.append((range.upperBound + 1, place, false))
+                events.append((range.lowerBound, index, true))
+                events.append((range.upperBound + 1, index, false))
             }
         }
         events.sort { $0.value < $1.value }
@@ -51,11 +52,7 @@ package struct ScalarClasses {
         var classes = [BitSet](repeating: .empty, count: sets.count)
         for (signature, scalarClass) in classOfSignature {
             for (index, word) in signature.enumerated() {
-                var rest = word
-                while rest != 0 {
-                    classes[index * 64 + rest.trailingZeroBitCount].insert(scalarClass)
-                    rest &= rest &- 1
-                }
+                word.forEachBit { classes[index * 64 + $0].insert(scalarClass) }
             }
         }
         classesOfSet = Dictionary(zip(sets, classes), uniquingKeysWith: { first, _ in first })

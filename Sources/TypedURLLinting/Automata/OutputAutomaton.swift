@@ -42,6 +42,37 @@ struct OutputAutomaton {
     var endings: [[Int]] = []
     /// The sequences of marks, by their numbers.
     var marks: [[Mark]] = []
+
+    /// The URLs whose symbols RFC 3986 sees in the components of the template; nil if there are too many states. Each
+    /// step is on a way to an end.
+    func within(_ shape: URIShape) -> OutputAutomaton? {
+        struct Position: Hashable {
+            let state: Int
+            let shape: URIShape.State
+        }
+        var result = OutputAutomaton(marks: marks)
+        var search = ProductSearch(from: Position(state: 0, shape: URIShape.State()))
+        let isComplete = search.run(atMost: ReversibilityLimits.pairs) { search, position in
+            result.endings.append(position.shape.isComplete ? endings[position.state] : [])
+            result.steps.append([])
+            for step in steps[position.state] {
+                for branch in shape.advance(position.shape, step, step.symbols) {
+                    guard let shape = branch.state else { continue }
+                    let target = search.add(Position(state: step.target, shape: shape))
+                    result.steps[result.steps.count - 1].append(
+                        Step(
+                            marks: step.marks, symbols: branch.symbols, target: target,
+                            component: step.component, owner: step.owner))
+                }
+            }
+            return false
+        }
+        guard isComplete else { return nil }
+        let isUseful = UsefulStates.find(
+            result.endings.map { !$0.isEmpty }, result.steps.map { $0.map(\.target) })
+        for state in result.steps.indices { result.steps[state].removeAll { !isUseful[$0.target] } }
+        return result
+    }
 }
 
 /// A graph from which an ``OutputAutomaton`` is built. It can have steps that read nothing.
@@ -104,32 +135,26 @@ struct OutputGraph {
             result.marks.append(marks)
             return result.marks.count - 1
         }
-        let isUseful = nodes(leadingTo: end)
-        var stateOfNode: [Int: Int] = [start: 0]
-        var queue = [start]
-        var index = 0
-        var stepCount = 0
-        while index < queue.count {
+        let isUseful = UsefulStates.find(
+            (0..<nodeCount).map { $0 == end },
+            zip(links, reads).map { links, reads in links.map(\.target) + reads.map(\.target) })
+        var search = ProductSearch(from: start)
+        // The steps count as comparisons.
+        let isComplete = search.run(
+            atMost: ReversibilityLimits.states, comparisons: ReversibilityLimits.steps
+        ) { search, node in
             var steps: [OutputAutomaton.Step] = []
             var endings: [Int] = []
-            for (node, marks) in closure(of: queue[index], isUseful) {
+            for (node, marks) in closure(of: node, isUseful) {
                 if node == end { endings.append(number(marks)) }
                 for read in reads[node] where isUseful[read.target] {
-                    let state = stateOfNode[read.target] ?? queue.count
-                    if state == queue.count {
-                        stateOfNode[read.target] = state
-                        queue.append(read.target)
-                    }
                     steps.append(
                         OutputAutomaton.Step(
-                            marks: number(marks), symbols: read.symbols, target: state,
+                            marks: number(marks), symbols: read.symbols, target: search.add(read.target),
                             component: read.component, owner: read.owner))
                 }
             }
-            stepCount += steps.count
-            guard queue.count <= ReversibilityLimits.states, stepCount <= ReversibilityLimits.steps else {
-                return nil
-            }
+            search.comparisons += steps.count
             if steps.count > 1 {
                 let ranks = steps.map { rank($0.symbols) }
                 let order = steps.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
@@ -137,9 +162,9 @@ struct OutputGraph {
             }
             result.steps.append(steps)
             result.endings.append(endings)
-            index += 1
+            return false
         }
-        return result
+        return isComplete ? result : nil
     }
 
     /// The nodes that can be reached without reading, each with at most two sequences of marks on the way.
@@ -160,23 +185,5 @@ struct OutputGraph {
             index += 1
         }
         return result
-    }
-
-    private func nodes(leadingTo end: Int) -> [Bool] {
-        var sources: [[Int]] = Array(repeating: [], count: nodeCount)
-        for node in 0..<nodeCount {
-            for link in links[node] { sources[link.target].append(node) }
-            for read in reads[node] { sources[read.target].append(node) }
-        }
-        var isUseful = [Bool](repeating: false, count: nodeCount)
-        isUseful[end] = true
-        var queue = [end]
-        while let node = queue.popLast() {
-            for source in sources[node] where !isUseful[source] {
-                isUseful[source] = true
-                queue.append(source)
-            }
-        }
-        return isUseful
     }
 }

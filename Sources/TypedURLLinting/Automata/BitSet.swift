@@ -1,4 +1,4 @@
-import TypedURLSchema
+import TypedURLModel
 
 /// A set of up to 256 small numbers. It is written out, since checks run in unoptimised builds too.
 package struct BitSet: Hashable, Sendable {
@@ -78,13 +78,29 @@ package struct BitSet: Hashable, Sendable {
     /// The numbers, in order.
     package var members: [Int] {
         var result: [Int] = []
-        for (place, word) in [a, b, c, d].enumerated() {
-            var rest = word
-            while rest != 0 {
-                result.append(place * 64 + rest.trailingZeroBitCount)
-                rest &= rest &- 1
-            }
+        for (index, word) in [a, b, c, d].enumerated() {
+            word.forEachBit { result.append(index * 64 + $0) }
         }
         return result
+    }
+
+    /// Disjoint sets, each with the states that steps over its numbers lead to.
+    static func atoms(_ steps: [(set: BitSet, target: Int)]) -> [(set: BitSet, targets: Set<Int>)] {
+        var targetsOfSet: [BitSet: Set<Int>] = [:]
+        for step in steps { targetsOfSet[step.set, default: []].insert(step.target) }
+        var atoms: [(set: BitSet, targets: Set<Int>)] = []
+        // In one order always, so that messages are the same in every run.
+        for (set, targets) in targetsOfSet.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
+            var rest = set
+            for index in atoms.indices where atoms[index].set.intersects(rest) {
+                let (known, others) = atoms[index]
+                let outside = known.subtracting(rest)
+                atoms[index] = (known.intersection(rest), others.union(targets))
+                if !outside.isEmpty { atoms.append((outside, others)) }
+                rest = rest.subtracting(known)
+            }
+            if !rest.isEmpty { atoms.append((rest, targets)) }
+        }
+        return atoms
     }
 }

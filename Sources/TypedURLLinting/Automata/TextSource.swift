@@ -106,7 +106,7 @@ package indirect enum TextSource {
         return branches.isEmpty ? .words([]) : matching(branches.joined(separator: "|"))
     }
 
-    private static func matching(_ expression: String) -> TextSource {
+    static func matching(_ expression: String) -> TextSource {
         pattern("^(\(expression))$").map { .matching([$0], lengths: 0...Int.max) }
             ?? .matching([], lengths: 0...Int.max)
     }
@@ -135,6 +135,26 @@ extension TextSource: Hashable {
             hasher.combine(patterns)
             hasher.combine(lengths)
         case .union(let sources): hasher.combine(sources)
+        }
+    }
+}
+
+extension TextLanguage {
+    /// The texts of a source.
+    ///
+    /// - Parameter effort: What may be spent on making patterns deterministic, which is reduced by what is.
+    package init(_ source: TextSource, _ classes: ScalarClasses, _ effort: inout Int) {
+        switch source {
+        case .words(let words):
+            self.init(words, classes)
+        case .matching(let patterns, let lengths):
+            let languages = patterns.map { TextLanguage($0, classes, &effort) }
+            let all = languages.dropFirst().reduce(languages.first ?? .everything(classes)) {
+                $0.intersection($1)
+            }
+            self = all.limited(to: lengths)
+        case .union(let sources):
+            self.init(union: sources.map { TextLanguage($0, classes, &effort) })
         }
     }
 }

@@ -1,4 +1,5 @@
 import TypedURL
+import TypedURLModel
 import TypedURLSchema
 
 /// The texts that match a pattern, as a deterministic automaton: its states are the sets of states that the pattern's
@@ -49,37 +50,31 @@ struct PatternTexts {
         var isAccepting: [Bool] = []
         var start = [UInt64](repeating: 0, count: wordCount)
         start[automaton.start >> 6] |= 1 << UInt64(automaton.start & 63)
-        var places = [start: 0]
-        var queue = [start]
-        while steps.count < queue.count {
-            let current = queue[steps.count]
+        var search = ProductSearch(from: start)
+        // Words that are looked at count as comparisons.
+        let isComplete = search.run(atMost: ReversibilityLimits.textStates, comparisons: effort) {
+            search, current in
             var reachable = [UInt64](repeating: 0, count: wordCount)
             for (word, bits) in current.enumerated() {
-                var rest = bits
-                while rest != 0 {
-                    let row = (word * 64 + rest.trailingZeroBitCount) * wordCount
-                    rest &= rest &- 1
-                    effort -= wordCount
-                    for place in 0..<wordCount { reachable[place] |= successors[row + place] }
+                bits.forEachBit { bit in
+                    let row = (word * 64 + bit) * wordCount
+                    search.comparisons += wordCount
+                    for word in 0..<wordCount { reachable[word] |= successors[row + word] }
                 }
             }
-            effort -= kinds.count * wordCount
-            guard effort >= 0, queue.count <= ReversibilityLimits.textStates else { return nil }
+            search.comparisons += kinds.count * wordCount
             isAccepting.append(zip(current, accepting).contains { $0 & $1 != 0 })
             var targets: [Int: BitSet] = [:]
             for kind in kinds {
                 var next = kind.states
-                for place in 0..<wordCount { next[place] &= reachable[place] }
+                for word in 0..<wordCount { next[word] &= reachable[word] }
                 guard next.contains(where: { $0 != 0 }) else { continue }
-                let target = places[next] ?? queue.count
-                if target == queue.count {
-                    places[next] = target
-                    queue.append(next)
-                }
-                targets[target, default: .empty].formUnion(kind.classes)
+                targets[search.add(next), default: .empty].formUnion(kind.classes)
             }
-            steps.append(targets.sorted { $0.key < $1.key }.map { .init(classes: $0.value, target: $0.key) })
+            steps.append(TextLanguage.steps(targets))
+            return false
         }
-        return (steps, isAccepting)
+        effort -= search.comparisons
+        return isComplete ? (steps, isAccepting) : nil
     }
 }
