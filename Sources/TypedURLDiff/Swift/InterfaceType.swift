@@ -76,6 +76,37 @@ struct InterfaceType: Hashable, Sendable {
     var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
+/// Finds the members of a type.
+struct MemberTable {
+    private let type: InterfaceType
+    /// The parameters of the initialiser.
+    let arguments: [InterfaceType.Member]
+    /// The positions of the arguments, by their labels.
+    let positions: [String: Int]
+    let byKey: [String: InterfaceType.Member]
+    let byURLName: [[UInt8]: InterfaceType.Member]
+
+    init(_ type: InterfaceType) {
+        self.type = type
+        arguments = type.arguments
+        positions = Dictionary(arguments.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        byKey = Dictionary(type.members.map { ($0.key, $0) }) { first, _ in first }
+        let named = type.members.compactMap { member in member.urlName.map { (Array($0.utf8), member) } }
+        byURLName = Dictionary(named) { first, _ in first }
+    }
+
+    /// The property of the same parameter, item or member as one of another version, if it has another name.
+    func counterpart(of member: InterfaceType.Member, in other: MemberTable) -> InterfaceType.Member? {
+        if let urlName = member.urlName { return byURLName[Array(urlName.utf8)] }
+        // In a URL, the items of a tuple have positions but no names.
+        guard !type.isRoot, arguments.count == other.arguments.count,
+            let position = other.positions[member.name], arguments[position].urlName == nil,
+            other.positions[arguments[position].name] == nil
+        else { return nil }
+        return arguments[position]
+    }
+}
+
 /// The type of a property or a payload.
 struct SwiftType: Hashable, Sendable {
     /// The type of a single value; a generated one by its full name.

@@ -4,14 +4,16 @@ import TypedURLModel
 /// Gives each change its verdict in the column of Swift source: every difference of the interface belongs to the one
 /// change that explains it, or is a change of its own.
 struct SwiftColumn {
+    private typealias Owner = InterfaceType.Owner
+
     private let schemaChanges: [SchemaChange]
     private let comparison: InterfaceComparison
     private let oldAccess: AccessLevel
     private let newAccess: AccessLevel
     /// Without older schemas, there are no clients.
     private let hasClients: Bool
-    /// The indices of the changes of each schema, by its newer name if there are two.
-    private let indices: [[UInt8]: [Int]]
+    /// The indices of the changes of each schema, by its newer name if there are two, and parameter.
+    private let indices: [Owner: [Int]]
 
     /// - Parameter changes: The changes of the schemas.
     init(from old: ModuleVersion, to new: ModuleVersion, _ changes: [SchemaChange]) {
@@ -23,7 +25,13 @@ struct SwiftColumn {
         oldAccess = old.collection.configuration.accessLevel
         newAccess = new.collection.configuration.accessLevel
         hasClients = !old.named.schemas.isEmpty
-        indices = Dictionary(grouping: changes.indices) { Array(changes[$0].schema.utf8) }
+        var indices: [Owner: [Int]] = [:]
+        for (index, change) in changes.enumerated() {
+            for parameter in change.parameters {
+                indices[Owner(schema: change.schema, parameter: parameter), default: []].append(index)
+            }
+        }
+        self.indices = indices
     }
 
     var changes: [ModuleChange] {
@@ -51,19 +59,15 @@ struct SwiftColumn {
     /// The change that explains a difference: among the changes of the same schema and parameter whose kind can, the
     /// one whose kind has the fewest other effects.
     private func index(of difference: InterfaceDifference) -> Int? {
-        let owner = difference.owner
+        var owner = difference.owner
         guard let schema = owner.schema else { return nil }
-        let candidates = indices[Array((comparison.newName(of: schema) ?? schema).utf8)]?.filter { index in
-            let change = schemaChanges[index]
-            return change.kind.aspects.contains(difference.aspect)
-                && (change.parameter == nil || change.isAbout(parameter: owner.parameter))
-        }
-        func rank(_ index: Int) -> (Int, Int) {
-            let change = schemaChanges[index]
-            let isExact = (change.parameter == nil) == (owner.parameter == nil)
-            return (isExact ? 0 : 1, change.kind.aspects.count)
-        }
-        return candidates?.min { rank($0) < rank($1) }
+        owner.schema = comparison.newName(of: schema) ?? schema
+        let exact = indices[owner] ?? []
+        let others = owner.parameter == nil ? [] : indices[Owner(schema: owner.schema)] ?? []
+        return [exact, others].lazy.compactMap { indices in
+            indices.filter { schemaChanges[$0].kind.aspects.contains(difference.aspect) }
+                .min { schemaChanges[$0].kind.aspects.count < schemaChanges[$1].kind.aspects.count }
+        }.first
     }
 
     // MARK: Changes that only Swift knows
@@ -72,7 +76,7 @@ struct SwiftColumn {
     private func ownChanges(_ differences: [InterfaceDifference]) -> [ModuleChange] {
         struct Key: Hashable {
             let kind: ChangeKind
-            let owner: InterfaceType.Owner
+            let owner: Owner
         }
         let groups = Dictionary(grouping: differences.enumerated()) {
             Key(kind: $1.aspect.kind, owner: $1.owner)
@@ -84,7 +88,7 @@ struct SwiftColumn {
     }
 
     private func ownChange(
-        _ kind: ChangeKind, _ owner: InterfaceType.Owner, _ message: String, _ verdict: Verdict
+        _ kind: ChangeKind, _ owner: Owner, _ message: String, _ verdict: Verdict
     ) -> ModuleChange {
         let path = owner.parameter.map { ["properties", $0] } ?? kind.path(isOfModule: owner.schema == nil)
         let newName = owner.schema.flatMap(comparison.newName)
@@ -104,7 +108,7 @@ struct SwiftColumn {
         else { return [] }
         return [
             ownChange(
-                .swiftAccessLowered, InterfaceType.Owner(),
+                .swiftAccessLowered, Owner(),
                 "the access level of the generated types changed from \(oldAccess.rawValue) to \(newAccess.rawValue)",
                 .breaksForSome(witness: ClientCode.calling(type, passing: type.arguments).line))
         ]
@@ -117,16 +121,11 @@ extension [InterfaceDifference] {
 }
 
 extension SchemaChange {
-    /// Whether the parameter has that name, or had it.
-    fileprivate func isAbout(parameter name: String?) -> Bool {
-        guard let name else { return false }
-        return [parameter, Self.parameter(at: oldPath), Self.parameter(at: newPath)]
-            .contains { $0?.hasSameScalars(as: name) == true }
-    }
-
-    private static func parameter(at path: [String]?) -> String? {
-        guard let path, path.count > 1, path[0] == "properties" else { return nil }
-        return path[1]
+    /// The names of the parameter that it is about; nil if it is about the schema as a whole.
+    fileprivate var parameters: Set<String?> {
+        guard let parameter else { return [nil] }
+        let paths = [oldPath, newPath].compactMap { $0 }.filter { $0.count > 1 && $0[0] == "properties" }
+        return Set([parameter] + paths.map { $0[1] })
     }
 }
 

@@ -13,28 +13,19 @@ struct TypeComparison {
     let old: InterfaceType
     let new: InterfaceType
     private let interfaces: InterfaceComparison
-    private let oldMembers: [String: Member]
-    private let newMembers: [String: Member]
-    private let oldByURLName: [[UInt8]: Member]
-    private let newByURLName: [[UInt8]: Member]
-    /// The positions of the new initialiser's parameters.
-    private let positions: [String: Int]
-    private let newArguments: [Member]
+    private let before: MemberTable
+    private let after: MemberTable
+    private let wholeCall: ClientCode
+    private let shortestCall: ClientCode
 
     init(old: InterfaceType, new: InterfaceType, interfaces: InterfaceComparison) {
         self.old = old
         self.new = new
         self.interfaces = interfaces
-        oldMembers = Self.index(old.members, \.key)
-        newMembers = Self.index(new.members, \.key)
-        oldByURLName = Self.index(old.members) { $0.urlName.map { Array($0.utf8) } }
-        newByURLName = Self.index(new.members) { $0.urlName.map { Array($0.utf8) } }
-        newArguments = new.arguments
-        positions = Dictionary(newArguments.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    }
-
-    private static func index<Key>(_ members: [Member], _ key: (Member) -> Key?) -> [Key: Member] {
-        Dictionary(members.compactMap { member in key(member).map { ($0, member) } }) { first, _ in first }
+        before = MemberTable(old)
+        after = MemberTable(new)
+        wholeCall = .calling(old, passing: old.arguments)
+        shortestCall = .calling(old, passing: old.arguments.filter(\.isRequired))
     }
 
     var differences: [InterfaceDifference] {
@@ -58,50 +49,52 @@ struct TypeComparison {
 
     // MARK: Calls
 
-    private var wholeCall: ClientCode { .calling(old, passing: old.arguments) }
-    private var shortestCall: ClientCode { .calling(old, passing: old.arguments.filter(\.isRequired)) }
-
     /// Whether the new initialiser takes these arguments of the old one.
     func acceptsCall(_ arguments: [Member]) -> Bool {
-        let found = arguments.compactMap { positions[$0.name] }
+        let found = arguments.compactMap { after.positions[$0.name] }
         let passed = Set(found)
         return found.count == arguments.count && zip(found, found.dropFirst()).allSatisfy(<)
-            && zip(arguments, found).allSatisfy { $0.type.converts(to: newArguments[$1].type) }
-            && newArguments.indices.allSatisfy { !newArguments[$0].isRequired || passed.contains($0) }
+            && zip(arguments, found).allSatisfy { $0.type.converts(to: after.arguments[$1].type) }
+            && after.arguments.enumerated().allSatisfy { !$1.isRequired || passed.contains($0) }
     }
 
     /// Arguments that must now be passed.
     private var requirements: [InterfaceDifference] {
-        newArguments.filter(\.isRequired).compactMap { argument in
+        after.arguments.filter(\.isRequired).compactMap { argument in
             let message = "\(old.name) now requires the argument \"\(argument.name)\" in Swift"
             let owner = Owner(schema: old.owner.schema, parameter: argument.owner.parameter)
-            if let before = oldMembers[argument.key], before.isArgument {
+            if let position = before.positions[argument.name] {
+                let known = before.arguments[position]
                 // A type that is no longer optional is a difference of its own.
-                guard !before.isRequired, before.type != argument.type.optional else { return nil }
+                guard !known.isRequired, known.type != argument.type.optional else { return nil }
                 return InterfaceDifference(.optionality, owner, message, shortestCall)
             }
-            guard counterpart(of: argument, in: new, to: old, oldByURLName) == nil else { return nil }
+            guard before.counterpart(of: argument, in: after) == nil else { return nil }
             return InterfaceDifference(old.isRoot ? .presence : .membersAdded, owner, message, wholeCall)
         }
     }
 
     private var orderChange: [InterfaceDifference] {
-        let found = old.arguments.compactMap { positions[$0.name] }
+        let found = before.arguments.compactMap { after.positions[$0.name] }
         guard !zip(found, found.dropFirst()).allSatisfy(<) else { return [] }
-        func list(_ type: InterfaceType) -> String { type.arguments.map { "\($0.name):" }.joined() }
-        let message =
-            "the initialiser changed in Swift from \(old.name)(\(list(old))) to \(new.name)(\(list(new)))"
-        return [InterfaceDifference(.order, old.owner, message, wholeCall)]
+        let calls = [before, after].map { table in
+            "\(old.name)(\(table.arguments.map { "\($0.name):" }.joined()))"
+        }
+        return [
+            InterfaceDifference(
+                .order, old.owner, "the initialiser changed in Swift from \(calls[0]) to \(calls[1])",
+                wholeCall)
+        ]
     }
 
     /// Silent: an omitted argument now means another value.
     private var defaultChanges: [InterfaceDifference] {
-        guard acceptsCall(old.arguments.filter(\.isRequired)) else { return [] }
-        return old.arguments.compactMap { argument in
-            let after = newMembers[argument.key] ?? newCounterpart(of: argument)
+        guard acceptsCall(before.arguments.filter(\.isRequired)) else { return [] }
+        return before.arguments.compactMap { argument in
+            let counterpart = after.byKey[argument.key] ?? after.counterpart(of: argument, in: before)
             // 1 and 1.0 are the same.
             guard let oldValue = argument.defaultValue?.description,
-                let newValue = after?.defaultValue?.description, !oldValue.hasSameScalars(as: newValue)
+                let newValue = counterpart?.defaultValue?.description, !oldValue.hasSameScalars(as: newValue)
             else { return nil }
             return InterfaceDifference(
                 .defaultValue, argument.owner,
@@ -113,14 +106,14 @@ struct TypeComparison {
     // MARK: Properties
 
     private func changes(of member: Member) -> [InterfaceDifference] {
-        guard let after = newMembers[member.key] else { return loss(of: member) }
-        return member.type == after.type
-            ? changeOfMeaning(of: member, after) : [typeChange(of: member, after)]
+        guard let known = after.byKey[member.key] else { return loss(of: member) }
+        return member.type == known.type
+            ? changeOfMeaning(of: member, known) : [typeChange(of: member, known)]
     }
 
     private func loss(of member: Member) -> [InterfaceDifference] {
         let reading = ClientCode.reading(member, of: old)
-        guard let after = newCounterpart(of: member) else {
+        guard let renamed = after.counterpart(of: member, in: before) else {
             return [
                 InterfaceDifference(
                     member.aspect, member.owner, "\(old.name) no longer has \"\(member.name)\" in Swift",
@@ -128,36 +121,36 @@ struct TypeComparison {
             ]
         }
         // The property of the ignored parameters can have, or have had, one of the names.
-        let isIgnored = ReservedNames.ignoringMembers.contains { [member.name, after.name].contains($0) }
+        let isIgnored = ReservedNames.ignoringMembers.contains { [member.name, renamed.name].contains($0) }
         let rename = InterfaceDifference(
             isIgnored ? .ignored : .name, member.owner,
-            "\"\(member.name)\" of \(old.name) was renamed to \"\(after.name)\" in Swift", reading)
-        let hasSameType = member.type == after.type || isRenamed(member.type, after.type)
-        return hasSameType ? [rename] : [rename, typeChange(of: member, after)]
+            "\"\(member.name)\" of \(old.name) was renamed to \"\(renamed.name)\" in Swift", reading)
+        let hasSameType = member.type == renamed.type || isRenamed(member.type, renamed.type)
+        return hasSameType ? [rename] : [rename, typeChange(of: member, renamed)]
     }
 
-    private func typeChange(of member: Member, _ after: Member) -> InterfaceDifference {
+    private func typeChange(of member: Member, _ new: Member) -> InterfaceDifference {
         let aspect: InterfaceAspect =
-            if (member.owner.parameter == nil) != (after.owner.parameter == nil) {
+            if (member.owner.parameter == nil) != (new.owner.parameter == nil) {
                 // Servers or ignored parameters have, or had, a property with this name.
-                member.owner.parameter == nil ? member.aspect : after.aspect
-            } else if isRenamed(member.type, after.type) {
+                member.owner.parameter == nil ? member.aspect : new.aspect
+            } else if isRenamed(member.type, new.type) {
                 .name
-            } else if member.type.converts(to: after.type) || after.type.converts(to: member.type) {
+            } else if member.type.converts(to: new.type) || new.type.converts(to: member.type) {
                 .optionality
             } else {
                 .type
             }
         return InterfaceDifference(
             aspect, member.owner,
-            "\"\(member.name)\" of \(old.name) changed in Swift from \(member.type.text) to \(after.type.text)",
-            after.type.converts(to: member.type) ? wholeCall : .reading(member, of: old))
+            "\"\(member.name)\" of \(old.name) changed in Swift from \(member.type.text) to \(new.type.text)",
+            new.type.converts(to: member.type) ? wholeCall : .reading(member, of: old))
     }
 
     /// Silent: the property now holds another parameter or member.
-    private func changeOfMeaning(of member: Member, _ after: Member) -> [InterfaceDifference] {
-        guard let name = member.urlName, let newName = after.urlName, !name.hasSameScalars(as: newName),
-            newByURLName[Array(name.utf8)] != nil
+    private func changeOfMeaning(of member: Member, _ new: Member) -> [InterfaceDifference] {
+        guard let name = member.urlName, let newName = new.urlName, !name.hasSameScalars(as: newName),
+            after.byURLName[Array(name.utf8)] != nil
         else { return [] }
         let difference = InterfaceDifference(
             .name, member.owner,
@@ -167,32 +160,15 @@ struct TypeComparison {
         return [difference]
     }
 
-    /// The new property of a parameter, an item or a member that has another name in Swift.
-    private func newCounterpart(of member: Member) -> Member? {
-        counterpart(of: member, in: old, to: new, newByURLName)
-    }
-
-    private func counterpart(
-        of member: Member, in type: InterfaceType, to other: InterfaceType, _ byURLName: [[UInt8]: Member]
-    ) -> Member? {
-        if let urlName = member.urlName { return byURLName[Array(urlName.utf8)] }
-        // In a URL, the items of a tuple have positions but no names.
-        guard !type.isRoot, type.kind == .structure, type.members.count == other.members.count,
-            let index = type.members.firstIndex(of: member), other.members[index].urlName == nil,
-            !type.members.contains(where: { $0.name == other.members[index].name })
-        else { return nil }
-        return other.members[index]
-    }
-
     /// Whether the new type is the old one with another name.
     private func isRenamed(_ oldType: SwiftType, _ newType: SwiftType) -> Bool {
         let (oldInterface, newInterface) = (interfaces.oldInterface, interfaces.newInterface)
-        guard let before = oldInterface.type(oldType.name), let after = newInterface.type(newType.name) else {
+        guard let type = oldInterface.type(oldType.name), let other = newInterface.type(newType.name) else {
             return false
         }
-        return newInterface.type(before.name) == nil && oldInterface.type(after.name) == nil
-            && before.kind == after.kind && before.owner.parameter == after.owner.parameter
-            && before.rawType == after.rawType
+        return newInterface.type(type.name) == nil && oldInterface.type(other.name) == nil
+            && type.kind == other.kind && type.owner.parameter == other.owner.parameter
+            && type.rawType == other.rawType
     }
 
     // MARK: Cases
@@ -243,15 +219,15 @@ struct TypeComparison {
             "\(old.name) has a new case \"\(enumCase.name)\" in Swift", .switching(over: old))
     }
 
-    private func change(of enumCase: Case, _ after: Case) -> InterfaceDifference? {
-        guard enumCase.payload == after.payload else {
+    private func change(of enumCase: Case, _ new: Case) -> InterfaceDifference? {
+        guard enumCase.payload == new.payload else {
             return InterfaceDifference(
                 enumCase.schema == nil ? .type : .typeName, owner(of: enumCase),
                 "the case \"\(enumCase.name)\" of \(old.name) has a different payload in Swift",
                 .making(enumCase, of: old))
         }
         // If raw values have another type, code that uses them does not compile.
-        guard let value = enumCase.value, let newValue = after.value, old.rawType == new.rawType else {
+        guard let value = enumCase.value, let newValue = new.value, old.rawType == self.new.rawType else {
             return nil
         }
         // Silent: the case now means another value in a URL.
