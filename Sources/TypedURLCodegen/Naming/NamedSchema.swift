@@ -327,7 +327,7 @@ package final class NamedObject {
         package let scalar: NamedScalar
 
         /// Whether each is a list, whose items have its repeated name in the URL.
-        let areLists: Bool
+        package let areLists: Bool
 
         /// What their names hold a match of, each a static property. Empty where any name will do.
         let patterns: [String]

@@ -3,7 +3,7 @@ import TypedURLModel
 /// Parameters in Swift.
 extension NamedParameter {
     /// Whether the property is an optional. An absent list is an empty one.
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .list = value { return false }
         return !parameter.isRequired && parameter.defaultValue == nil
     }

@@ -4,9 +4,11 @@ import TypedURLLinting
 import TypedURLSchema
 
 /// The schemas at one time, with the locations of everything in them.
-struct SchemaState {
+final class SchemaState {
     let files: [SchemaFile]
     let collection: SchemaCollection
+    /// The files that schemas refer to, by their paths. Thousands of findings can refer to one.
+    private var referencedFiles: [[UInt8]: SchemaDocument] = [:]
 
     init(_ files: [SchemaFile]) {
         // The configuration belongs to a single schema, too.
@@ -65,16 +67,18 @@ struct SchemaState {
     }
 
     private func file(_ path: String) -> SchemaDocument? {
-        files.first { $0.path.utf8.elementsEqual(path.utf8) }.flatMap {
+        let key = Array(path.utf8)
+        if let known = referencedFiles[key] { return known }
+        let document = files.first { $0.path.utf8.elementsEqual(key) }.flatMap {
             SchemaDocument.read(path: $0.path, bytes: $0.bytes).document
         }
+        referencedFiles[key] = document
+        return document
     }
 
     /// The file that configures the target, if there is one.
-    var configuration: SchemaDocument? {
-        files.first(where: \.isConfiguration).flatMap {
-            SchemaDocument.read(path: $0.path, bytes: $0.bytes).document
-        }
+    private(set) lazy var configuration = files.first(where: \.isConfiguration).flatMap {
+        SchemaDocument.read(path: $0.path, bytes: $0.bytes).document
     }
 }
 

@@ -1,145 +1,109 @@
 import TypedURLCodegen
-import TypedURLSchema
-import TypedURL
+import TypedURLModel
 
 /// The changes in the interface of a module, each shown by a line of client code that it affects.
 struct InterfaceComparison {
-    /// The older schemas.
-    let old: NamedModule
-    /// The newer schemas, with the old names of their types.
-    let new: NamedModule
+    typealias Owner = InterfaceType.Owner
+
     let oldInterface: PublicInterface
+    /// The newer types, with the old names of those that were renamed.
     let newInterface: PublicInterface
-    let oldAccess: AccessLevel
-    let newAccess: AccessLevel
     /// The new names of renamed types, by their old names.
-    let newNames: [String: String]
+    private let newTypeNames: [String: String]
+    /// The newer names of the older schemas; nil for those that were deleted.
+    private let newNames: [[UInt8]: String?]
+    /// The older names of the newer schemas that are not new.
+    private let oldNames: [[UInt8]: String]
 
     /// - Parameter renamed: The new names of renamed schemas, by their old names.
-    init(
-        from old: NamedModule, _ oldAccess: AccessLevel, to new: NamedModule, _ newAccess: AccessLevel,
-        renamed: [String: String] = [:]
-    ) {
+    init(from old: NamedModule, to new: NamedModule, renamed: [String: String] = [:]) {
         var aligned = new
-        var newNames: [String: String] = [:]
+        var newTypeNames: [String: String] = [:]
         let taken = Set(new.schemas.map(\.typeName) + [new.typeName])
-        func align(_ name: inout String, to oldName: String) {
+        /// The name under which old client code knows the type.
+        func align(_ name: String, to oldName: String) -> String {
             // If another schema now has the name, code still uses it.
-            guard name != oldName, !taken.contains(oldName) else { return }
-            newNames[oldName] = name
-            name = oldName
+            guard name != oldName, !taken.contains(oldName) else { return name }
+            newTypeNames[oldName] = name
+            return oldName
         }
-        align(&aligned.typeName, to: old.typeName)
-        let places = Self.places(new)
+        aligned.typeName = align(new.typeName, to: old.typeName)
+        let indices = Dictionary(
+            new.schemas.enumerated().map { (Array($1.schema.name.utf8), $0) },
+            uniquingKeysWith: { first, _ in first })
+        var newNames: [[UInt8]: String?] = [:]
+        var oldNames: [[UInt8]: String] = [:]
         for schema in old.schemas {
-            let newName = renamed[schema.schema.name] ?? schema.schema.name
-            guard let index = places[Array(newName.utf8)] else { continue }
-            var typeName = new.schemas[index].typeName
-            align(&typeName, to: schema.typeName)
+            let (name, newName) = (schema.schema.name, renamed[schema.schema.name] ?? schema.schema.name)
+            guard let index = indices[Array(newName.utf8)] else {
+                newNames.updateValue(nil, forKey: Array(name.utf8))
+                continue
+            }
+            newNames.updateValue(newName, forKey: Array(name.utf8))
+            oldNames[Array(newName.utf8)] = name
+            let typeName = align(new.schemas[index].typeName, to: schema.typeName)
             aligned.schemas[index] = new.schemas[index].renamed(typeName)
         }
-        oldPlaces = Self.places(old)
-        newPlaces = places
-        self.old = old
-        self.new = aligned
+        self.newTypeNames = newTypeNames
         self.newNames = newNames
-        self.renamed = renamed
-        self.oldAccess = oldAccess
-        self.newAccess = newAccess
-        oldInterface = PublicInterface(old, access: oldAccess)
-        newInterface = PublicInterface(aligned, access: newAccess)
+        self.oldNames = oldNames
+        oldInterface = PublicInterface(old)
+        newInterface = PublicInterface(aligned)
     }
 
-    private let renamed: [String: String]
+    /// The name of the newer version of an older schema; nil if it was deleted.
+    func newName(of schema: String) -> String? { newNames[Array(schema.utf8)] ?? nil }
 
-    private let oldPlaces: [[UInt8]: Int]
-    private let newPlaces: [[UInt8]: Int]
-
-    private static func places(_ module: NamedModule) -> [[UInt8]: Int] {
-        Dictionary(
-            module.schemas.enumerated().map { (Array($1.schema.name.utf8), $0) },
-            uniquingKeysWith: { first, _ in first })
+    /// The name of the older version of a schema; nil if it was added.
+    func oldName(of schema: String) -> String? {
+        oldNames[Array(schema.utf8)] ?? (newNames[Array(schema.utf8)] == nil ? nil : schema)
     }
 
-    /// The newer version of an older schema; nil if it was deleted.
-    func newSchema(_ name: String?) -> NamedSchema? {
-        guard let name else { return nil }
-        return newPlaces[Array((renamed[name] ?? name).utf8)].map { new.schemas[$0] }
-    }
+    /// What client code of the older version notices.
+    var differences: [InterfaceDifference] { oldInterface.types.flatMap(differences) }
 
-    /// The older schema of that name.
-    func oldSchema(_ name: String?) -> NamedSchema? {
-        guard let name else { return nil }
-        return oldPlaces[Array(name.utf8)].map { old.schemas[$0] }
-    }
-
-    /// Every difference once, each with the use that shows it best.
-    var differences: [WitnessedDifference] {
-        struct Key: Hashable {
-            let aspect: InterfaceAspect
-            let owner: InterfaceType.Owner
+    private func differences(of old: InterfaceType) -> [InterfaceDifference] {
+        let newName = newTypeNames[old.rootName]
+        // Most types have the same interface.
+        guard newName != nil || newInterface.type(old.name) != old else { return [] }
+        guard let new = newInterface.type(old.name) else { return old.isRoot ? [loss(of: old)] : [] }
+        let comparison = TypeComparison(old: old, new: new, interfaces: self)
+        guard let newName else {
+            return (old.isRoot ? otherSchema(comparison).map { [$0] } ?? [] : []) + comparison.differences
         }
-        var order: [Key] = []
-        var found: [Key: WitnessedDifference] = [:]
-        // Most types have the same interface, and so the same uses.
-        let changed = oldInterface.types.filter { type in
-            newNames[type.rootName] != nil || newInterface.type(type.name) != type
-        }
-        for use in changed.flatMap(ClientUse.all) {
-            for difference in differences(noticedBy: use) {
-                let key = Key(aspect: difference.aspect, owner: difference.owner)
-                let witnessed = WitnessedDifference(difference: difference, witness: use)
-                if let other = found[key] {
-                    if witnessed.precedes(other) { found[key] = witnessed }
-                } else {
-                    order.append(key)
-                    found[key] = witnessed
-                }
-            }
-        }
-        return order.compactMap { found[$0]?.sampled }
-    }
-}
-
-extension WitnessedDifference {
-    /// Whether this difference is reported, not the other.
-    fileprivate func precedes(_ other: WitnessedDifference) -> Bool { rank < other.rank }
-
-    /// The lowest one is reported: silent changes come before code that does not compile, then the clearest example.
-    private var rank: (Int, Int) {
-        let effect =
-            switch difference.effect {
-            case .changesMeaning: 0
-            case .breaksAlways: 1
-            case .breaks: 2
-            }
-        return (effect, difference.aspect.rank(of: witness))
+        // Code that does not compile has no meaning that could change.
+        let breaks = comparison.differences.filter { $0.effect != .changesMeaning }
+        return (old.isRoot ? [rename(of: old, to: newName)] : []) + breaks
     }
 
-    /// The same with values of an example, where types are not what it is about.
-    fileprivate var sampled: WitnessedDifference {
-        guard difference.aspect != .type, let sampled = witness.sampled else { return self }
-        return WitnessedDifference(difference: difference, witness: sampled)
-    }
-}
+    // MARK: Rules for the types of schemas
 
-extension InterfaceAspect {
-    /// How clearly a use shows a difference of this aspect: the lowest number is the clearest.
-    fileprivate func rank(of use: ClientUse) -> Int {
-        let isOfSchema = use.type.name == use.type.rootName
-        return switch (self, use.action) {
-        case (.enumeration, .calling), (.schema, .calling), (.typeName, .calling), (.presence, .calling),
-            (.order, .calling),
-            (.optionality, .calling), (.defaultValue, .calling), (.membersAdded, .calling):
-            isOfSchema ? 0 : 1
-        case (.casesAdded, .switching), (.casesRemoved, .switching), (.rawValue, .reading), (.name, .reading),
-            (.type, .reading),
-            (.schema, .switching):
-            isOfSchema ? 0 : 1
-        case (_, .reading), (_, .making): 2
-        case (_, .calling), (_, .unwrapping), (_, .clearing): 3
-        case (_, .naming): 5
-        default: 4
-        }
+    private func rename(of type: InterfaceType, to newName: String) -> InterfaceDifference {
+        InterfaceDifference(
+            type.owner.schema == nil ? .enumeration : .typeName, type.owner,
+            "the type \(type.name) was renamed to \(newName) in Swift",
+            .calling(type, passing: type.arguments), effect: .breaksAlways)
+    }
+
+    private func loss(of type: InterfaceType) -> InterfaceDifference {
+        InterfaceDifference(
+            .schema, type.owner, "\(type.name) no longer exists in Swift",
+            .calling(type, passing: type.arguments), effect: .breaksAlways)
+    }
+
+    /// Silent: the name now belongs to another schema's type, and the first schema's type has another name.
+    private func otherSchema(_ comparison: TypeComparison) -> InterfaceDifference? {
+        let (old, new) = (comparison.old, comparison.new)
+        guard let schema = old.owner.schema, let newSchema = new.owner.schema,
+            let newName = newName(of: schema),
+            !newSchema.hasSameScalars(as: newName)
+        else { return nil }
+        let calls = [old.arguments, old.arguments.filter(\.isRequired)]
+        return InterfaceDifference(
+            .typeName, old.owner,
+            "\(old.name) is now the type of \(QuotedText.quote(newSchema)) in Swift; it was the type of "
+                + QuotedText.quote(schema),
+            calls.first(where: comparison.acceptsCall).map { .calling(old, passing: $0) } ?? .naming(old),
+            effect: .changesMeaning)
     }
 }

@@ -1,88 +1,101 @@
 import TypedURLCodegen
-import TypedURL
-import TypedURLSchema
+import TypedURLModel
 
 /// Gives each change its verdict in the column of Swift source: every difference of the interface belongs to the one
 /// change that explains it, or is a change of its own.
 struct SwiftColumn {
-    let comparison: InterfaceComparison
-    /// The new names of renamed schemas, by their old names.
-    let renamed: [String: String]
+    private typealias Owner = InterfaceType.Owner
 
-    func judge(_ changes: [SchemaChange]) -> [ModuleChange] {
-        var verdicts = [Verdict](repeating: .compatible, count: changes.count)
-        var rest: [WitnessedDifference] = []
-        // Without older schemas, there are no clients.
-        let differences = comparison.old.schemas.isEmpty ? [] : comparison.differences
-        for difference in differences {
-            if let index = index(of: difference.difference, in: changes) {
-                verdicts[index] = verdicts[index].worse(of: difference.verdict)
+    private let schemaChanges: [SchemaChange]
+    private let comparison: InterfaceComparison
+    private let oldAccess: AccessLevel
+    private let newAccess: AccessLevel
+    /// Without older schemas, there are no clients.
+    private let hasClients: Bool
+    /// The indices of the changes of each schema, by its newer name if there are two, and parameter.
+    private let indices: [Owner: [Int]]
+
+    /// - Parameter changes: The changes of the schemas.
+    init(from old: ModuleVersion, to new: ModuleVersion, _ changes: [SchemaChange]) {
+        schemaChanges = changes
+        let renamed = changes.compactMap { change in change.oldSchema.map { ($0, change.schema) } }
+        comparison = InterfaceComparison(
+            from: old.named, to: new.named,
+            renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
+        oldAccess = old.collection.configuration.accessLevel
+        newAccess = new.collection.configuration.accessLevel
+        hasClients = !old.named.schemas.isEmpty
+        var indices: [Owner: [Int]] = [:]
+        for (index, change) in changes.enumerated() {
+            for parameter in change.parameters {
+                indices[Owner(schema: change.schema, parameter: parameter), default: []].append(index)
+            }
+        }
+        self.indices = indices
+    }
+
+    var changes: [ModuleChange] {
+        var effects = [[InterfaceDifference]](repeating: [], count: schemaChanges.count)
+        var rest: [InterfaceDifference] = []
+        for difference in hasClients ? comparison.differences : [] {
+            if let index = index(of: difference) {
+                effects[index].append(difference)
             } else {
                 rest.append(difference)
             }
         }
-        let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let judged = zip(changes, verdicts).map { change, verdict in
-            let isThere = comparison.oldSchema(oldNames[change.schema] ?? change.schema) != nil
-            return ModuleChange(
-                change, oldSchema: isThere ? oldNames[change.schema] ?? change.schema : nil, swift: verdict)
+        let judged = zip(schemaChanges, effects).map { change, effects in
+            ModuleChange(
+                kind: change.kind, schema: change.schema, oldSchema: comparison.oldName(of: change.schema),
+                parameter: change.parameter, message: change.message, oldPath: change.oldPath,
+                newPath: change.newPath, oldURLs: change.oldURLs, newURLs: change.newURLs,
+                swift: effects.worst?.verdict ?? .compatible)
         }
-        return judged + own(rest) + accessChange
+        return judged + ownChanges(rest) + accessChange
     }
 
     // MARK: Which change explains a difference
 
     /// The change that explains a difference: among the changes of the same schema and parameter whose kind can, the
     /// one whose kind has the fewest other effects.
-    private func index(of difference: InterfaceDifference, in changes: [SchemaChange]) -> Int? {
-        let owner = difference.owner
+    private func index(of difference: InterfaceDifference) -> Int? {
+        var owner = difference.owner
         guard let schema = owner.schema else { return nil }
-        let candidates = changes.indices.filter { index in
-            let change = changes[index]
-            return change.isAbout(schema, renamed[schema])
-                && change.kind.aspects.contains(difference.aspect)
-                && (change.parameter == nil || change.isAbout(parameter: owner.parameter))
-        }
-        return candidates.min { left, right in rank(changes[left], owner) < rank(changes[right], owner) }
-    }
-
-    private func rank(_ change: SchemaChange, _ owner: InterfaceType.Owner) -> (Int, Int) {
-        let isExact = (change.parameter == nil) == (owner.parameter == nil)
-        return (isExact ? 0 : 1, change.kind.aspects.count)
+        owner.schema = comparison.newName(of: schema) ?? schema
+        let exact = indices[owner] ?? []
+        let others = owner.parameter == nil ? [] : indices[Owner(schema: owner.schema)] ?? []
+        return [exact, others].lazy.compactMap { indices in
+            indices.filter { schemaChanges[$0].kind.aspects.contains(difference.aspect) }
+                .min { schemaChanges[$0].kind.aspects.count < schemaChanges[$1].kind.aspects.count }
+        }.first
     }
 
     // MARK: Changes that only Swift knows
 
     /// The differences that no change explains, grouped by kind and parameter.
-    private func own(_ differences: [WitnessedDifference]) -> [ModuleChange] {
+    private func ownChanges(_ differences: [InterfaceDifference]) -> [ModuleChange] {
         struct Key: Hashable {
             let kind: ChangeKind
-            let owner: InterfaceType.Owner
+            let owner: Owner
         }
-        var order: [Key] = []
-        var groups: [Key: (message: String, verdict: Verdict)] = [:]
-        for difference in differences {
-            let key = Key(kind: difference.difference.aspect.kind, owner: difference.difference.owner)
-            if let group = groups[key] {
-                groups[key] = (group.message, group.verdict.worse(of: difference.verdict))
-            } else {
-                order.append(key)
-                groups[key] = (difference.difference.message, difference.verdict)
-            }
+        let groups = Dictionary(grouping: differences.enumerated()) {
+            Key(kind: $1.aspect.kind, owner: $1.owner)
         }
-        return order.compactMap { key in
-            groups[key].map { own(key.kind, key.owner, $0.message, $0.verdict) }
+        return groups.sorted { $0.value[0].offset < $1.value[0].offset }.map { key, group in
+            let verdict = group.map(\.element).worst?.verdict ?? .compatible
+            return ownChange(key.kind, key.owner, group[0].element.message, verdict)
         }
     }
 
-    private func own(
-        _ kind: ChangeKind, _ owner: InterfaceType.Owner, _ message: String, _ verdict: Verdict
+    private func ownChange(
+        _ kind: ChangeKind, _ owner: Owner, _ message: String, _ verdict: Verdict
     ) -> ModuleChange {
         let path = owner.parameter.map { ["properties", $0] } ?? kind.path(isOfModule: owner.schema == nil)
-        let isThere = owner.schema == nil || comparison.newSchema(owner.schema) != nil
-        let wasThere = owner.schema == nil || comparison.oldSchema(owner.schema) != nil
+        let newName = owner.schema.flatMap(comparison.newName)
+        let isThere = owner.schema == nil || newName != nil
+        let wasThere = owner.schema == nil || owner.schema.flatMap(comparison.oldName) != nil
         return ModuleChange(
-            kind: kind, schema: comparison.newSchema(owner.schema)?.schema.name ?? owner.schema,
+            kind: kind, schema: newName ?? owner.schema,
             oldSchema: wasThere ? owner.schema : nil, parameter: owner.parameter, message: message,
             oldPath: wasThere ? path : nil, newPath: isThere ? path : nil,
             oldURLs: .compatible, newURLs: .compatible, swift: verdict)
@@ -90,68 +103,33 @@ struct SwiftColumn {
 
     /// Code of other modules or packages can no longer see the types.
     private var accessChange: [ModuleChange] {
-        guard !comparison.old.schemas.isEmpty, comparison.newAccess.rank < comparison.oldAccess.rank,
-            let use = comparison.oldInterface.types.lazy.flatMap(ClientUse.all).first(where: \.isOfOutside)
+        guard hasClients, let old = oldAccess.rank, let new = newAccess.rank, new > old,
+            let type = comparison.oldInterface.types.first
         else { return [] }
-        let message =
-            "the access level of the generated types changed from \(comparison.oldAccess.rawValue) to \(comparison.newAccess.rawValue)"
         return [
-            own(
-                .swiftAccessLowered, InterfaceType.Owner(), message,
-                .breaksForSome(witness: (use.sampled ?? use).line))
+            ownChange(
+                .swiftAccessLowered, Owner(),
+                "the access level of the generated types changed from \(oldAccess.rawValue) to \(newAccess.rawValue)",
+                .breaksForSome(witness: ClientCode.calling(type, passing: type.arguments).line))
         ]
     }
 }
 
-extension Verdict {
-    /// The worse of two verdicts.
-    fileprivate func worse(of other: Verdict) -> Verdict { other.rank < rank ? other : self }
-
-    private var rank: Int {
-        switch self {
-        case .changesMeaning: 0
-        case .breaksAlways: 1
-        case .breaksForSome: 2
-        case .notProven: 3
-        case .compatible: 4
-        }
-    }
+extension [InterfaceDifference] {
+    /// The worst of them; of several, the first.
+    fileprivate var worst: InterfaceDifference? { self.min { $0.effect.rawValue < $1.effect.rawValue } }
 }
 
 extension SchemaChange {
-    fileprivate func isAbout(_ oldSchema: String, _ newSchema: String?) -> Bool {
-        schema.hasSameScalars(as: newSchema ?? oldSchema)
-            || self.oldSchema?.hasSameScalars(as: oldSchema) == true
-    }
-
-    /// Whether the parameter has that name, or had it.
-    fileprivate func isAbout(parameter name: String?) -> Bool {
-        guard let name else { return false }
-        return [parameter, Self.parameter(at: oldPath), Self.parameter(at: newPath)]
-            .contains { $0?.hasSameScalars(as: name) == true }
-    }
-
-    private static func parameter(at path: [String]?) -> String? {
-        guard let path, path.count > 1, path[0] == "properties" else { return nil }
-        return path[1]
-    }
-}
-
-extension ClientUse {
-    /// Whether code is likely to do this: to create a URL from its parts.
-    fileprivate var isOfOutside: Bool {
-        guard case .calling(let initialiser, _, _) = action else { return false }
-        return type.owner.schema != nil && initialiser.parameters.first?.label != nil
+    /// The names of the parameter that it is about; nil if it is about the schema as a whole.
+    fileprivate var parameters: Set<String?> {
+        guard let parameter else { return [nil] }
+        let paths = [oldPath, newPath].compactMap { $0 }.filter { $0.count > 1 && $0[0] == "properties" }
+        return Set([parameter] + paths.map { $0[1] })
     }
 }
 
 extension AccessLevel {
-    /// Greater if more code can use the types.
-    fileprivate var rank: Int {
-        switch self {
-        case .public: 2
-        case .package: 1
-        case .internal: 0
-        }
-    }
+    /// Greater if less code can use the types.
+    fileprivate var rank: Int? { Self.allCases.firstIndex(of: self) }
 }

@@ -10,7 +10,7 @@ struct ClientPair {
     let declarations: String
     let clients: [ClientFile]
 
-    init(number: Int, _ example: InterfaceCase, _ comparison: InterfaceComparison) throws {
+    init(number: Int, _ example: InterfaceCase) throws {
         name = "Case\(number)"
         let (old, new) = try example.modules()
         var writer = SwiftWriter()
@@ -22,23 +22,19 @@ struct ClientPair {
         Self.write(old, in: name + "Old", to: &writer)
         Self.write(new, in: name + "New", to: &writer)
         declarations = writer.text
+        let comparison = InterfaceComparison(from: old, to: new)
         let uses = ClientUse.all(of: comparison.oldInterface)
-        // What is shown is compiled too.
-        let shown = comparison.differences
+        let differences = comparison.differences
         clients = [
             ClientFile(
                 name: name + ".old.swift", space: name + "Old", example: example,
-                uses: uses.map { .init($0, isBroken: false) }
-                    + shown.map { .init($0.witness, isBroken: false) }),
+                lines: uses.map { .init($0.code, .compiles) }
+                    + differences.map { .init($0.witness, .compiles) }),
             ClientFile(
                 name: name + ".new.swift", space: name + "New", example: example,
-                uses: uses.map { use in
-                    let differences = comparison.differences(noticedBy: use)
-                    return .init(
-                        use, isBroken: differences.contains { $0.effect != .changesMeaning },
-                        reasons: differences.map(\.message))
-                }
-                    + shown.map { .init($0.witness, isBroken: $0.difference.effect != .changesMeaning) }),
+                lines: uses.map { use in
+                    .init(use.code, differences.contains(where: use.isExplained) ? .mayFail : .compiles)
+                } + differences.map { .init($0.witness, $0.effect == .changesMeaning ? .compiles : .fails) }),
         ]
     }
 
@@ -60,20 +56,20 @@ struct ClientPair {
 
 /// A file of client code: a function a line for each use.
 struct ClientFile {
-    struct Use {
-        let line: String
-        let text: String
-        let isBroken: Bool
-        let reasons: [String]
+    struct Line {
+        enum Expectation { case compiles, fails, mayFail }
 
-        init(_ use: ClientUse, isBroken: Bool, reasons: [String] = []) {
-            line = use.line
-            let variables = use.variables.map {
-                "_ \(SwiftText.identifier($0.name)): \($0.type.text)"
-            }
-            text = "(\(variables.joined(separator: ", "))) throws { \(use.line) }"
-            self.isBroken = isBroken
-            self.reasons = reasons
+        let code: ClientCode
+        let expectation: Expectation
+
+        init(_ code: ClientCode, _ expectation: Expectation) {
+            self.code = code
+            self.expectation = expectation
+        }
+
+        var text: String {
+            let variables = code.variables.map { "_ \(SwiftText.identifier($0.name)): \($0.type.text)" }
+            return "(\(variables.joined(separator: ", "))) throws { \(code.line) }"
         }
     }
 
@@ -84,10 +80,10 @@ struct ClientFile {
     /// The type that holds the generated ones.
     let space: String
     let example: InterfaceCase
-    let uses: [Use]
+    let lines: [Line]
 
     var text: String {
-        let functions = uses.enumerated().map { "    static func use\($0)\($1.text)" }
+        let functions = lines.enumerated().map { "    static func use\($0)\($1.text)" }
         return (["import Foundation", "import TypedURL", "extension \(space) {"] + functions + ["}", ""])
             .joined(separator: "\n")
     }

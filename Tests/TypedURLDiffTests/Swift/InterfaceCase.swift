@@ -44,7 +44,7 @@ struct InterfaceCase: Sendable, CustomStringConvertible {
 
     func comparison() throws -> InterfaceComparison {
         let (old, new) = try modules()
-        return InterfaceComparison(from: old, .public, to: new, .public)
+        return InterfaceComparison(from: old, to: new)
     }
 
     /// What has changed, in all columns.

@@ -25,7 +25,7 @@ private func object(_ properties: String, required: String = "", more: String = 
 
 extension InterfaceCase {
     /// All changes that are compared with the compiler.
-    static let all = parameters + types + enumerations + structures + names + sets
+    static let all = parameters + types + enumerations + structures + names + servers + sets
 
     // MARK: Parameters come and go
 
@@ -211,6 +211,9 @@ extension InterfaceCase {
                     #"{ "enum": ["noir", "sepia"], "swiftCaseNames": { "noir": "sepia", "sepia": "noir" } }"#
             ])),
         InterfaceCase(
+            "A parameter has another name in Swift, and another type", .breaks, schema(["v": string]),
+            schema(["v": #"{ "type": "integer", "swiftName": "w" }"#])),
+        InterfaceCase(
             "An integer is added to some", .breaks, schema(["v": #"{ "type": "integer", "enum": [0, 90] }"#]),
             schema(["v": #"{ "type": "integer", "enum": [0, 90, 180] }"#])),
         InterfaceCase(
@@ -395,6 +398,47 @@ extension InterfaceCase {
             "A keyword of Swift is no parameter any more", .breaks,
             schema(["in": string, "default": filter]),
             schema(["in": string])),
+    ]
+
+    // MARK: Servers
+
+    private static func served(by servers: String..., parameter: String = "a") -> String {
+        let list = servers.map { #"{ "name": "\#($0)", "uri": "x://\#($0)" }"# }.joined(separator: ", ")
+        return #"""
+            {
+              "uriTemplate": "/p{?\#(parameter)}",
+              "servers": [\#(list)],
+              "type": "object",
+              "properties": { "\#(parameter)": { "type": "integer" } },
+              "additionalProperties": false
+            }
+            """#
+    }
+
+    private static let servers = [
+        InterfaceCase(
+            "A server is added to the only one", .nothing, served(by: "one"),
+            served(by: "one", "two")),
+        InterfaceCase(
+            "A server is added to two", .breaks, served(by: "one", "two"),
+            served(by: "one", "two", "three")),
+        InterfaceCase(
+            "A server is removed, and one is left", .breaks, served(by: "one", "two"),
+            served(by: "one")),
+        InterfaceCase(
+            "A server has another name", .breaks, served(by: "one", "two"),
+            served(by: "one", "zwei")),
+        InterfaceCase(
+            "Another server is the first", .silence, served(by: "one", "two"),
+            served(by: "two", "one")),
+        InterfaceCase(
+            "A server is added, and a parameter is called so", .breaks,
+            served(by: "one", parameter: "server"),
+            served(by: "one", "two", parameter: "server")),
+        InterfaceCase(
+            "A server is removed, and a parameter is called so", .breaks,
+            served(by: "one", "two", parameter: "server"),
+            served(by: "one", parameter: "server")),
     ]
 
     // MARK: Sets of schemas

@@ -68,6 +68,7 @@ struct SwiftColumnTests {
                 A case is named in Swift: swift-name-changed filter: breaks for some: let filter: AssetURL.Filter = .noir
                 A value is another, its case is called the same: enum-value-removed filter: changes meaning: let filter: AssetURL.Filter = .noir
                 Two values exchange their cases: swift-cases-changed filter: changes meaning: let filter: AssetURL.Filter = .noir
+                A parameter has another name in Swift, and another type: type-changed v: breaks for some: let value: String? = asset.v
                 An integer is added to some: enum-value-added v: breaks for some: switch v { case .value0: break; case .value90: break }
                 A number is another of some: enum-value-removed v: breaks for some: switch v { case .value0Point5: break; case .value1: break }
                 A number is another of some: enum-value-added v: breaks for some: switch v { case .value0Point5: break; case .value1: break }
@@ -105,6 +106,13 @@ struct SwiftColumnTests {
                 The schema's type has another name, and a parameter more: parameter-added v: breaks for some: try AssetURL(id: id)
                 The schema's type has another name, and a parameter more: swift-type-renamed: breaks always: try AssetURL(id: id)
                 A keyword of Swift is no parameter any more: parameter-removed default: breaks for some: try AssetURL(in: `in`, default: `default`)
+                A server is added to two: server-added: breaks for some: switch server { case .one: break; case .two: break }
+                A server is removed, and one is left: server-removed: breaks for some: try AssetURL(a: a, server: server)
+                A server has another name: server-removed: breaks for some: switch server { case .one: break; case .two: break }
+                A server has another name: server-added: breaks for some: switch server { case .one: break; case .two: break }
+                Another server is the first: default-server-changed: changes meaning: try AssetURL()
+                A server is added, and a parameter is called so: server-added: breaks for some: let value: Int? = asset.server
+                A server is removed, and a parameter is called so: server-removed: breaks for some: let value: Int? = asset.serverValue
                 A schema is added: schema-added: breaks for some: switch app { case .asset: break }
                 A schema is removed: schema-deleted: breaks always: try OtherURL(id: id)
                 A schema is renamed: schema-renamed: breaks always: try AssetURL(id: id)
