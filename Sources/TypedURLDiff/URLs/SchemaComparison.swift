@@ -51,10 +51,10 @@ private struct Comparing {
     private var budget: Budget { comparisons.budget }
 
     /// The schemas of the other side to which URLs of a pair can belong.
-    private typealias Rivals = (forward: [URLSchema], backward: [URLSchema])
+    private typealias Candidates = (forward: [URLSchema], backward: [URLSchema])
 
     func changes(_ finders: [DifferenceFinder?]) -> [SchemaChange] {
-        let rivals = pairs.map { pair -> Rivals in
+        let candidates = pairs.map { pair -> Candidates in
             let (before, after): (URLSchema?, URLSchema?) =
                 switch pair {
                 case .both(let before, let after): (old[before], new[after])
@@ -62,24 +62,24 @@ private struct Comparing {
                 case .deleted(let place): (old[place], nil)
                 }
             return (
-                before.map { forward.rivals(of: $0, partner: after) } ?? [],
-                after.map { backward.rivals(of: $0, partner: before) } ?? []
+                before.map { forward.candidates(for: $0, partner: after) } ?? [],
+                after.map { backward.candidates(for: $0, partner: before) } ?? []
             )
         }
         // Pairs that are equal and on their own cost nothing.
         let costly = pairs.indices.map { index in
             guard case .both = pairs[index] else { return true }
-            return !(finders[index]?.differences.isEmpty ?? true) || !rivals[index].forward.isEmpty
-                || !rivals[index].backward.isEmpty
+            return !(finders[index]?.differences.isEmpty ?? true) || !candidates[index].forward.isEmpty
+                || !candidates[index].backward.isEmpty
         }
         var left = costly.count { $0 }
         return pairs.indices.flatMap { index in
             defer { if costly[index] { left -= 1 } }
-            return budget.share(among: left) { changes(pairs[index], finders[index], rivals[index]) }
+            return budget.share(among: left) { changes(pairs[index], finders[index], candidates[index]) }
         }
     }
 
-    private func changes(_ pair: SchemaPairing.Pair, _ finder: DifferenceFinder?, _ rivals: Rivals)
+    private func changes(_ pair: SchemaPairing.Pair, _ finder: DifferenceFinder?, _ candidates: Candidates)
         -> [SchemaChange]
     {
         switch pair {
@@ -88,25 +88,26 @@ private struct Comparing {
             var changes: [SchemaChange] = []
             if !before.name.hasSameScalars(as: after.name) { changes.append(renamed(before, after)) }
             if let finder, !finder.differences.isEmpty {
-                let isAlone = rivals.forward.isEmpty && rivals.backward.isEmpty
-                changes += budget.share(among: isAlone ? 1 : 2) { judged(finder, rivals) }
+                let isAlone = candidates.forward.isEmpty && candidates.backward.isEmpty
+                changes += budget.share(among: isAlone ? 1 : 2) { judged(finder, candidates) }
             }
-            return changes + takenOver(before, after, rivals)
-        case .added(let place): return [added(new[place], rivals.backward)]
-        case .deleted(let place): return [deleted(old[place], rivals.forward)]
+            return changes + takenOver(before, after, candidates)
+        case .added(let place): return [added(new[place], candidates.backward)]
+        case .deleted(let place): return [deleted(old[place], candidates.forward)]
         }
     }
 
-    private func judged(_ finder: DifferenceFinder, _ rivals: Rivals) -> [SchemaChange] {
+    private func judged(_ finder: DifferenceFinder, _ candidates: Candidates) -> [SchemaChange] {
         let pair = SchemaPair(
             sender: SchemaPair.Side(
-                finder.old, forward.sender, budget, rivalCount: rivals.backward.count),
-            reader: SchemaPair.Side(finder.new, forward.reader, budget, rivalCount: rivals.forward.count),
+                finder.old, forward.sender, budget, candidateCount: candidates.backward.count),
+            reader: SchemaPair.Side(
+                finder.new, forward.reader, budget, candidateCount: candidates.forward.count),
             parameters: finder.pairs, comparisons: comparisons)
         let aspects = finder.differences.map(\.aspect)
         let exchange = Exchange(pair, aspects)
-        let oldURLs = exchange.judgement(isForward: true, isContested: !rivals.forward.isEmpty)
-        let newURLs = exchange.judgement(isForward: false, isContested: !rivals.backward.isEmpty)
+        let oldURLs = exchange.judgement(isForward: true, isContested: !candidates.forward.isEmpty)
+        let newURLs = exchange.judgement(isForward: false, isContested: !candidates.backward.isEmpty)
         return finder.differences.map { difference in
             SchemaChange(
                 kind: difference.kind, schema: finder.new.name, parameter: difference.parameter,
@@ -127,25 +128,27 @@ private struct Comparing {
             oldURLs: .compatible, newURLs: .compatible, oldSchema: old.name)
     }
 
-    private func added(_ schema: URLSchema, _ rivals: [URLSchema]) -> SchemaChange {
+    private func added(_ schema: URLSchema, _ candidates: [URLSchema]) -> SchemaChange {
         SchemaChange(
             kind: .schemaAdded, schema: schema.name, parameter: nil,
             message: "the schema \(QuotedText.quote(schema.name)) was added", oldPath: nil, newPath: [],
-            oldURLs: .compatible, newURLs: backward.verdict(onAllOf: schema, rivals))
+            oldURLs: .compatible, newURLs: backward.verdict(onAllOf: schema, candidates))
     }
 
-    private func deleted(_ schema: URLSchema, _ rivals: [URLSchema]) -> SchemaChange {
+    private func deleted(_ schema: URLSchema, _ candidates: [URLSchema]) -> SchemaChange {
         SchemaChange(
             kind: .schemaDeleted, schema: schema.name, parameter: nil,
             message: "the schema \(QuotedText.quote(schema.name)) was removed", oldPath: [], newPath: nil,
-            oldURLs: forward.verdict(onAllOf: schema, rivals), newURLs: .compatible)
+            oldURLs: forward.verdict(onAllOf: schema, candidates), newURLs: .compatible)
     }
 
     /// The effect of other schemas to which a schema's URLs can belong, on either side.
-    private func takenOver(_ before: URLSchema, _ after: URLSchema, _ rivals: Rivals) -> [SchemaChange] {
-        var names = rivals.forward.map(\.name)
+    private func takenOver(_ before: URLSchema, _ after: URLSchema, _ candidates: Candidates)
+        -> [SchemaChange]
+    {
+        var names = candidates.forward.map(\.name)
         let known = Set(names)
-        names += rivals.backward.map(\.name).filter { !known.contains($0) }
+        names += candidates.backward.map(\.name).filter { !known.contains($0) }
         let own = QuotedText.quote(after.name)
         var changes: [SchemaChange] = []
         for (index, name) in names.enumerated() {
@@ -161,11 +164,11 @@ private struct Comparing {
                 break
             }
             var (oldURLs, newURLs) = (Verdict.compatible, Verdict.compatible)
-            if let rival = rivals.forward.first(where: { $0.name == name }) {
-                oldURLs = forward.verdict(on: before, partner: after, rival: rival)
+            if let candidate = candidates.forward.first(where: { $0.name == name }) {
+                oldURLs = forward.verdict(on: before, partner: after, candidate: candidate)
             }
-            if let rival = rivals.backward.first(where: { $0.name == name }) {
-                newURLs = backward.verdict(on: after, partner: before, rival: rival)
+            if let candidate = candidates.backward.first(where: { $0.name == name }) {
+                newURLs = backward.verdict(on: after, partner: before, candidate: candidate)
             }
             guard oldURLs != .compatible || newURLs != .compatible else { continue }
             let message = "\(QuotedText.quote(name)) and \(own) both match some URLs"

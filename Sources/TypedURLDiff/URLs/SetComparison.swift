@@ -28,7 +28,7 @@ struct SetComparison {
     /// The reader's schemas to which URLs of one of the sender's schemas can belong, apart from its own new version.
     ///
     /// - Parameter partner: The schema's name on the reader's side; nil if it was deleted there.
-    func rivals(of schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
+    func candidates(for schema: URLSchema, partner: URLSchema?) -> [URLSchema] {
         // Between two unchanged schemas, the choice is unchanged too.
         let isSettled = schema.name == partner?.name && settled.contains(schema.name)
         let outlines = outlines[schema.name] ?? []
@@ -44,18 +44,20 @@ struct SetComparison {
     }
 
     /// The effect on a schema's URLs of another schema that can own some of them.
-    func verdict(on schema: URLSchema, partner: URLSchema?, rival: URLSchema) -> Verdict {
+    func verdict(on schema: URLSchema, partner: URLSchema?, candidate: URLSchema) -> Verdict {
         var broken: String?
-        let urls = budget.share(among: 2) { RivalURLs(schema, sender, rival: rival, comparisons).all }
-        for url in urls where budget.spend(schema.stepsOfURL + rival.stepsOfURL) {
+        let urls = budget.share(among: 2) {
+            ContestedURLs(schema, sender, candidate: candidate, comparisons).all
+        }
+        for url in urls where budget.spend(schema.stepsOfURL + candidate.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
             do throws(URLValidationError) {
-                if try reader.parse(url).schema == rival.name { return .changesMeaning(witness: url) }
+                if try reader.parse(url).schema == candidate.name { return .changesMeaning(witness: url) }
             } catch {
-                if error.schema == rival.name, reader.schemas.count > 1 { broken = broken ?? url }
+                if error.schema == candidate.name, reader.schemas.count > 1 { broken = broken ?? url }
             }
         }
-        let mayMeet = mayMeet(schema, partner, rival)
+        let mayMeet = mayMeet(schema, partner, candidate)
         if let broken, partner != nil {
             return .breaksForSome(witness: broken, keepsMeaning: !mayMeet)
         }
@@ -64,18 +66,21 @@ struct SetComparison {
 
     private var budget: Budget { comparisons.budget }
 
-    /// Whether a URL of the schema may be the rival's.
-    private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ rival: URLSchema) -> Bool {
-        let older = sender.schemas.first { $0.name.hasSameScalars(as: rival.name) }
-        let hasKeptTemplates = partner?.templates == schema.templates && older?.templates == rival.templates
+    /// Whether a URL of the schema may be the candidate's.
+    private func mayMeet(_ schema: URLSchema, _ partner: URLSchema?, _ candidate: URLSchema) -> Bool {
+        let older = sender.schemas.first { $0.name.hasSameScalars(as: candidate.name) }
+        let hasKeptTemplates =
+            partner?.templates == schema.templates && older?.templates == candidate.templates
         return schema.templates.contains { template in
-            rival.templates.contains { other in
+            candidate.templates.contains { other in
                 let (components, others) = (template.components, other.components)
                 guard budget.spend(8) else { return true }
                 let (outline, otherOutline) = (
-                    TemplateOutline(components, schema), TemplateOutline(others, rival)
+                    TemplateOutline(components, schema), TemplateOutline(others, candidate)
                 )
-                if mayTakeRespelt((schema, outline), (rival, otherOutline), other, older) { return true }
+                if mayOwnOtherSpelling((schema, outline), (candidate, otherOutline), other, older) {
+                    return true
+                }
                 if outline.isApart(from: otherOutline) { return false }
                 if let partner, partner.templates == schema.templates, schema.templates.count == 1,
                     TemplatePrecedence(components).isMoreLiteral(than: TemplatePrecedence(others))
@@ -93,47 +98,43 @@ struct SetComparison {
                 // Between equally literal templates, the URL belongs to the schema for which it is valid.
                 if !precedences.0.isMoreLiteral(than: precedences.1),
                     !precedences.1.isMoreLiteral(than: precedences.0),
-                    case .none = CommonQuery.find((schema, template), (rival, other))
+                    case .none = CommonQuery.find((schema, template), (candidate, other))
                 {
                     return false
                 }
                 // The automata describe path parameters only roughly.
-                if components.hasPathParameters || others.hasPathParameters,
-                    components.mayHoldPathParameters(schema) || others.mayHoldPathParameters(rival)
-                {
-                    return true
-                }
-                let read = hasKeptTemplates ? rival.withAllSpellings : rival.withAnyTexts
+                if components.path.hasPathParameters || others.path.hasPathParameters { return true }
+                let read = hasKeptTemplates ? candidate.withAllSpellings : candidate.withAnyTexts
                 let sent = schema.withAllSpellings
                 return budget.url(matching: (sent, template), (read, other), isLoose: false) != nil
             }
         }
     }
 
-    /// Whether a schema reads URLs with another end of the path that a rival's template matches as they stand, and did not
+    /// Whether a schema reads URLs with another end of the path that a candidate's template matches as they stand, and did not
     /// match before.
-    private func mayTakeRespelt(
+    private func mayOwnOtherSpelling(
         _ own: (schema: URLSchema, outline: TemplateOutline),
-        _ rival: (schema: URLSchema, outline: TemplateOutline), _ template: URITemplate,
+        _ candidate: (schema: URLSchema, outline: TemplateOutline), _ template: URITemplate,
         _ older: URLSchema?
     ) -> Bool {
         guard own.schema.accepts.contains(.trailingSlash) else { return false }
         if let older, older.templates.contains(template),
-            TemplateOutline(template.components, older).needsEnd == rival.outline.needsEnd
+            TemplateOutline(template.components, older).needsEnd == candidate.outline.needsEnd
         {
             return false
         }
-        return !own.outline.isApart(from: rival.outline, hasLooseSlashes: true)
-            && !own.outline.isApartWithSlash(from: rival.outline)
+        return !own.outline.isApart(from: candidate.outline, hasLooseSlashes: true)
+            && !own.outline.isApartWithSlash(from: candidate.outline)
     }
 
     /// The effect on all URLs of a schema that the other side does not have.
     ///
-    /// - Parameter rivals: The schemas of the other side to which they can belong.
-    func verdict(onAllOf schema: URLSchema, _ rivals: [URLSchema]) -> Verdict {
+    /// - Parameter candidates: The schemas of the other side to which they can belong.
+    func verdict(onAllOf schema: URLSchema, _ candidates: [URLSchema]) -> Verdict {
         var broken: String?
-        let urls = ([nil] + rivals).lazy.flatMap { rival in
-            budget.share(among: 4) { RivalURLs(schema, sender, rival: rival, comparisons).all }
+        let urls = ([nil] + candidates).lazy.flatMap { candidate in
+            budget.share(among: 4) { ContestedURLs(schema, sender, candidate: candidate, comparisons).all }
         }
         for url in urls where budget.spend(schema.stepsOfURL) {
             guard let sent = try? sender.parse(url), sent.schema == schema.name else { continue }
@@ -141,7 +142,7 @@ struct SetComparison {
             broken = broken ?? url
         }
         guard let broken else { return .notProven }
-        let isCertain = rivals.allSatisfy { !mayMeet(schema, nil, $0) }
+        let isCertain = candidates.allSatisfy { !mayMeet(schema, nil, $0) }
         return isCertain
             ? .breaksAlways(witness: broken) : .breaksForSome(witness: broken, keepsMeaning: false)
     }

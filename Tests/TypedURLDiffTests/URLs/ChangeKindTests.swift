@@ -31,6 +31,24 @@ struct ChangeKindTests {
         }
     }
 
+    @Test("are each decided for parameters in the query")
+    func decided() async throws {
+        try await LongWork.run {
+            let decided = zip(Self.examples, try Self.changes.get()).filter(\.0.hasQueryOnly).flatMap(\.1)
+                .filter { $0.oldURLs != .notProven && $0.newURLs != .notProven }
+            let kinds = Set(decided.map(\.kind))
+            let isOfQuery = { !Self.otherKinds.contains($0) }
+            #expect(ChangeKind.ofURLs.filter { isOfQuery($0) && !kinds.contains($0) }.map(\.id) == [])
+        }
+    }
+
+    /// The kinds that are about several schemas, or about other parts of a template.
+    private static let otherKinds: Set<ChangeKind> = [
+        .urlsTakenOver, .rawTextAdded, .rawTextRemoved,
+        .authorityChanged, .pathChanged, .queryChanged, .fragmentChanged, .fixedQueryChanged,
+        .mainTemplateExchanged, .alternateAdded, .alternateRemoved, .alternatesReordered, .parameterMoved,
+    ]
+
     @Test("exchange their columns where the states are exchanged")
     func exchanged() async throws {
         try await LongWork.run {

@@ -31,6 +31,13 @@ struct ChangeExample: CustomTestStringConvertible {
     /// The older state on both sides.
     var unchanged: ChangeExample { ChangeExample(testDescription, from: old, to: old, []) }
 
+    /// Whether all parameters of both states are in the query with their names.
+    var hasQueryOnly: Bool {
+        (old.map(\.value) + new.map(\.value)).allSatisfy { text in
+            text.contains(/"uriTemplate": "[^"{]*\{\?[^{]*\}"/) && !text.contains("alternateTemplates")
+        }
+    }
+
     /// The changes that are found.
     var changes: [SchemaChange] {
         get throws {

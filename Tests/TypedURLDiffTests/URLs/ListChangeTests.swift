@@ -7,7 +7,8 @@ import Testing
 struct ListChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws {
-        #expect(try example.lines == example.expected)
+        let lines = try example.lines
+        #expect(lines == example.expected)
     }
 
     static let examples = [
@@ -217,7 +218,7 @@ struct ListChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "pattern": "^[^,]+$" } } }, "alternateTemplates": ["x:{?a}"], "additionalProperties": false }"#
             ],
             [
-                #"explode-changed | compatible | some x:?a=a&a=a | items of "a" are now written separately, not as one value"#
+                #"explode-changed | not proven | some x:?a=a&a=a | items of "a" are now written separately, not as one value"#
             ]),
         ChangeExample(
             "exploded",
@@ -230,7 +231,7 @@ struct ListChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string" } } }, "additionalProperties": false }"#
             ],
             [
-                #"explode-changed | meaning x:?a=1,1 | meaning x:?a=1,2 | items of "a" are now written separately, not as one value"#
+                #"explode-changed | meaning x:?a=1,x | meaning x:?a=1,x | items of "a" are now written separately, not as one value"#
             ]),
         ChangeExample(
             "of one item at most, exploded",
@@ -243,7 +244,7 @@ struct ListChangeTests {
                     #"{ "uriTemplate": "x:{?a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "integer" }, "maxItems": 1 } }, "additionalProperties": false }"#
             ],
             [
-                #"explode-changed | compatible | compatible | items of "a" are now written separately, not as one value"#
+                #"explode-changed | not proven | not proven | items of "a" are now written separately, not as one value"#
             ]),
         ChangeExample(
             "a tuple's further item",

@@ -7,7 +7,8 @@ import Testing
 struct PresenceChangeTests {
     @Test("are found, and said what they do", arguments: examples)
     func change(example: ChangeExample) throws {
-        #expect(try example.lines == example.expected)
+        let lines = try example.lines
+        #expect(lines == example.expected)
     }
 
     static let examples = [
@@ -101,7 +102,7 @@ struct PresenceChangeTests {
                     #"{ "uriTemplate": "x://h/v{?c}{#b}", "type": "object", "properties": { "b": { "type": "string", "pattern": "^[0-9]+$" }, "c": { "type": "integer" } }, "oneOf": [{ "required": ["b"] }, { "required": ["c"] }], "additionalProperties": false }"#
             ],
             [
-                #"pattern-added | meaning x://h/v?c=0# | meaning x://h/v?c=0# | "pattern" was added to "b": "^[0-9]+$""#,
+                #"pattern-added | some x://h/v#-1 | not proven | "pattern" was added to "b": "^[0-9]+$""#,
                 #"presence-rule-added | some x://h/v | compatible | exactly one of "b", "c" is now required"#,
             ]),
     ]

@@ -23,7 +23,7 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/{c}{/d}{;a}", "type": "object", "properties": { "a": { "type": "integer" }, "c": { "type": "string", "pattern": "a" }, "d": { "type": "integer" } }, "required": ["c"], "additionalProperties": false }"#
             ],
             [
-                #"enum-removed | meaning x:/1;a=0 | meaning x:/1;a=0 | "c" is no longer limited to "a" or "1""#
+                #"enum-removed | some x:/1 | some x:/1a | "c" is no longer limited to "a" or "1""#
             ]),
         ChangeExample(
             "another scheme",
@@ -299,10 +299,10 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x://h/v{/d}{?a}", "type": "object", "properties": { "a": { "type": "integer" }, "d": { "type": "string" } }, "additionalProperties": false, "alternateTemplates": ["x://h/s0/v{/d}{?a}"] }"#
             ],
             [
-                #"path-changed | compatible | some x://h/v/a?a=0 | the template changed from x://h/v{?a} to x://h/v{/d}{?a}"#,
-                #"alternate-removed | compatible | some x://h/v/a?a=0 | "x://h/s0/v{?a}" is no longer read"#,
-                #"alternate-added | compatible | some x://h/v/a?a=0 | "x://h/s0/v{/d}{?a}" is now read as well"#,
-                #"parameter-added | compatible | some x://h/v/a?a=0 | "d" was added; it is optional"#,
+                #"path-changed | not proven | some x://h/v/a?a=0 | the template changed from x://h/v{?a} to x://h/v{/d}{?a}"#,
+                #"alternate-removed | not proven | some x://h/v/a?a=0 | "x://h/s0/v{?a}" is no longer read"#,
+                #"alternate-added | not proven | some x://h/v/a?a=0 | "x://h/s0/v{/d}{?a}" is now read as well"#,
+                #"parameter-added | not proven | some x://h/v/a?a=0 | "d" was added; it is optional"#,
             ]),
         ChangeExample(
             "a further segment that an older URL may spell already",
@@ -315,9 +315,9 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/v{/d}{/a*}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "pattern": "^[0-9]" } }, "d": { "type": "string", "pattern": "^[a-z]" } }, "additionalProperties": false }"#
             ],
             [
-                #"path-changed | meaning x:/v/ | meaning x:/v/a/1 | the template changed from x:/v{/a*} to x:/v{/d}{/a*}"#,
-                #"pattern-added | meaning x:/v/ | meaning x:/v/a/1 | "pattern" was added to an item of "a": "^[0-9]""#,
-                #"parameter-added | meaning x:/v/a | meaning x:/v/a/1 | "d" was added; it is optional"#,
+                #"path-changed | meaning x:/v//1 | meaning x:/v/a/1 | the template changed from x:/v{/a*} to x:/v{/d}{/a*}"#,
+                #"pattern-added | meaning x:/v//1 | meaning x:/v/a/1 | "pattern" was added to an item of "a": "^[0-9]""#,
+                #"parameter-added | meaning x:/v//1 | meaning x:/v/a/1 | "d" was added; it is optional"#,
             ]),
         ChangeExample(
             "items that every template writes in another way",
@@ -330,9 +330,9 @@ struct TemplateChangeTests {
                     #"{ "uriTemplate": "x:/v{?a}", "type": "object", "properties": { "a": { "type": "array", "items": { "type": "string", "minLength": 3 } } }, "additionalProperties": false, "alternateTemplates": ["y:/v{?a}"] }"#
             ],
             [
-                #"alternate-removed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a*}" is no longer read"#,
-                #"alternate-added | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | "y:/v{?a}" is now read as well"#,
-                #"explode-changed | meaning x:/v?a=true,false | meaning x:/v?a=aaa,aaa | items of "a" are now written as one value, not separately"#,
+                #"alternate-removed | meaning x:/v?a=aaa,aaa | meaning x:/v?a=aaa,aaa | "y:/v{?a*}" is no longer read"#,
+                #"alternate-added | meaning x:/v?a=aaa,aaa | meaning x:/v?a=aaa,aaa | "y:/v{?a}" is now read as well"#,
+                #"explode-changed | meaning x:/v?a=aaa,aaa | meaning x:/v?a=aaa,aaa | items of "a" are now written as one value, not separately"#,
             ]),
     ]
 }

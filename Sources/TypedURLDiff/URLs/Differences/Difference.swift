@@ -1,4 +1,5 @@
 import TypedURLSchema
+import TypedURL
 
 /// A difference between a schema and its older version, without verdicts.
 struct Difference {
@@ -10,4 +11,95 @@ struct Difference {
     let newPath: [String]?
     /// With the older schema as the sender.
     let aspect: ChangedAspect
+}
+
+/// A parameter on either side of a comparison, by its place in the schema; nil if that side does not have it.
+struct ParameterPair: Hashable {
+    let sender: Int?
+    let reader: Int?
+
+    var swapped: ParameterPair { ParameterPair(sender: reader, reader: sender) }
+}
+
+/// The part of a change that its verdicts depend on. It has two sides: the sender's, whose URLs are judged, and the
+/// reader's, which parses them.
+enum ChangedAspect {
+    /// One keyword of a value, or of a part of it.
+    case keyword(ValueKeyword, ParameterPair, ValuePart)
+    /// Values that one side lists, and the other does not.
+    case listed(Set<ParameterValue>, ParameterPair, ValuePart)
+    /// The kind of a value or of a part of it: its type, a union's branches, the number of a tuple's items.
+    case shape(ParameterPair, ValuePart)
+    /// The members of an object.
+    case members(ParameterPair)
+    /// Whether a parameter is required.
+    case required(ParameterPair)
+    case defaultValue(ParameterPair)
+    /// The owner of names: those of a parameter that one side lacks, or of aliases.
+    case names([String], ParameterPair)
+    /// The name of a parameter.
+    case rename(ParameterPair)
+    /// Whether names are ignored.
+    case ignored(IgnoredName)
+    /// Whether a spelling is read.
+    case tolerance(Tolerance)
+    /// How a parameter's items are written.
+    case explode(ParameterPair)
+    /// The place of a parameter.
+    case place(ParameterPair)
+    /// Which other texts are read as a parameter's values, or as a part of them.
+    case spelling(ParameterPair, ValuePart)
+    /// Whether a parameter's value is the unchanged text of the URL.
+    case rawText(ParameterPair)
+    /// The parameters that another one requires, by the names in its schema; the reader's dependency if it has one.
+    case dependency(reader: Dependency?, sender: Dependency?)
+    case rule(reader: PresenceRule?, sender: PresenceRule?)
+    /// Literals and the shape of templates.
+    case template(TemplateAspect)
+    /// A part without an effect on URLs.
+    case annotation
+
+    /// The parameter that it is about, if it is about one.
+    var parameters: ParameterPair? {
+        switch self {
+        case .keyword(_, let pair, _), .listed(_, let pair, _), .shape(let pair, _), .members(let pair),
+            .required(let pair), .defaultValue(let pair), .names(_, let pair), .rename(let pair),
+            .explode(let pair), .place(let pair), .spelling(let pair, _), .rawText(let pair):
+            pair
+        case .ignored, .tolerance, .dependency, .rule, .template, .annotation: nil
+        }
+    }
+
+    /// Whether it is about the template as a whole.
+    var isOfTemplate: Bool { if case .template = self { true } else { false } }
+
+    /// The same, seen from the other side.
+    var swapped: ChangedAspect {
+        switch self {
+        case .keyword(let keyword, let pair, let part): .keyword(keyword, pair.swapped, part)
+        case .listed(let values, let pair, let part): .listed(values, pair.swapped, part)
+        case .shape(let pair, let part): .shape(pair.swapped, part)
+        case .members(let pair): .members(pair.swapped)
+        case .required(let pair): .required(pair.swapped)
+        case .defaultValue(let pair): .defaultValue(pair.swapped)
+        case .names(let names, let pair): .names(names, pair.swapped)
+        case .rename(let pair): .rename(pair.swapped)
+        case .ignored, .tolerance, .template, .annotation: self
+        case .explode(let pair): .explode(pair.swapped)
+        case .place(let pair): .place(pair.swapped)
+        case .spelling(let pair, let part): .spelling(pair.swapped, part)
+        case .rawText(let pair): .rawText(pair.swapped)
+        case .dependency(let reader, let sender): .dependency(reader: sender, sender: reader)
+        case .rule(let reader, let sender): .rule(reader: sender, sender: reader)
+        }
+    }
+}
+
+/// The part of a template that a change is about.
+enum TemplateAspect {
+    case scheme, authority, path, query, fragment, fixedQuery
+    /// The order in which named parameters are printed.
+    case order
+    /// Which templates there are, and in which order they are tried.
+    case list
 }

@@ -86,7 +86,10 @@ extension DifferenceFinder {
         }
         switch (before.listed, after.listed) {
         case (let values?, let others?):
-            compare(values, others, site)
+            let key = "\(before.key) \(after.key)"
+            let change = listedChanges[key] ?? ListedChange(from: values, to: others)
+            listedChanges[key] = change
+            note(change, values, others, site)
         case (nil, let values?):
             note(
                 .enumAdded, site.parameter, "\(site.subject) is now limited to \(Self.shown(values))",
@@ -99,31 +102,29 @@ extension DifferenceFinder {
         }
     }
 
-    private mutating func compare(
-        _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
+    private mutating func note(
+        _ change: ListedChange, _ values: [ParameterValue], _ others: [ParameterValue], _ site: ValueSite
     ) {
-        let (own, kept) = (Set(values), Set(others))
-        let removed = values.filter { !kept.contains($0) }
-        let added = others.filter { !own.contains($0) }
+        let (removed, added) = (change.removed, change.added)
         let paths = (site.oldPath + ["enum"], site.newPath + ["enum"])
         if values.count == 1, others.count == 1, !added.isEmpty {
             note(
                 .constantChanged, site.parameter,
                 "\(site.subject) changed from \(values[0].shown) to \(others[0].shown)",
                 site.oldPath + ["const"], site.newPath + ["const"],
-                .listed(removed + added, site.pair, site.part))
+                .listed(Set(removed + added), site.pair, site.part))
             return
         }
         if !removed.isEmpty {
             note(
                 .enumValueRemoved, site.parameter,
                 "\(site.subject) can no longer be \(Self.shown(removed, "or"))", paths.0, paths.1,
-                .listed(removed, site.pair, site.part))
+                .listed(Set(removed), site.pair, site.part))
         }
         if !added.isEmpty {
             note(
                 .enumValueAdded, site.parameter, "\(site.subject) can now also be \(Self.shown(added, "or"))",
-                paths.0, paths.1, .listed(added, site.pair, site.part))
+                paths.0, paths.1, .listed(Set(added), site.pair, site.part))
         }
     }
 
@@ -135,5 +136,17 @@ extension DifferenceFinder {
         }
         guard let last = texts.last, texts.count > 1 else { return texts.joined() }
         return texts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}
+
+/// The values that one side alone lists.
+struct ListedChange {
+    let removed: [ParameterValue]
+    let added: [ParameterValue]
+
+    init(from values: [ParameterValue], to others: [ParameterValue]) {
+        let (own, kept) = (Set(values), Set(others))
+        removed = values.filter { !kept.contains($0) }
+        added = others.filter { !own.contains($0) }
     }
 }

@@ -9,6 +9,8 @@ struct DifferenceFinder {
     /// The templates to compare, the main one of each side first.
     let templates: (old: [URITemplate], new: [URITemplate])
     private(set) var differences: [Difference] = []
+    /// The changes of listed values that were found, because parameters can share a list.
+    var listedChanges: [String: ListedChange] = [:]
 
     init(_ old: URLSchema, _ new: URLSchema) {
         self.old = old

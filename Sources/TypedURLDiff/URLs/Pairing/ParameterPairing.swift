@@ -16,10 +16,10 @@ enum ParameterPairing {
             for place in readers.indices where readers[place] == nil {
                 let candidates = free().filter { isSame(old.parameters[place], new.parameters[$0]) }
                 guard let candidate = candidates.first else { continue }
-                let rivals = readers.indices.filter {
+                let others = readers.indices.filter {
                     readers[$0] == nil && isSame(old.parameters[$0], new.parameters[candidate])
                 }
-                if isUnique, candidates.count > 1 || rivals.count > 1 { continue }
+                if isUnique, candidates.count > 1 || others.count > 1 { continue }
                 readers[place] = candidate
             }
         }

@@ -59,9 +59,8 @@ struct PresenceTable {
             effort: max(Self.least, min(Self.effort, Self.looks * budget.left)))
         let effort = search.effort
         defer { budget.spend(1 + (effort - search.effort) / Self.looks) }
-        for place in present { search.states[place] = true }
-        for place in absent { search.states[place] = false }
-        search.run()
+        let known = present.map { ($0, true) } + absent.map { ($0, false) }
+        search.run(Dictionary(known) { first, _ in first })
         guard !search.found.isEmpty else { return search.effort > 0 ? .none : .unknown }
         return .some(
             search.found.map { states in
@@ -92,22 +91,20 @@ struct PresenceTable {
         let isLargest: Bool
         let limit: Int
         var effort: Int
-        var states: [Int: Bool] = [:]
         private(set) var found: [[Int: Bool]] = []
-        private let cost: Int
 
         init(requirements: [PresenceRequirement], isLargest: Bool, limit: Int, effort: Int) {
             self.requirements = requirements
             self.isLargest = isLargest
             self.limit = limit
             self.effort = effort
-            cost = requirements.reduce(1) { $0 + $1.size }
         }
 
-        mutating func run() {
-            guard found.count < limit, follow() else { return }
+        mutating func run(_ states: [Int: Bool]) {
+            guard found.count < limit, effort > 0 else { return }
             var open: Int?
             for requirement in requirements {
+                effort -= requirement.size
                 switch requirement.isMet({ states[$0] }) {
                 case false?: return
                 case true?: break
@@ -118,40 +115,7 @@ struct PresenceTable {
                 found.append(states)
                 return
             }
-            let before = states
-            for isPresent in [isLargest, !isLargest] {
-                states[open] = isPresent
-                run()
-                states = before
-            }
-        }
-
-        /// Derives the presence of more parameters from the known ones. False if there is a contradiction, or if the
-        /// limit of the search is reached.
-        private mutating func follow() -> Bool {
-            var hasChanged = true
-            while hasChanged {
-                hasChanged = false
-                effort -= cost
-                guard effort > 0 else { return false }
-                for case .need(let parameter?, let others) in requirements {
-                    if states[parameter] == true {
-                        for other in others {
-                            guard let other, states[other] != false else { return false }
-                            if states[other] == nil {
-                                states[other] = true
-                                hasChanged = true
-                            }
-                        }
-                    } else if states[parameter] == nil,
-                        others.contains(where: { $0.map { states[$0] == false } ?? true })
-                    {
-                        states[parameter] = false
-                        hasChanged = true
-                    }
-                }
-            }
-            return true
+            for isPresent in [isLargest, !isLargest] { run(states.merging([open: isPresent]) { $1 }) }
         }
     }
 }

@@ -1,7 +1,8 @@
 import TypedURLSchema
-import TypedURL
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
-/// Two versions of one schema: the URLs of one are read by the parser of the other.
+/// Two versions of one schema: the URLs of one, the sender, are read by the parser of the other, the reader.
 struct SchemaPair {
     /// A version, with all schemas of its set.
     struct Side {
@@ -9,27 +10,35 @@ struct SchemaPair {
         let set: SchemaSet
         let presence: PresenceTable
         /// How many other schemas of the set may match URLs of the other version.
-        let rivalCount: Int
+        let candidateCount: Int
+        /// The possible owners of names.
+        let names: NameOwners
         /// For each parameter its places in the templates.
         private let places: [[VariablePlaces.Place]]
-        /// For each parameter whether its name, or its members' names, are in all URLs that contain it.
-        private let named: [Bool]
+        private let named: Set<Int>
+        private let inQuery: Set<Int>
         /// For each parameter whether templates write its items separately.
         private let exploded: [Set<Bool>]
+        /// The parameters whose text no other value of the URL can move.
+        private let delimited: Set<Int>
         /// The part of each parameter's position that restricts its values, whichever template a URL matches.
         let positions: [TextPosition]
 
-        init(_ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, rivalCount: Int = 0) {
-            self.rivalCount = rivalCount
+        init(_ schema: URLSchema, _ set: SchemaSet, _ budget: Budget, candidateCount: Int = 0) {
+            self.candidateCount = candidateCount
             self.schema = schema
             self.set = set
             presence = PresenceTable(schema, budget)
+            names = NameOwners(schema)
             let templates = schema.templates.map(VariablePlaces.init)
-            places = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
-            named = places.map { !$0.isEmpty && $0.allSatisfy(\.isNamed) }
+            let places = schema.parameters.map { parameter in templates.compactMap { $0[parameter.name] } }
+            self.places = places
+            named = Set(places.indices.filter { !places[$0].isEmpty && places[$0].allSatisfy(\.isNamed) })
+            inQuery = Set(places.indices.filter { places[$0].allSatisfy(\.isInQuery) })
             exploded = schema.parameters.map { parameter in
                 Set(templates.map { $0.isExploded(parameter.name) })
             }
+            delimited = schema.delimitedParameters
             positions = schema.parameters.map { TextPosition(templates[0].variable($0.name)) }
         }
 
@@ -37,16 +46,21 @@ struct SchemaPair {
         func places(of parameter: Int) -> [VariablePlaces.Place] { places[parameter] }
 
         /// Whether the parameter's name, or its members' names, are in all URLs that contain it.
-        func isNamed(_ parameter: Int) -> Bool { named[parameter] }
+        func isNamed(_ parameter: Int) -> Bool { named.contains(parameter) }
 
         /// Whether the parameter has no name in all URLs that contain it.
-        func isPositional(_ parameter: Int) -> Bool { !places(of: parameter).contains(where: \.isNamed) }
+        func isPositional(_ parameter: Int) -> Bool { !places[parameter].contains(where: \.isNamed) }
 
-        /// Whether templates write the parameter's items in both styles: separately, and all in one value.
-        func hasTwoStyles(_ parameter: Int) -> Bool { isNamed(parameter) && exploded[parameter].count > 1 }
+        /// Whether the parameter is in the query with its name, in all URLs that contain it.
+        func isInQuery(_ parameter: Int) -> Bool { inQuery.contains(parameter) }
 
         /// Whether a template writes the parameter's items separately.
         func isExploded(_ parameter: Int) -> Bool { exploded[parameter].contains(true) }
+
+        func isDelimited(_ parameter: Int) -> Bool { delimited.contains(parameter) }
+
+        /// The parameters that have no name in some URLs.
+        var positional: [Int] { schema.parameters.indices.filter { !isNamed($0) } }
     }
 
     /// The part of a parameter's position in the main template that restricts its values.
@@ -68,26 +82,16 @@ struct SchemaPair {
     let comparisons: TextComparisons
     /// For each server of the sender, the index of the reader's matching server; nil if there is none.
     let serverPartners: [Int?]
-    /// The places of the parameters in each template.
-    let boundaries: (sender: [TextBoundaries], reader: [TextBoundaries])
+    /// The templates of both sides, with the reader's names of parameters.
+    let shapes: (sender: [TemplatePattern], reader: [TemplatePattern])
+    /// Whether both sides have the same templates, and no URL matches two of them.
+    let areTemplatesFixed: Bool
     private let readers: [Int: Int]
     private let senders: [Int: Int]
-    /// The reader's names of parameters that have another one there.
-    private let newNames: [[UInt8]: String]
+    /// The names of the fixed query parameters of both sides.
+    private let fixedNames: Set<[UInt8]>
 
     init(sender: Side, reader: Side, parameters: [ParameterPair], comparisons: TextComparisons) {
-        func boundaries(_ schema: URLSchema) -> [TextBoundaries] {
-            schema.templates.map { TextBoundaries($0, schema) }
-        }
-        self.init(
-            sender, reader, parameters, comparisons, (boundaries(sender.schema), boundaries(reader.schema)))
-    }
-
-    private init(
-        _ sender: Side, _ reader: Side, _ parameters: [ParameterPair], _ comparisons: TextComparisons,
-        _ boundaries: (sender: [TextBoundaries], reader: [TextBoundaries])
-    ) {
-        self.boundaries = boundaries
         self.sender = sender
         self.reader = reader
         self.parameters = parameters
@@ -98,74 +102,32 @@ struct SchemaPair {
         }
         readers = Dictionary(both) { first, _ in first }
         senders = Dictionary(both.map { ($1, $0) }) { first, _ in first }
-        let names = both.map { (sender.schema.parameters[$0].name, reader.schema.parameters[$1].name) }
-        newNames = Dictionary(
-            names.filter { !$0.hasSameScalars(as: $1) }.map { (Array($0.utf8), $1) }
+        let (old, new) = (sender.schema, reader.schema)
+        let names = Dictionary(
+            both.map { (Array(old.parameters[$0].name.utf8), new.parameters[$1].name) }
         ) { first, _ in first }
+        let shared = Set(both.map { new.parameters[$1].name })
+        shapes = (
+            old.templates.map { TemplatePattern($0, shared) { names[Array($0.utf8)] ?? $0 } },
+            new.templates.map { TemplatePattern($0, shared) { $0 } }
+        )
+        let haveOne = old.templates.count == 1 && new.templates.count == 1
+        areTemplatesFixed =
+            shapes.sender == shapes.reader && (haveOne || old.areTemplatesApart && new.areTemplatesApart)
+        fixedNames = Set(
+            (old.templates + new.templates).flatMap { $0.components.query.fixedItems.map(\.name) })
     }
 
     var budget: Budget { comparisons.budget }
 
     var swapped: SchemaPair {
         SchemaPair(
-            reader, sender, parameters.map(\.swapped), comparisons, (boundaries.reader, boundaries.sender))
+            sender: reader, reader: sender, parameters: parameters.map(\.swapped), comparisons: comparisons)
     }
 
-    /// The shapes of the templates of both sides.
-    var templateShapes: (sender: [TemplatePattern], reader: [TemplatePattern]) {
-        let shared = Set(
-            parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
-                reader.schema.parameters[$0].name
-            })
-        return (
-            sender.schema.templates.map { TemplatePattern($0, shared, renaming: renamed) },
-            reader.schema.templates.map { TemplatePattern($0, shared, renaming: { $0 }) }
-        )
-    }
+    func reader(of sender: Int) -> Int? { readers[sender] }
 
-    /// For each template of the sender its place among the reader's: that of one which reads all of its URLs in the same
-    /// way, as far as values do not decide.
-    var templatePartners: [Int?] {
-        let (own, shapes) = templateShapes
-        let shorter = templateShapesWithoutNewSegments
-        return own.map { shape in
-            shapes.firstIndex(of: shape)
-                // The reader's fragment can be absent, because the sender does not write one.
-                ?? shapes.firstIndex { other in
-                    shape.fragment == nil && other.withoutFragment(reader.schema) == shape
-                }
-                // The sender always writes the same number of segments, so the additional one is absent.
-                ?? (shape.hasFixedLength ? shorter.firstIndex(of: shape) : nil)
-        }
-    }
-
-    /// The parameters of the reader that are new, and single values which may be absent.
-    var newOptionals: Set<String> {
-        Set(
-            parameters.compactMap { pair -> String? in
-                guard pair.sender == nil, let place = pair.reader else { return nil }
-                let parameter = reader.schema.parameters[place]
-                guard !parameter.isRequired, case .scalar = parameter.schema else { return nil }
-                return parameter.name
-            })
-    }
-
-    /// The shapes of the reader's templates without the segments of new parameters that may be absent; nil if there
-    /// are none.
-    var templateShapesWithoutNewSegments: [TemplatePattern?] {
-        let absent = newOptionals
-        let shared = Set(
-            parameters.compactMap { $0.sender == nil ? nil : $0.reader }.map {
-                reader.schema.parameters[$0].name
-            })
-        return reader.schema.templates.map { template in
-            guard !absent.isEmpty else { return nil }
-            return TemplatePattern(template, shared, without: absent, renaming: { $0 })
-        }
-    }
-
-    /// The reader's name of a parameter of the sender.
-    func renamed(_ name: String) -> String { newNames.isEmpty ? name : newNames[Array(name.utf8)] ?? name }
+    func sender(of reader: Int) -> Int? { senders[reader] }
 
     /// The index of the sender's parameter that matches the reader's parameter with that name.
     func senderPlace(_ name: String) -> Int? { reader.schema.place(of: name).flatMap(sender(of:)) }
@@ -186,13 +148,103 @@ struct SchemaPair {
         }
     }
 
-    func reader(of sender: Int) -> Int? { readers[sender] }
+    // MARK: Which part of a URL belongs to which parameter
 
-    func sender(of reader: Int) -> Int? { senders[reader] }
+    /// Whether both sides find a parameter's text at the same part of a URL, whatever the values are: by its name in the
+    /// query, or between the delimiters of templates that have not changed.
+    func isDelimited(_ parameters: ParameterPair) -> Bool {
+        let isNamed =
+            parameters.sender.map(sender.isInQuery) ?? true && parameters.reader.map(reader.isInQuery) ?? true
+        return isNamed
+            || areTemplatesFixed && parameters.sender.map(sender.isDelimited) ?? true
+                && parameters.reader.map(reader.isDelimited) ?? true
+    }
+
+    /// The parameters whose texts depend on one parameter's values.
+    func neighbours(of parameters: ParameterPair) -> (sender: Set<Int>, reader: Set<Int>) {
+        let (own, other) = (
+            Set([parameters.sender].compactMap(\.self)), Set([parameters.reader].compactMap(\.self))
+        )
+        guard !isDelimited(parameters) else { return (own, other) }
+        return (own.union(sender.positional), other.union(reader.positional))
+    }
+
+    /// Whether the reader rejects a URL if it rejects a parameter's value, because no other template can match.
+    func isCertain(_ parameters: ParameterPair) -> Bool {
+        areTemplatesFixed
+            || parameters.sender.map(sender.isInQuery) ?? true && readsNames
+    }
+
+    /// Whether the reader has named parameters in the query, so that it rejects unknown ones.
+    var readsNames: Bool { reader.schema.templates.allSatisfy { $0.components.query.whole == nil } }
+
+    /// Whether a fixed item of a template's query has this name.
+    func isFixed(_ name: String) -> Bool { fixedNames.contains(Array(name.utf8)) }
+
+    /// Whether it is the name of a parameter without a name in the URL, or of a fixed item.
+    func isOfTemplate(_ name: String) -> Bool {
+        isFixed(name)
+            || [sender, reader].contains { side in
+                side.positional.contains { side.schema.parameters[$0].name.hasSameScalars(as: name) }
+            }
+    }
+
+    /// Whether there is at most one object on each side, so that its members belong to no other.
+    var areObjectsAlone: Bool { sender.names.objects.count <= 1 && reader.names.objects.count <= 1 }
+
+    /// Whether a slash at the end of the path is optional, for either side.
+    var hasLooseSlashes: Bool {
+        (sender.schema.accepts + reader.schema.accepts).contains(.trailingSlash)
+    }
 }
 
 extension URLSchema {
-    func place(of name: String) -> Int? {
-        place(ofParameter: name)
+    func place(of name: String) -> Int? { place(ofParameter: name) }
+
+    /// Whether the literals alone exclude that a URL matches two templates.
+    fileprivate var areTemplatesApart: Bool {
+        let outlines = outlines
+        // The number of pairs is quadratic.
+        guard outlines.count <= 128 else { return false }
+        let isLoose = accepts.contains(.trailingSlash)
+        return outlines.indices.allSatisfy { index in
+            outlines[..<index].allSatisfy { $0.isApart(from: outlines[index], hasLooseSlashes: isLoose) }
+        }
+    }
+
+    /// The parameters that no other value can move, in each template: those with names in the query, and those that are
+    /// alone in a component or in a segment of the path.
+    fileprivate var delimitedParameters: Set<Int> {
+        var delimited = Set(parameters.indices)
+        for components in templates.map(\.components) {
+            for (component, pattern) in components.patterns {
+                let segments = component == .path ? PathSegments(pattern) : nil
+                let last = (segments?.patterns.count ?? 1) - 1
+                for (index, segment) in (segments?.patterns ?? [pattern]).enumerated() {
+                    let variables = segment.variables
+                    let isFound =
+                        segments?.openPlace.map { index < $0 || index == $0 && index == last } ?? true
+                    guard variables.count > 1 || segment.hasPathParameters || !isFound else { continue }
+                    delimited.subtract(variables.compactMap { place(of: $0.name) })
+                }
+            }
+        }
+        return delimited
+    }
+}
+
+extension ComponentPattern {
+    fileprivate var variables: [URITemplate.Variable] {
+        elements.flatMap { element -> [URITemplate.Variable] in
+            switch element {
+            case .literal: []
+            case .values(_, let variables), .parameters(let variables): variables
+            }
+        }
+    }
+
+    /// Whether there are named parameters, whose delimiters a value beside them may contain.
+    var hasPathParameters: Bool {
+        elements.contains { if case .parameters = $0 { true } else { false } }
     }
 }

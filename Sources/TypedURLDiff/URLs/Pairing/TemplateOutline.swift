@@ -108,10 +108,3 @@ extension URLSchema {
     /// The outlines of all templates.
     var outlines: [TemplateOutline] { templates.map { TemplateOutline($0.components, self) } }
 }
-
-extension TemplatePattern {
-    /// Whether all URLs have the same number of segments. Under `http` and `https`, an empty path may be written as one.
-    var hasFixedLength: Bool {
-        PathSegments(path).openPlace == nil && !(path.elements.isEmpty && scheme.isWebScheme)
-    }
-}

@@ -42,14 +42,14 @@ extension ValueSchema {
 
     fileprivate func withAllSpellings(_ isRequired: Bool) -> ValueSchema {
         /// If the parameter is optional, an empty text can stand for its absence.
-        func spelt(_ schemas: [ScalarSchema]) -> ScalarSchema {
+        func withSpellings(_ schemas: [ScalarSchema]) -> ScalarSchema {
             let all = schemas.map(\.withAllSpellings) + (isRequired ? [] : [.strings([""])])
             return .union(UnionSchema(all.map { .init($0) }))
         }
         return switch self {
-        case .scalar(let schema): .scalar(spelt([schema]))
-        case .list(let list): .list(ListSchema(spelt([list.items])))
-        case .tuple(let tuple): .list(ListSchema(spelt(tuple.items.map(\.schema))))
+        case .scalar(let schema): .scalar(withSpellings([schema]))
+        case .list(let list): .list(ListSchema(withSpellings([list.items])))
+        case .tuple(let tuple): .list(ListSchema(withSpellings(tuple.items.map(\.schema))))
         case .object: self
         }
     }

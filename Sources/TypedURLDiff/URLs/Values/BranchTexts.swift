@@ -22,8 +22,8 @@ struct BranchTexts {
             return true
         }
         // A value with several spellings has more texts than those that are compared.
-        let areSpelt = schema.hasSpellings || other.schema.hasSpellings
-        guard !areSpelt || schema.typePhrase != other.schema.typePhrase, comparisons.budget.spend(1_000)
+        let haveSpellings = schema.hasSpellings || other.schema.hasSpellings
+        guard !haveSpellings || schema.typePhrase != other.schema.typePhrase, comparisons.budget.spend(1_000)
         else {
             return false
         }

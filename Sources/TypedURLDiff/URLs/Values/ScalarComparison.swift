@@ -13,7 +13,7 @@ enum ScalarComparison {
             return sender.signature == reader.signature ? (.all, true) : (.unknown, false)
         }
         if let texts = texts(of: sender) {
-            let admission = Admission(reader)
+            let admission = comparisons.admission(of: reader)
             let values = texts.map { text in
                 reader.value(of: text).map(reader.normal).flatMap { admission.admits($0) ? $0 : nil }
             }
@@ -49,6 +49,7 @@ enum ScalarComparison {
     static func isKept(
         _ sender: ScalarSchema, _ reader: ScalarSchema, _ comparisons: TextComparisons
     ) -> Bool {
+        if sender.signature == reader.signature { return true }
         let (extent, keepsMeaning) = compare(sender, reader, comparisons)
         return extent == .all && keepsMeaning
     }
@@ -77,12 +78,11 @@ enum ScalarComparison {
             func isHarmless(_ other: BranchTexts) -> Bool {
                 isForeign(other) || branch.sharesMeaning(with: other, comparisons)
             }
-            return others.indices.contains { taker in
-                (branch.signature == others[taker].signature
-                    || isKept(branch.schema, others[taker].schema, comparisons))
-                    && others[..<taker].allSatisfy(isHarmless)
+            return others.indices.contains { owner in
+                isKept(branch.schema, others[owner].schema, comparisons)
+                    && others[..<owner].allSatisfy(isHarmless)
                     && (!reader.isExclusive
-                        || others.indices.allSatisfy { $0 == taker || isForeign(others[$0]) })
+                        || others.indices.allSatisfy { $0 == owner || isForeign(others[$0]) })
             }
         }
     }

@@ -35,7 +35,9 @@ extension ScalarSchema {
         case .number(let schema): return "number \(schema.signature)"
         case .boolean: return "\(typePhrase) [true, false]"
         case .strings, .integers, .numbers, .booleans:
-            return Self.joined((listed ?? []).map(\.fullText).sorted(), behind: typePhrase)
+            return Self.joined(
+                (listed ?? []).map(\.fullText).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+                behind: typePhrase)
         case .union(let union):
             return Self.joined(union.branches.map(\.signature), behind: "union \(union.isExclusive)")
         }
@@ -49,6 +51,22 @@ extension ScalarSchema {
             result += String(text.utf8.count)
             result += ":"
             result += text
+        }
+    }
+
+    /// What tells a schema from others while they are compared: its signature, or for listed values the address of the
+    /// list, because to write thousands of values takes longer than to look at them. Lists that `$ref` shares have one
+    /// address.
+    var key: String {
+        // The address is only compared, and the schemas outlive the comparison, so no other list gets the same one.
+        func key<Value>(_ values: [Value]) -> String {
+            "\(values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }) \(values.count)"
+        }
+        return switch self {
+        case .strings(let values): "strings \(key(values))"
+        case .integers(let values): "integers \(key(values))"
+        case .numbers(let values): "numbers \(key(values))"
+        case .string, .integer, .number, .boolean, .booleans, .union: signature
         }
     }
 
@@ -116,6 +134,8 @@ extension ParameterValue {
 }
 
 extension ValueSchema {
+    var isObject: Bool { if case .object = self { true } else { false } }
+
     /// What kind of value it is, with its article.
     var kindName: String {
         switch self {

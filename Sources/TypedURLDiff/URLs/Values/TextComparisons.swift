@@ -3,11 +3,13 @@ import TypedURLSchema
 @_spi(Generated) import TypedURL
 @_spi(Generated) import TypedURLModel
 
-/// Compares the texts of schemas: each pair once, within a budget.
+/// What is found about single values: each pair of schemas is compared once, within a budget. Schemas that `$ref` shares
+/// count as one.
 final class TextComparisons {
     private var known: [String: TextComparison] = [:]
     private var knownWords: [String: [String]] = [:]
     private var knownValues: [String: [ParameterValue]] = [:]
+    private var admissions: [String: Admission] = [:]
     let budget: Budget
 
     init(_ budget: Budget) {
@@ -18,7 +20,7 @@ final class TextComparisons {
     ///
     /// - Parameter isExact: Whether the target has just the texts of its automaton, and no fewer.
     func compare(_ source: ScalarSchema, _ target: ScalarSchema, isExact: Bool = true) -> TextComparison {
-        let key = "\(source.signature)\u{0}\(target.signature)\u{0}\(isExact)"
+        let key = "\(source.key)\u{0}\(target.key)\u{0}\(isExact)"
         if let comparison = known[key] { return comparison }
         guard !budget.isSpent else { return TextComparison() }
         let comparison = TextComparison(
@@ -33,20 +35,29 @@ final class TextComparisons {
     func values(
         of schema: ScalarSchema, _ other: ScalarSchema?, _ find: () -> [ParameterValue]
     ) -> [ParameterValue] {
-        let key = "\(schema.signature)\u{0}\(other?.signature ?? "")"
+        let key = "\(schema.key)\u{0}\(other?.key ?? "")"
         if let values = knownValues[key] { return values }
         let values = find()
         knownValues[key] = values
         return values
     }
 
+    /// Which values a schema admits.
+    func admission(of schema: ScalarSchema) -> Admission {
+        let key = schema.key
+        if let admission = admissions[key] { return admission }
+        let admission = Admission(schema)
+        admissions[key] = admission
+        return admission
+    }
+
     /// Some short texts of a schema, in the order of their lengths.
     func words(of schema: ScalarSchema) -> [String] {
-        let signature = schema.signature
-        if let words = knownWords[signature] { return words }
+        let key = schema.key
+        if let words = knownWords[key] { return words }
         guard budget.spend(500) else { return [] }
         let words = TextLanguage.words(of: TextSource(schema), limit: 6)
-        knownWords[signature] = words
+        knownWords[key] = words
         return words
     }
 }
@@ -82,5 +93,20 @@ extension TextLanguage {
             return Unicode.Scalar(max(range.lowerBound, readable.lowerBound)).map { (rank, $0) }
         }
         return ranges.first.flatMap { Unicode.Scalar($0.lowerBound) }.map { (4, $0) }
+    }
+}
+
+/// Which values of the right type a schema admits. A long list is searched once.
+struct Admission {
+    private let schema: ScalarSchema
+    private let listed: Set<ParameterValue>?
+
+    init(_ schema: ScalarSchema) {
+        self.schema = schema
+        listed = schema.listed.map { Set($0) }
+    }
+
+    func admits(_ value: ParameterValue) -> Bool {
+        listed?.contains(value) ?? schema.admits(value)
     }
 }

@@ -20,19 +20,4 @@ enum TupleValues {
         }
         return nil
     }
-
-    /// All tuples of a schema, where they are few.
-    static func all(_ schema: TupleSchema) -> [[ParameterValue]]? {
-        var tuples: [[ParameterValue]] = [[]]
-        for item in schema.items {
-            guard let values = ValueExtent.values(of: item.schema),
-                tuples.count * values.count <= ValueExtent.limit
-            else { return nil }
-            tuples = tuples.flatMap { tuple in values.map { tuple + [$0] } }
-        }
-        guard schema.areItemsUnique else { return tuples }
-        return tuples.filter { tuple in
-            tuple.indices.allSatisfy { index in !tuple[..<index].contains(where: tuple[index].means) }
-        }
-    }
 }

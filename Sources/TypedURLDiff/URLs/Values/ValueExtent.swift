@@ -25,7 +25,7 @@ enum ValueExtent {
     /// How many of a schema's values meet a schema of the same type.
     static func extent(of sender: ScalarSchema, _ reader: ScalarSchema, _ texts: TextComparisons) -> Extent {
         if let values = values(of: sender) {
-            let admission = Admission(reader)
+            let admission = texts.admission(of: reader)
             return Extent(values.lazy.map { admission.admits(reader.normal($0)) })
         }
         if let listed = reader.listed { return extent(of: sender, reader, listed: listed, texts) }

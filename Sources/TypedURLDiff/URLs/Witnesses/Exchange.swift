@@ -6,7 +6,6 @@ import TypedURL
 struct Exchange {
     private let pair: SchemaPair
     private let aspects: [ChangedAspect]
-    private let placements: (forward: Placement, backward: Placement)
     /// What was made for the older state's URLs, and for the newer one's.
     private let urls: (forward: [String], backward: [String])
     private let readings: [String: Reading]
@@ -21,15 +20,13 @@ struct Exchange {
         self.pair = pair
         self.aspects = aspects
         let backward = pair.swapped
-        placements = (Placement(pair), Placement(backward))
         let (samples, others) = (pair.samples, backward.samples)
         // The rest is for the proofs.
-        let (forward, swapped) = (placements.forward, placements.backward)
         let own = pair.budget.share(among: 3) {
-            CandidateURLs(pair, forward, aspects, samples, others).all
+            CandidateURLs(pair, aspects, samples, others).all
         }
         let theirs = pair.budget.share(among: 2) {
-            CandidateURLs(backward, swapped, aspects.map(\.swapped), others, samples).all
+            CandidateURLs(backward, aspects.map(\.swapped), others, samples).all
         }
         urls = (own, theirs)
         var readings: [String: Reading] = [:]
@@ -56,7 +53,6 @@ struct Exchange {
     func judgement(isForward: Bool, isContested: Bool) -> Judgement {
         let pair = isForward ? pair : pair.swapped
         let aspects = isForward ? aspects : aspects.map(\.swapped)
-        let placement = isForward ? placements.forward : placements.backward
         // What was made for this column shows best what happens in it.
         let ordered = isForward ? urls.forward + urls.backward : urls.backward + urls.forward
         var seen: Set<String> = []
@@ -65,6 +61,6 @@ struct Exchange {
             let (sent, read) = isForward ? (reading.old, reading.new) : (reading.new, reading.old)
             return SentURL(url, sent, read, pair)
         }
-        return Judgement(pair, Proofs(pair, placement, aspects, isContested: isContested), sentURLs)
+        return Judgement(Proofs(pair, aspects, isContested: isContested), sentURLs)
     }
 }

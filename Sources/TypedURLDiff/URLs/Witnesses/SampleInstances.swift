@@ -1,6 +1,7 @@
 import TypedURLLinting
 import TypedURLSchema
-import TypedURL
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// Small, simple instances of a schema.
 struct SampleInstances {
@@ -129,5 +130,16 @@ private final class TemplateBuilders {
             : URLBuilder(SchemaCopy.copy(schema, template: schema.templates[place]), readsBack: false)
         builders[place] = builder
         return builder
+    }
+}
+
+/// Copies of schemas with a different part.
+enum SchemaCopy {
+    /// A schema that has one template.
+    static func copy(_ schema: URLSchema, template: URITemplate) -> URLSchema {
+        URLSchema(
+            name: schema.name, template: template, parameters: schema.parameters,
+            dependencies: schema.dependencies, presenceRules: schema.presenceRules,
+            ignoredParameters: schema.ignoredParameters, accepts: schema.accepts)
     }
 }

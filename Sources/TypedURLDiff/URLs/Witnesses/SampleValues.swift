@@ -35,9 +35,7 @@ struct SampleValues {
     // MARK: Single values
 
     func scalars(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
-        // Each text is tried by all branches, and the values are asked for more than once.
-        guard case .union = sender else { return found(sender, reader) }
-        return comparisons.values(of: sender, reader) { found(sender, reader) }
+        comparisons.values(of: sender, reader) { found(sender, reader) }
     }
 
     private func found(_ sender: ScalarSchema, _ reader: ScalarSchema?) -> [ParameterValue] {
@@ -58,7 +56,7 @@ struct SampleValues {
         var seen: Set<ParameterValue> = []
         // An empty text would be hard to see.
         let all = texts.all.filter { !$0.isEmpty } + (texts.all.contains("") ? [""] : [])
-        let admission = Admission(sender)
+        let admission = comparisons.admission(of: sender)
         var values: [ParameterValue] = []
         for text in all where comparisons.budget.spend(own.count) {
             guard let value = sender.value(of: text).map(sender.normal), admission.admits(value),
@@ -162,7 +160,7 @@ struct SampleValues {
             case .boolean, .strings, .integers, .numbers, .booleans:
                 // Those come first that one side alone lists.
                 let listed = schema.listed ?? []
-                if let admission = other.map(Admission.init) {
+                if let admission = other.map(comparisons.admission) {
                     all += listed.lazy.filter { !admission.admits($0) }.prefix(listLimit).compactMap(\.text)
                 }
                 all += (listed.prefix(listLimit) + listed.suffix(2)).compactMap(\.text)

@@ -1,5 +1,6 @@
 import TypedURLSchema
-import TypedURL
+@_spi(Generated) import TypedURL
+@_spi(Generated) import TypedURLModel
 
 /// A URL that the sender accepts, and what the reader makes of it.
 struct SentURL {
@@ -65,6 +66,40 @@ struct SentURL {
             && (isElsewhere || violations.contains { [.noMatch, .unexpectedComponent].contains($0.code) })
     }
 
+    /// Whether the URL needs no tolerance, according to its text.
+    func isPlain(without tolerance: Tolerance) -> Bool {
+        switch tolerance {
+        case .iri: (try? URIComponents(Array(url.utf8))) != nil
+        case .plusAsSpace: !url.drop { $0 != "?" }.contains("+")
+        // The template decides whether there is a slash too many or too few.
+        case .trailingSlash: !isUnmatched && !isElsewhere && changed.isEmpty
+        case .fragment: !url.contains("#")
+        }
+    }
+
+    func violates(_ isMeant: (Violation) -> Bool) -> Bool { violations.contains(where: isMeant) }
+
+    /// Whether the reader reports a violation of something with one of the names.
+    ///
+    /// - Parameter code: The code of the violation; nil for any.
+    func mentions(_ names: [String], _ code: ViolationCode? = nil) -> Bool {
+        violations.contains { violation in
+            (code == nil || violation.code == code)
+                && names.contains { $0.hasSameScalars(as: violation.parameter ?? "") }
+        }
+    }
+
+    /// The names of the members that an object has for the sender.
+    func members(of parameter: Parameter) -> [String] {
+        sent.instance[parameter.name].map(\.memberNames) ?? []
+    }
+
+    /// The names of the members that an object has for the reader.
+    func readMembers(of parameter: Parameter) -> [String] {
+        guard case .read(let read) = outcome else { return [] }
+        return read.instance[parameter.name].map(\.memberNames) ?? []
+    }
+
     private mutating func compare(_ read: Instance, _ pair: SchemaPair) {
         for (place, parameter) in pair.sender.schema.parameters.enumerated() {
             guard let value = sent.instance[parameter.name] else { continue }
@@ -86,4 +121,10 @@ struct SentURL {
 extension ParsedURL {
     /// The index of the URL's server in its schema; 0 if there are not several.
     func serverPlace(in schema: URLSchema) -> Int { server.flatMap(schema.place(ofServer:)) ?? 0 }
+}
+
+extension ParameterValue {
+    fileprivate var memberNames: [String] {
+        if case .object(let members) = self { members.map(\.name) } else { [] }
+    }
 }

@@ -3,7 +3,7 @@ import TypedURLSchema
 import TypedURL
 
 /// URLs of a schema that another one may take.
-struct RivalURLs {
+struct ContestedURLs {
     /// More are not tried.
     private static let limit = 600
     /// More templates are not tried.
@@ -12,87 +12,88 @@ struct RivalURLs {
     private(set) var all: [String] = []
     private let side: SchemaPair.Side
     private let samples: SampleInstances
-    private let rival: URLSchema?
+    private let candidate: URLSchema?
     private let comparisons: TextComparisons
 
-    /// - Parameter rival: The other schema; nil for URLs that none may take.
+    /// - Parameter candidate: The other schema; nil for URLs that none may take.
     init(
-        _ schema: URLSchema, _ set: SchemaSet, rival: URLSchema?, _ comparisons: TextComparisons
+        _ schema: URLSchema, _ set: SchemaSet, candidate: URLSchema?, _ comparisons: TextComparisons
     ) {
         side = SchemaPair.Side(schema, set, comparisons.budget)
         samples = SampleInstances(schema, side.presence, comparisons)
-        self.rival = rival
+        self.candidate = candidate
         self.comparisons = comparisons
         var urls = [samples.url(), samples.url(isLargest: true)]
         let templates = schema.templates.indices.prefix(Self.templateLimit)
         for template in templates.dropFirst() { urls.append(samples.url(by: template)) }
-        if let rival {
-            urls += shared(schema, rival)
+        if let candidate {
+            urls += shared(schema, candidate)
             let combinations = samples.combinations(of: Array(schema.parameters.indices)).prefix(64)
             for template in templates {
                 let limit = Self.limit / templates.count
-                let own = self.urls(by: template, rival, combinations, limit: limit).compactMap(\.self)
-                urls += own + own.map { Self.respelt($0, schema, rival) }
+                let own = self.urls(by: template, candidate, combinations, limit: limit).compactMap(\.self)
+                urls += own + own.map { Self.underAliases($0, schema, candidate) }
             }
         }
-        if (schema.accepts + (rival?.accepts ?? [])).contains(.trailingSlash) {
+        if (schema.accepts + (candidate?.accepts ?? [])).contains(.trailingSlash) {
             urls += urls.prefix(Self.limit).map { $0?.withOtherSlash }
         }
         var seen: Set<String> = []
         all = urls.compactMap(\.self).filter { seen.insert($0).inserted }
     }
 
-    /// URLs that the templates of both match, and those of the rival itself.
-    private func shared(_ schema: URLSchema, _ rival: URLSchema) -> [String?] {
+    /// URLs that the templates of both match, and those of the candidate itself.
+    private func shared(_ schema: URLSchema, _ candidate: URLSchema) -> [String?] {
         var urls: [String?] = []
         for template in schema.templates.prefix(Self.templateLimit) {
-            for other in rival.templates.prefix(Self.templateLimit)
+            for other in candidate.templates.prefix(Self.templateLimit)
             where template != other && !comparisons.budget.isSpent
                 && !TemplateOutline(template.components, schema).isApart(
-                    from: TemplateOutline(other.components, rival))
+                    from: TemplateOutline(other.components, candidate))
             {
                 for isLoose in [false, true] {
                     urls.append(
-                        comparisons.budget.url(matching: (schema, template), (rival, other), isLoose: isLoose)
+                        comparisons.budget.url(
+                            matching: (schema, template), (candidate, other), isLoose: isLoose)
                     )
                 }
             }
         }
         let others = SampleInstances(
-            rival, PresenceTable(rival, comparisons.budget), comparisons)
+            candidate, PresenceTable(candidate, comparisons.budget), comparisons)
         urls += [others.url(), others.url(isLargest: true)]
-        let places = Array(rival.parameters.indices)
+        let places = Array(candidate.parameters.indices)
         for present in others.combinations(of: places).prefix(32) { urls.append(others.url(present)) }
-        for template in rival.templates.indices.prefix(Self.templateLimit).dropFirst() {
+        for template in candidate.templates.indices.prefix(Self.templateLimit).dropFirst() {
             urls.append(others.url(by: template))
         }
         return urls
     }
 
-    /// The URL with parameters under those aliases that are the rival's names.
-    private static func respelt(_ url: String, _ schema: URLSchema, _ rival: URLSchema) -> String {
-        let names = rival.parameters.flatMap(\.names)
+    /// The URL with parameters under those aliases that are the candidate's names.
+    private static func underAliases(_ url: String, _ schema: URLSchema, _ candidate: URLSchema) -> String {
+        let names = candidate.parameters.flatMap(\.names)
         return schema.parameters.reduce(url) { url, parameter in
             guard let alias = parameter.aliases.first(where: names.contains) else { return url }
             return url.replacingName(parameter.name, with: alias)
         }
     }
 
-    /// URLs that have the rival's literals in place of values, with and without each parameter, and many values of each.
+    /// URLs that have the candidate's literals in place of values, with and without each parameter, and many values of each.
     ///
     /// - Parameter limit: How many are made, those included that cannot be printed.
     private func urls(
-        by template: Int, _ rival: URLSchema, _ combinations: ArraySlice<Set<Int>>, limit: Int
+        by template: Int, _ candidate: URLSchema, _ combinations: ArraySlice<Set<Int>>, limit: Int
     ) -> [String?] {
         let parameters = side.schema.parameters
         var urls: [String?] = []
-        for special in specials(rival) {
+        for special in specials(candidate) {
             for present in combinations where urls.count < limit && !comparisons.budget.isSpent {
                 urls.append(samples.url(present.union(special.keys), special, by: template))
             }
             for (place, parameter) in parameters.enumerated()
             where special[place] == nil && urls.count < limit && !comparisons.budget.isSpent {
-                let other = rival.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
+                let other = candidate.parameters.first { ([$0.name] + $0.aliases).contains(parameter.name) }
                 for value in SampleValues(comparisons).values(parameter.schema, other?.schema).prefix(12) {
                     for isLargest in [false, true] where urls.count < limit {
                         let values = special.merging([place: value]) { $1 }
@@ -105,9 +106,9 @@ struct RivalURLs {
         return urls
     }
 
-    /// No value, and for each parameter without a name those that the rival's templates have as literals.
-    private func specials(_ rival: URLSchema) -> [[Int: ParameterValue]] {
-        let texts = Set(rival.templates.flatMap { Self.literals(of: $0) }).sorted()
+    /// No value, and for each parameter without a name those that the candidate's templates have as literals.
+    private func specials(_ candidate: URLSchema) -> [[Int: ParameterValue]] {
+        let texts = Set(candidate.templates.flatMap { Self.literals(of: $0) }).sorted()
         var specials: [[Int: ParameterValue]] = [[:]]
         for (place, parameter) in side.schema.parameters.enumerated() where !side.isNamed(place) {
             guard case .scalar(let scalar) = parameter.schema else { continue }

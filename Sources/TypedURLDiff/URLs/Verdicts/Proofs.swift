@@ -1,0 +1,148 @@
+import TypedURLSchema
+import TypedURL
+
+/// What is proven of all URLs of the sender with respect to one change.
+struct Proof {
+    /// How many of the URLs the reader accepts.
+    let admitted: Extent
+    /// Whether those that it accepts have the same meaning.
+    let keepsMeaning: Bool
+
+    static let safe = Proof(admitted: .all, keepsMeaning: true)
+    static let unknown = Proof(admitted: .unknown, keepsMeaning: false)
+
+    /// No URL that contains something is accepted.
+    ///
+    /// - Parameter presence: How many URLs contain it.
+    static func rejected(_ presence: Extent) -> Proof {
+        let admitted: Extent =
+            switch presence {
+            case .all: .none
+            case .some: .some
+            case .none: .all
+            case .unknown: .unknown
+            }
+        return Proof(admitted: admitted, keepsMeaning: true)
+    }
+}
+
+/// Proves what a change does to all URLs of the sender. Values are compared, and names in the query; unnamed values only
+/// between templates that have not changed.
+struct Proofs {
+    let pair: SchemaPair
+    /// What is proven of all changes of templates together.
+    let templateProof: Proof
+    /// Whether each URL matches the same template for both sides.
+    let isStable: Bool
+    private let isContested: Bool
+
+    /// - Parameter isContested: Whether another schema of the reader's may take the sender's URLs.
+    init(_ pair: SchemaPair, _ aspects: [ChangedAspect], isContested: Bool) {
+        self.pair = pair
+        self.isContested = isContested
+        templateProof = Self.templateProof(pair)
+        isStable =
+            !isContested
+            && aspects.allSatisfy { aspect in
+                switch aspect {
+                case .template(let part): part == .order
+                case .place, .explode: false
+                default: aspect.parameters.map(pair.isDelimited) ?? true
+                }
+            }
+    }
+
+    /// The proof without the claim that all URLs break, if some may be read in another way, or by another schema.
+    func certain(_ proof: Proof, _ aspect: ChangedAspect) -> Proof {
+        guard proof.admitted == .none else { return proof }
+        let isCertain =
+            switch aspect {
+            case .template: !isContested
+            case .names(_, let both) where both.sender != nil: !isContested
+            case .place, .rename: !isContested
+            default: isStable && aspect.parameters.map(pair.isCertain) ?? true
+            }
+        return isCertain ? proof : Proof(admitted: .unknown, keepsMeaning: proof.keepsMeaning)
+    }
+
+    // MARK: Presence
+
+    /// The proof for a change of values, given how many of them the reader admits.
+    func proof(_ both: ParameterPair, _ extent: Extent, keepsMeaning: Bool) -> Proof {
+        guard let sender = both.sender, pair.isDelimited(both) else { return .unknown }
+        // A URL that one template rejects can match another one.
+        let keepsMeaning = keepsMeaning && (extent == .all || pair.isCertain(both))
+        guard extent == .none else { return Proof(admitted: extent, keepsMeaning: keepsMeaning) }
+        return Proof(
+            admitted: Proof.rejected(pair.sender.presence.presence(of: sender)).admitted,
+            keepsMeaning: keepsMeaning)
+    }
+
+    func proof(required both: ParameterPair) -> Proof {
+        guard let sender = both.sender, let reader = both.reader else { return .unknown }
+        let isFound = pair.isDelimited(both)
+        guard pair.reader.schema.parameters[reader].isRequired else { return isFound ? .safe : .unknown }
+        let presence = pair.sender.presence.presence(of: sender)
+        return Proof(admitted: isFound || presence != .all ? presence : .unknown, keepsMeaning: isFound)
+    }
+
+    func proof(default both: ParameterPair) -> Proof {
+        guard let sender = both.sender, let reader = both.reader else { return .unknown }
+        let isAdded = pair.sender.schema.parameters[sender].defaultValue == nil
+        let isNeverAbsent = pair.reader.schema.parameters[reader].isRequired
+        return Proof(admitted: .all, keepsMeaning: (isAdded || isNeverAbsent) && pair.isDelimited(both))
+    }
+
+    /// A requirement of the reader about which parameters are present.
+    func proof(_ requirement: PresenceRequirement, of names: [String]) -> Proof {
+        // A URL can contain a name that is not a parameter of the sender: ignored, or as an object's member.
+        let areKnown = names.allSatisfy { pair.senderPlace($0) != nil || !pair.sender.names.isKnown($0) }
+        guard areKnown else { return .unknown }
+        return Proof(admitted: pair.sender.presence.extent(requirement), keepsMeaning: true)
+    }
+
+    // MARK: Spellings
+
+    /// What the reader makes of the texts that the sender reads as values.
+    func proof(spelling both: ParameterPair, _ part: ValuePart) -> Proof {
+        guard let sender = both.sender, let reader = both.reader, pair.isDelimited(both),
+            let own = pair.sender.schema.parameters[sender].scalar(of: part),
+            let other = pair.reader.schema.parameters[reader].scalar(of: part), isPlain(part, both)
+        else { return .unknown }
+        func read(_ text: String) -> ParameterValue? {
+            if let value = other.spellings?.value(of: text, other.schema) { return value }
+            return other.schema.value(of: text).map(other.schema.normal).flatMap {
+                other.schema.admits($0) ? $0 : nil
+            }
+        }
+        // A value's own text may be an alias of another one's now.
+        let isTakenOver = (other.spellings?.aliases ?? []).contains { alias in
+            own.schema.value(of: alias.text).map { own.schema.admits($0) && !$0.means(alias.value) } ?? false
+        }
+        let isFolded = (
+            own.spellings?.isCaseInsensitive ?? false, other.spellings?.isCaseInsensitive ?? false
+        )
+        let aliases = (own.spellings?.aliases ?? []).map { ($0.value, read($0.text)) }
+        var keepsMeaning = !isTakenOver && aliases.allSatisfy { $0.means($1 ?? $0) }
+        // In another case, a text may be another value's own.
+        if isFolded.0 != isFolded.1 {
+            let texts = Set(((own.schema.listed ?? []) + (other.schema.listed ?? [])).compactMap(\.text))
+            let areListed = own.schema.listed != nil && other.schema.listed != nil
+            if !areListed || Set(texts.map(\.foldedHost)).count != texts.count { keepsMeaning = false }
+        }
+        let isKept = (!isFolded.0 || isFolded.1) && aliases.allSatisfy { $1 != nil }
+        return Proof(admitted: isKept ? .all : .some, keepsMeaning: keepsMeaning)
+    }
+
+    /// What becomes of URLs in a spelling that one side does not read. Both sides read a valid URL without tolerances,
+    /// except for plus signs.
+    func proof(tolerance: Tolerance) -> Proof {
+        if tolerance == .plusAsSpace { return .unknown }
+        let templates = pair.sender.schema.templates + pair.reader.schema.templates
+        if tolerance == .fragment, templates.contains(where: { $0.components.fragment != nil }) {
+            return .unknown
+        }
+        guard pair.sender.schema.accepts.contains(tolerance) else { return isStable ? .safe : .unknown }
+        return Proof(admitted: .some, keepsMeaning: isStable)
+    }
+}
