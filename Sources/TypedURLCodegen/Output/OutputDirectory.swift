@@ -227,7 +227,7 @@ extension SchemaFile {
     /// Reads a file.
     ///
     /// - Parameter path: The path, which diagnostics repeat as it is.
-    package init(contentsOf path: String) throws(FileProblem) {
+    package convenience init(contentsOf path: String) throws(FileProblem) {
         if let size = Self.size(of: path), size > Self.readLimit {
             throw FileProblem(
                 "read", path, reason: "it has \(size) bytes, too many for a schema; check that it is one")

@@ -100,7 +100,7 @@ package struct SchemaConfiguration: Sendable {
 }
 
 /// A file of a target: its path and its bytes.
-package struct SchemaFile: Sendable {
+package final class SchemaFile: Sendable {
     /// The path, which diagnostics repeat as it is.
     package let path: String
     /// What the file holds.

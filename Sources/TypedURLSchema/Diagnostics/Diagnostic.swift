@@ -1,7 +1,7 @@
 import TypedURLModel
 
 /// A finding in a file: its position, the problem, and what to do.
-package struct Diagnostic: Sendable {
+package final class Diagnostic: Error {
     /// The rule that found it.
     package let rule: LintRule
     /// The problem, and what to do about it.
@@ -104,26 +104,6 @@ package enum Remedy: Sendable {
     case renameMember(String)
     /// Renames the member whose name has the finding, and puts its value into an array.
     case listMember(String)
-
-    /// What is done, as an imperative.
-    package var title: String {
-        switch self {
-        case .delete, .removeMember, .removeElement: "remove it"
-        case .append(let text): "write \(QuotedText.printableText(text)) after it"
-        case .replace(let text): "write \(QuotedText.printableText(text))"
-        case .lowercase: "write it in lower case"
-        case .addMember(let name, let value): "add \"\(name)\": \(value)"
-        case .renameMember(let name): "write \"\(name)\""
-        case .listMember(let name): "write \"\(name)\", an array"
-        }
-    }
-}
-
-extension QuotedText {
-    /// A text without quotes around it, control characters spelt out.
-    fileprivate static func printableText(_ text: String) -> String {
-        text.unicodeScalars.prefix(lengthLimit).map(printable).joined()
-    }
 }
 
 /// How much a finding matters.
@@ -134,19 +114,6 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
     case warning
     /// Something worth knowing.
     case info
-}
-
-extension Severity: Comparable {
-    /// Whether the first matters less than the second.
-    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-    private var rank: Int {
-        switch self {
-        case .info: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
 }
 
 /// One scalar for a message: itself in quotes, or its code point where that could not be read.

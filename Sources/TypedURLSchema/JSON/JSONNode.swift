@@ -1,7 +1,7 @@
 import TypedURLModel
 
-/// A JSON value, with its position in the text.
-package struct JSONNode: Sendable {
+/// A JSON value, with its position in the text. It is shared, so that reading schemas copies no values.
+package final class JSONNode: Sendable {
     /// The value.
     package let value: JSONValue
     /// The bytes of the text that hold the value, quotes and brackets included.
@@ -52,7 +52,7 @@ package enum JSONValue: Sendable {
 /// An object of JSON: its members in the order of the text, no two with one name.
 package struct JSONObject: Sendable {
     /// A name, its place, and its value.
-    package struct Member: Sendable {
+    package final class Member: Sendable {
         /// The name, escapes decoded.
         package let name: String
         /// The bytes of the text that hold the name, quotes included.
@@ -77,8 +77,7 @@ package struct JSONObject: Sendable {
 
     /// The member with a name, compared scalar by scalar. Takes time in proportion to the number of members.
     package func member(_ name: String) -> Member? {
-        // By their places, because a loop over the members would copy each of them.
-        members.indices.first { members[$0].name.hasSameScalars(as: name) }.map { members[$0] }
+        members.first { $0.name.hasSameScalars(as: name) }
     }
 
     /// The value of the member with a name, compared scalar by scalar.

@@ -1,21 +1,22 @@
 @_spi(Generated) import TypedURLModel
 
 /// A server as it was read.
-package struct ReadServer: Sendable {
+package final class ReadServer: Sendable {
     /// The server.
     package let server: URLServer
     /// The position of its URI; nil if it is in another file.
-    private(set) var uriRange: Range<Int>?
+    let uriRange: Range<Int>?
     /// The positions of its aliases; empty if they are in another file.
-    private(set) var aliasRanges: [Range<Int>]
+    let aliasRanges: [Range<Int>]
+
+    init(_ server: URLServer, at uriRange: Range<Int>? = nil, _ aliasRanges: [Range<Int>] = []) {
+        self.server = server
+        self.uriRange = uriRange
+        self.aliasRanges = aliasRanges
+    }
 
     /// The server, for schemas in other files.
-    var elsewhere: ReadServer {
-        var server = self
-        server.uriRange = nil
-        server.aliasRanges = []
-        return server
-    }
+    var elsewhere: ReadServer { ReadServer(server) }
 }
 
 /// The keyword `servers`, at the root of a schema and in `typed-url.json`.
@@ -66,9 +67,8 @@ extension Findings {
         }
         guard let name, let own, let uri else { return nil }
         return ReadServer(
-            server: URLServer(
-                name.value, own, aliases: aliases.map(\.value), description: description?.value),
-            uriRange: uri.range, aliasRanges: aliases.map(\.range))
+            URLServer(name.value, own, aliases: aliases.map(\.value), description: description?.value),
+            at: uri.range, aliases.map(\.range))
     }
 
     private mutating func serverName(

@@ -26,7 +26,7 @@ package struct DefinitionTable: Sendable {
             case .object(let members)? = root["$defs"]?.value
         {
             for member in members.members.prefix(SchemaLimits.definitions) {
-                table[member.name] = Definition(member: member, file: index, id: readings.count)
+                table[member.name] = Definition(member, file: index, id: readings.count)
                 readings.append(nil)
                 names.append(member.name)
             }
@@ -66,7 +66,7 @@ package struct DefinitionTable: Sendable {
 }
 
 /// An element of `$defs`: a schema that others refer to.
-package struct Definition: Sendable {
+package final class Definition: Sendable {
     /// The member of `$defs`.
     package let member: JSONObject.Member
     /// The index of its file.
@@ -75,17 +75,25 @@ package struct Definition: Sendable {
     let id: Int
     /// How references end that lead to it.
     var pointer: String { "#/$defs/" + member.name }
+
+    fileprivate init(_ member: JSONObject.Member, file: Int, id: Int) {
+        self.member = member
+        self.file = file
+        self.id = id
+    }
 }
 
 /// What reading a definition by itself came to.
-struct DefinitionReading: Sendable {
+final class DefinitionReading: Sendable {
     /// What was found in it. Who refers to it does not say it again.
     let diagnostics: [Diagnostic]
     /// Whether it is of no use.
     let hasErrors: Bool
 
-    /// The placeholder for a definition while it is being read.
-    static let open = DefinitionReading(diagnostics: [], hasErrors: false)
+    init(_ diagnostics: [Diagnostic] = [], hasErrors: Bool = false) {
+        self.diagnostics = diagnostics
+        self.hasErrors = hasErrors
+    }
 }
 
 /// The files that are read together, laid out one after the other, so that a range says in which file it is.
@@ -94,11 +102,22 @@ struct DefinitionReading: Sendable {
 /// own position.
 package struct SourceTable: Sendable {
     /// A file, and where its first byte is counted.
-    package struct Entry: Sendable {
+    package final class Entry: Sendable {
         let document: SchemaDocument
         let base: Int
         /// The value of the file, its ranges counted in the table.
         package let root: JSONNode
+
+        fileprivate init(_ document: SchemaDocument, base: Int) {
+            self.document = document
+            self.base = base
+            root = base == 0 ? document.root : document.root.moved(by: base)
+        }
+
+        /// The bytes as they are counted in the file itself.
+        func local(_ range: Range<Int>) -> Range<Int> {
+            range.lowerBound - base..<range.upperBound - base
+        }
     }
 
     package private(set) var entries: [Entry] = []
@@ -110,9 +129,8 @@ package struct SourceTable: Sendable {
     /// - Returns: Its index.
     @discardableResult
     mutating func append(_ document: SchemaDocument) -> Int {
-        let root = end == 0 ? document.root : document.root.moved(by: end)
         _ = indexOfPath.insert(entries.count, for: document.path)
-        entries.append(Entry(document: document, base: end, root: root))
+        entries.append(Entry(document, base: end))
         // The end of one file is not the start of the next.
         end += document.source.bytes.count + 1
         return entries.count - 1
@@ -133,13 +151,6 @@ package struct SourceTable: Sendable {
             if entries[middle].base <= range.lowerBound { low = middle } else { high = middle }
         }
         return low
-    }
-}
-
-extension SourceTable.Entry {
-    /// The bytes as they are counted in the file itself.
-    func local(_ range: Range<Int>) -> Range<Int> {
-        range.lowerBound - base..<range.upperBound - base
     }
 }
 

@@ -4,7 +4,7 @@
 ///
 /// Lines end at LF, CRLF or CR. A byte order mark at the start takes up no column. The bytes need not be
 /// valid UTF-8: each byte that is not a continuation byte counts as one column.
-package struct SourceText: Sendable {
+package final class SourceText: Sendable {
     /// The bytes as they are in the file.
     package let bytes: [UInt8]
 
@@ -41,7 +41,7 @@ package struct SourceText: Sendable {
         self.scalarCounts = scalarCounts
     }
 
-    package init(_ text: String) {
+    package convenience init(_ text: String) {
         self.init(Array(text.utf8))
     }
 
@@ -120,7 +120,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 /// A line of a text, or the part of a long line around a position.
-package struct SourceExcerpt: Sendable {
+package final class SourceExcerpt: Sendable {
     /// The text, without its line break. What is not UTF-8 is shown as U+FFFD.
     package let text: String
     /// The column of the line at which the text starts, from 1, in Unicode scalars.

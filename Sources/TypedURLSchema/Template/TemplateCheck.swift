@@ -76,7 +76,7 @@ extension TemplateParser.Piece {
 }
 
 /// Something wrong with a template, at a range of its UTF-8 bytes.
-struct TemplateProblem {
+final class TemplateProblem {
     let rule: LintRule
     let message: String
     let range: Range<Int>

@@ -49,7 +49,7 @@ extension ArraySlice<TemplateSymbol> {
 }
 
 /// The components of the URLs that a template prints (RFC 3986, section 3), as far as its text determines them.
-struct SymbolComponents {
+final class SymbolComponents {
     /// The scheme, without its colon.
     let scheme: ArraySlice<TemplateSymbol>
     /// The symbols after `//`, or nil if there is no `//`.
@@ -93,7 +93,7 @@ struct SymbolComponents {
 }
 
 /// The parts of an authority (RFC 3986, section 3.2).
-struct SymbolAuthority {
+final class SymbolAuthority {
     /// The symbols before the `@`, or nil if there is no `@`.
     let userInfo: ArraySlice<TemplateSymbol>?
     /// The host, which may be empty.
