@@ -1,14 +1,14 @@
 import TypedURLModel
 
 /// Reads files one by one, then finds the mistakes that concern several of them.
-struct CollectionReader: ~Copyable {
+final class CollectionReader {
     private(set) var configuration = SchemaConfiguration()
     private(set) var schemas: [LoadedSchema] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var readings: [(file: SchemaFile, reading: SchemaReading)] = []
     private var configurationPath: String?
     private var defaults = SchemaDefaults()
-    private var definitions = DefinitionTable()
+    private let definitions = DefinitionTable()
     /// The files that are there for references alone, and in whose definitions something was found.
     private var neighbours: [SchemaReading] = []
     private let proofs: (any SchemaProofs)?
@@ -18,7 +18,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Reads all files. References between files are found in any order of the files.
-    mutating func read(_ files: [SchemaFile]) {
+    func read(_ files: [SchemaFile]) {
         var documents: [(file: SchemaFile, index: Int?, problems: [Diagnostic])] = []
         for file in files {
             guard !file.isConfiguration else {
@@ -33,7 +33,7 @@ struct CollectionReader: ~Copyable {
         definitions.defaults = defaults
         for (file, index, problems) in documents where !file.isReferenceOnly {
             if let index {
-                readings.append((file, SchemaReading(index, &definitions, problems, proofs)))
+                readings.append((file, SchemaReading(index, definitions, problems, proofs)))
             } else {
                 readings.append((file, SchemaReading(diagnostics: problems)))
             }
@@ -43,7 +43,7 @@ struct CollectionReader: ~Copyable {
 
     /// Collects the results. A finding in a definition is reported for every file that uses it, even if that file has
     /// no other findings.
-    private mutating func collect(_ files: [(file: SchemaFile, index: Int?)]) {
+    private func collect(_ files: [(file: SchemaFile, index: Int?)]) {
         var found = NameTable<[Diagnostic]>()
         for (file, index) in files {
             guard let index else { continue }
@@ -79,7 +79,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Reads the configuration. Beside single schemas, it is there for its defaults alone.
-    private mutating func readConfiguration(_ file: SchemaFile) {
+    private func readConfiguration(_ file: SchemaFile) {
         guard !file.isReferenceOnly else {
             let document = SchemaDocument.read(path: file.path, bytes: file.bytes).document
             guard let document else { return }
@@ -104,7 +104,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Finds files that give one name.
-    mutating func checkNames() {
+    func checkNames() {
         var pathOfName = NameTable<String>()
         for (file, reading) in readings where !reading.holdsDefinitionsOnly {
             let name = SchemaName(path: file.path)
@@ -115,7 +115,7 @@ struct CollectionReader: ~Copyable {
         }
     }
 
-    private mutating func add(_ rule: LintRule, _ message: String, to file: SchemaFile) {
+    private func add(_ rule: LintRule, _ message: String, to file: SchemaFile) {
         diagnostics.append(
             Diagnostic(rule, message, path: file.path, range: 0..<0, in: SourceText(file.bytes)))
     }

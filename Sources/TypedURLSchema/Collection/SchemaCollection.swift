@@ -44,7 +44,7 @@ package final class SchemaCollection: Sendable {
     package static func read(
         _ files: [SchemaFile], _ proofs: (any SchemaProofs)? = nil
     ) -> SchemaCollection {
-        var reader = CollectionReader(proofs)
+        let reader = CollectionReader(proofs)
         reader.read(
             IndexOrder.sorted(files.count) { files[$0].path.precedes(files[$1].path) }.map { files[$0] })
         reader.checkNames()

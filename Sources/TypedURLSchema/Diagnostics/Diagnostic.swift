@@ -12,14 +12,9 @@ package final class Diagnostic: Error {
     package let path: String
     /// The bytes of the file with the problem. Empty if something is missing.
     package let range: Range<Int>
-    /// Where `range` starts.
-    package let position: SourcePosition
-    /// Where `range` ends: the position after its last scalar.
-    package let end: SourcePosition
-    /// The line on which `range` starts.
-    package let excerpt: SourceExcerpt
     /// The fix, if no person is needed to decide on it.
     package let remedy: Remedy?
+    private let source: SourceText
 
     package init(
         _ rule: LintRule, _ message: String, detail: String? = nil, remedy: Remedy? = nil, path: String,
@@ -30,11 +25,16 @@ package final class Diagnostic: Error {
         self.detail = detail
         self.path = path
         self.range = range
-        position = source.position(at: range.lowerBound)
-        end = source.position(at: range.upperBound)
-        excerpt = source.excerpt(around: range)
         self.remedy = remedy
+        self.source = source
     }
+
+    /// Where `range` starts.
+    package var position: SourcePosition { source.position(at: range.lowerBound) }
+    /// Where `range` ends: the position after its last scalar.
+    package var end: SourcePosition { source.position(at: range.upperBound) }
+    /// The line on which `range` starts.
+    package var excerpt: SourceExcerpt { source.excerpt(around: range) }
 
     /// How much it matters.
     package var severity: Severity { rule.severity }

@@ -25,7 +25,7 @@ extension JSONReader {
     /// mistake.
     func unexpected(_ expectation: Expectation) -> Diagnostic {
         guard let byte = next else { return unclosed(expectation) }
-        let character = scalar(at: index)
+        let character = bytes.scalar(at: index) ?? "\u{FFFD}"
         let length = UTF8.width(character)
         switch byte {
         case UInt8(ascii: "/") where nextIs("/", "/") || nextIs("/", "*"), UInt8(ascii: "#"):
@@ -184,10 +184,15 @@ extension JSONReader {
         }
         return end
     }
+}
 
-    /// The scalar that starts at an offset. The text is known to be UTF-8.
-    func scalar(at offset: Int) -> Unicode.Scalar {
-        String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
-            ?? "\u{FFFD}"
+extension [UInt8] {
+    /// The scalar that starts at an offset, of bytes that are known to be UTF-8; nil at the end.
+    func scalar(at offset: Int) -> Unicode.Scalar? {
+        guard offset < count else { return nil }
+        let byte = self[offset]
+        if byte < 0x80 { return Unicode.Scalar(byte) }
+        return String(decoding: self[offset..<Swift.min(offset + 4, count)], as: UTF8.self).unicodeScalars
+            .first
     }
 }

@@ -338,7 +338,7 @@ extension JSONReader {
         case UInt8(ascii: "t"): short = "\t"
         case UInt8(ascii: "u"): return try readUnicodeEscape()
         default:
-            let character = scalar(at: index + 1)
+            let character = bytes.scalar(at: index + 1) ?? "\u{FFFD}"
             throw problem(
                 "\\\(QuotedText.printable(character)) is not a JSON escape; write \\\\ for a backslash",
                 range: start..<start + 1 + UTF8.width(character))

@@ -125,9 +125,8 @@ extension PatternParser {
                 "a Unicode category must be in braces; write it as in \"\\p{L}\"", at: start..<offset)
         }
         let nameStart = offset
-        let written = rest
         while let scalar = next, scalar != "}" { _ = take() }
-        let name = String(written[..<rest.startIndex])
+        let name = text(from: nameStart)
         let nameEnd = offset
         guard take("}") else {
             throw PatternError(

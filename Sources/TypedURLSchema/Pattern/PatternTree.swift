@@ -2,8 +2,8 @@
 ///
 /// The factories omit parts that only match the empty text, so that a tree is not larger than its automaton: each leaf
 /// is a state.
-struct PatternTree: Sendable {
-    indirect enum Shape: Sendable {
+final class PatternTree: Sendable {
+    enum Shape: Sendable {
         /// Only the empty text.
         case empty
         /// One scalar of a set, by its index in the parser's sets.
@@ -20,6 +20,11 @@ struct PatternTree: Sendable {
 
     /// The number of its states in the automaton.
     let size: Int
+
+    private init(shape: Shape, size: Int) {
+        self.shape = shape
+        self.size = size
+    }
 
     static let empty = PatternTree(shape: .empty, size: 0)
 

@@ -22,7 +22,7 @@ package struct Findings {
     }
 
     package init(in document: SchemaDocument) {
-        var sources = SourceTable()
+        let sources = SourceTable()
         sources.append(document)
         self.init(in: sources)
     }

@@ -25,67 +25,58 @@ package final class SchemaReading: Sendable {
     ) -> SchemaReading {
         let (document, diagnostics) = SchemaDocument.read(path: path, bytes: bytes)
         guard let document else { return SchemaReading(diagnostics: diagnostics) }
-        var definitions = DefinitionTable()
+        let definitions = DefinitionTable()
         let file = definitions.append(document)
-        let reading = SchemaReading(file, &definitions, diagnostics, proofs)
+        let reading = SchemaReading(file, definitions, diagnostics, proofs)
         return reading.adding(definitions.diagnostics(of: file))
     }
 
     /// A file that is not JSON.
-    init(diagnostics: [Diagnostic]) {
-        document = nil
-        schema = nil
-        self.diagnostics = diagnostics
-        templates = []
-        holdsDefinitionsOnly = false
-        partialSchema = nil
-        isReferenceOnly = false
+    convenience init(diagnostics: [Diagnostic]) {
+        self.init(nil, nil, isUsable: false, diagnostics)
     }
 
     /// A file that is there for references alone. Its definitions may have findings, which it may ignore.
-    init(referenceOnly file: Int, _ definitions: DefinitionTable) {
-        document = definitions.sources.entries[file].document
-        schema = nil
-        diagnostics = []
-        templates = []
-        holdsDefinitionsOnly = true
-        partialSchema = nil
-        isReferenceOnly = true
+    convenience init(referenceOnly file: Int, _ definitions: DefinitionTable) {
+        self.init(
+            definitions.sources.entries[file].document, nil, isUsable: false, [], holdsDefinitionsOnly: true,
+            isReferenceOnly: true)
     }
 
     /// Reads a file and the definitions that it refers to. Findings in definitions are stored with these.
-    init(
-        _ file: Int, _ definitions: inout DefinitionTable, _ diagnostics: [Diagnostic],
+    convenience init(
+        _ file: Int, _ definitions: DefinitionTable, _ diagnostics: [Diagnostic],
         _ proofs: (any SchemaProofs)?
     ) {
         var reader = URLSchemaReader(file, definitions, proofs)
         let schema = reader.read()
-        definitions = reader.definitions
-        let all = diagnostics + reader.findings.diagnostics
-        let hasErrors = reader.findings.hasErrorsElsewhere || all.contains { $0.severity == .error }
         let entry = definitions.sources.entries[file]
-        document = entry.document
-        self.schema = hasErrors ? nil : schema
-        self.diagnostics = all.inOrder
-        templates = reader.templates.map { $0.moved(in: entry) }
-        holdsDefinitionsOnly = reader.holdsDefinitionsOnly
-        partialSchema = schema
-        isReferenceOnly = false
+        self.init(
+            entry.document, schema, isUsable: !reader.findings.hasErrorsElsewhere,
+            (diagnostics + reader.findings.diagnostics).inOrder,
+            templates: reader.templates.map { $0.moved(in: entry) },
+            holdsDefinitionsOnly: reader.holdsDefinitionsOnly)
     }
 
-    private init(_ reading: SchemaReading, _ diagnostics: [Diagnostic]) {
-        document = reading.document
-        schema = diagnostics.contains { $0.severity == .error } ? nil : reading.schema
+    private init(
+        _ document: SchemaDocument?, _ schema: URLSchema?, isUsable: Bool, _ diagnostics: [Diagnostic],
+        templates: [ReadTemplate] = [], holdsDefinitionsOnly: Bool = false, isReferenceOnly: Bool = false
+    ) {
+        self.document = document
+        self.schema = isUsable && !diagnostics.contains { $0.severity == .error } ? schema : nil
         self.diagnostics = diagnostics
-        templates = reading.templates
-        holdsDefinitionsOnly = reading.holdsDefinitionsOnly
-        partialSchema = reading.partialSchema
-        isReferenceOnly = reading.isReferenceOnly
+        self.templates = templates
+        self.holdsDefinitionsOnly = holdsDefinitionsOnly
+        partialSchema = schema
+        self.isReferenceOnly = isReferenceOnly
     }
 
     /// The reading with more findings. With an error among them, there is no schema.
     package func adding(_ more: [Diagnostic]) -> SchemaReading {
-        SchemaReading(self, (diagnostics + more).inOrder)
+        SchemaReading(
+            document, partialSchema, isUsable: schema != nil, (diagnostics + more).inOrder,
+            templates: templates, holdsDefinitionsOnly: holdsDefinitionsOnly, isReferenceOnly: isReferenceOnly
+        )
     }
 }
 

@@ -1,9 +1,9 @@
 import TypedURLModel
 
 /// The definitions of all files that are read together, and what was found in those that were read.
-package struct DefinitionTable: Sendable {
+package final class DefinitionTable {
     /// The files.
-    package private(set) var sources = SourceTable()
+    package let sources = SourceTable()
     /// What each definition came to that was read, by its identity.
     var readings: [DefinitionReading?] = []
     /// What reading the files may still cost.
@@ -18,7 +18,7 @@ package struct DefinitionTable: Sendable {
     /// Adds a file.
     ///
     /// - Returns: Its index.
-    mutating func append(_ document: SchemaDocument) -> Int {
+    func append(_ document: SchemaDocument) -> Int {
         let index = sources.append(document)
         var table = NameTable<Definition>()
         var names: [String] = []
@@ -54,7 +54,7 @@ package struct DefinitionTable: Sendable {
     }
 
     /// Notes a file that is not JSON.
-    mutating func noteBroken(_ path: String) { brokenPaths[path] = true }
+    func noteBroken(_ path: String) { brokenPaths[path] = true }
 
     /// Whether a file with this name exists beside another one, and is not JSON.
     func isBroken(_ name: String, beside file: Int) -> Bool { brokenPaths.contains(folders[file] + name) }
@@ -100,7 +100,7 @@ final class DefinitionReading: Sendable {
 ///
 /// A definition can be in a different file from its reference. Its nodes are then in the same tree, but each keeps its
 /// own position.
-package struct SourceTable: Sendable {
+package final class SourceTable {
     /// A file, and where its first byte is counted.
     package final class Entry: Sendable {
         let document: SchemaDocument
@@ -128,7 +128,7 @@ package struct SourceTable: Sendable {
     ///
     /// - Returns: Its index.
     @discardableResult
-    mutating func append(_ document: SchemaDocument) -> Int {
+    func append(_ document: SchemaDocument) -> Int {
         _ = indexOfPath.insert(entries.count, for: document.path)
         entries.append(Entry(document, base: end))
         // The end of one file is not the start of the next.

@@ -10,8 +10,8 @@ package struct NameTable<Value> {
     package init() {}
 
     package subscript(name: String) -> Value? {
-        get { indices[name].flatMap { values[$0] } }
-        set {
+        @inline(never) get { indices[name].flatMap { values[$0] } }
+        @inline(never) set {
             if let index = indices[name] {
                 values[index] = newValue
             } else {

@@ -103,7 +103,7 @@ extension UInt8 {
 ///
 /// The column counts Unicode scalars, so an accented letter written as one scalar is one column and a tab
 /// is one column.
-package struct SourcePosition: Hashable, Comparable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
     /// The line, from 1.
     package let line: Int
     /// The column, from 1, in Unicode scalars.
@@ -112,10 +112,6 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
     package init(line: Int, column: Int) {
         self.line = line
         self.column = column
-    }
-
-    package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
-        (left.line, left.column) < (right.line, right.column)
     }
 }
 

@@ -7,14 +7,22 @@ extension URLSchema {
     /// Other templates can be reversible too, depending on their values.
     package var hasReversibleShape: Bool {
         let printed = printedTemplates
-        return printed.allSatisfy { ReversibleShape(self, $0).isFound } && areApart(printed)
+        for template in printed {
+            guard ReversibleShape(self, template).isFound else { return false }
+        }
+        return areApart(printed)
     }
 
     /// Whether a URL of one server can never belong to another, because schemes, hosts or ports differ.
     private func areApart(_ printed: ArraySlice<URITemplate>) -> Bool {
         guard printed.count > 1 else { return true }
-        var seen = NameTable<Bool>()
-        return printed.allSatisfy { seen.insert(true, for: $0.components.serverText) == nil }
+        var seen: [String] = []
+        for template in printed {
+            let text = template.components.serverText
+            if seen.contains(text) { return false }
+            seen.append(text)
+        }
+        return true
     }
 }
 
