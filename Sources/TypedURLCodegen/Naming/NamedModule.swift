@@ -58,9 +58,7 @@ package struct NamedModule {
             } else {
                 continue
             }
-            problems.append(
-                NamingProblem(
-                    schema: schema.name, path: swiftName == nil ? [] : ["swiftName"], message: message))
+            problems.append(NamingProblem(schema, swiftName == nil ? [] : ["swiftName"], message))
         }
         return (named, problems)
     }
@@ -92,7 +90,7 @@ package struct NameScope {
 }
 
 /// A name that Swift cannot have.
-package struct NamingProblem: Sendable {
+package final class NamingProblem: Sendable {
     /// The schema's name.
     package let schema: String
 
@@ -101,6 +99,12 @@ package struct NamingProblem: Sendable {
 
     /// What is wrong and what to do.
     package let message: String
+
+    init(_ schema: URLSchema, _ path: [String], _ message: String) {
+        self.schema = schema.name
+        self.path = path
+        self.message = message
+    }
 }
 
 /// Names that Swift cannot have.

@@ -73,7 +73,7 @@ extension [Diagnostic] {
 
 extension String {
     /// Whether the text is before another one, by UTF-8.
-    func precedes(_ other: String) -> Bool {
+    package func precedes(_ other: String) -> Bool {
         var bytes = other.utf8.makeIterator()
         for byte in utf8 {
             guard let another = bytes.next() else { return false }
