@@ -217,6 +217,7 @@ extension JSONReader {
     }
 
     /// The mistake at some bytes. They are empty if something is missing.
+    @inline(never)
     func problem(
         _ message: String, range: Range<Int>, remedy: Remedy? = nil, rule: LintRule = .invalidJSON
     ) -> Diagnostic {
